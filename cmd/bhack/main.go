@@ -1,0 +1,10 @@
+// Command bhack plays, records and inspects matches of Battlehack SP20.
+package main
+
+import (
+	"os"
+
+	"bhack/cmd"
+)
+
+func main() { os.Exit(cmd.Main(os.Args[1:], cmd.System())) }

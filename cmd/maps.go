@@ -1,0 +1,100 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"bhack/maps"
+)
+
+func newMaps(s Streams) *cobra.Command {
+	return &cobra.Command{
+		Use:   "maps [NAME|PATH]",
+		Short: "List the embedded maps, or draw one",
+		Long: "maps lists the embedded maps with their sizes. With a name, or the path of a map\n" +
+			"file, it draws that map, row 0 at the bottom.",
+		Args: cobra.MaximumNArgs(1),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return maps.Names(), cobra.ShellCompDirectiveDefault
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return listMaps(s.Out)
+			}
+			return drawMap(args[0], s.Out)
+		},
+	}
+}
+
+func listMaps(out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(w, "NAME\tSIZE\tROUNDS\tWHITE\tBLACK")
+	for _, name := range maps.Names() {
+		m, err := maps.Embedded(name)
+		if err != nil {
+			return internalError{err}
+		}
+		var pawns [2]int
+		for _, p := range m.Pawns {
+			pawns[p.Team]++
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", name, numberOr(m.Size, "any"), numberOr(m.Rounds, "-"), pawns[maps.White], pawns[maps.Black])
+	}
+	return w.Flush()
+}
+
+// numberOr writes a number, or a word for 0.
+func numberOr(n int, word string) string {
+	if n == 0 {
+		return word
+	}
+	return fmt.Sprint(n)
+}
+
+func drawMap(ref string, out io.Writer) error {
+	m, err := loadMap(ref)
+	if err != nil {
+		return err
+	}
+	if m.Size == 0 {
+		_, err := fmt.Fprintln(out, "empty: a board without pawns, of any size")
+		return err
+	}
+	return maps.Draw(out, m)
+}
+
+// loadMap returns an embedded map, or that of a file.
+func loadMap(ref string) (*maps.Map, error) {
+	if !looksLikePath(ref) {
+		m, err := maps.Embedded(ref)
+		if err == nil {
+			return m, nil
+		}
+		if _, statErr := os.Stat(ref); statErr != nil && errors.Is(err, maps.ErrUnknown) {
+			return nil, usagef("no map '%s': no such file, and no embedded map of that name (%s)", ref, strings.Join(maps.Names(), ", "))
+		}
+	}
+	f, err := os.Open(ref)
+	if err != nil {
+		return nil, usageError{withoutOp(err)}
+	}
+	defer f.Close()
+	m, err := maps.Parse(ref, f)
+	if err != nil {
+		return nil, usageError{withoutOp(err)}
+	}
+	return m, nil
+}
+
+// looksLikePath tells whether a name can only be that of a file.
+func looksLikePath(ref string) bool {
+	return strings.ContainsRune(ref, filepath.Separator) || strings.ContainsRune(ref, '/') ||
+		filepath.Ext(ref) == maps.Extension
+}

@@ -1,0 +1,195 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"bhack/engine"
+	"bhack/match"
+)
+
+// report is the result of a match as it is printed; the field names are those of
+// --format json.
+type report struct {
+	Ruleset string     `json:"ruleset"`
+	Size    int        `json:"size"`
+	Seed    int64      `json:"seed"`
+	Map     string     `json:"map"`
+	Winner  string     `json:"winner"`
+	Reason  string     `json:"reason"`
+	Rounds  int        `json:"rounds"`
+	Limit   int        `json:"max_rounds"`
+	White   sideReport `json:"white"`
+	Black   sideReport `json:"black"`
+	Board   []string   `json:"board"`
+	Replay  string     `json:"replay,omitempty"`
+}
+
+// sideReport is what a report says of one team.
+type sideReport struct {
+	Name    string `json:"name"`
+	SHA256  string `json:"sha256"`
+	Pawns   int    `json:"pawns"`
+	BackRow int    `json:"back_row"`
+	Turns   int64  `json:"turns"`
+	// Bytecodes are those of one turn.
+	Bytecodes struct {
+		Average float64 `json:"average"`
+		Max     int64   `json:"max"`
+	} `json:"bytecodes"`
+	Errors         int    `json:"errors"`
+	Pauses         int    `json:"pauses"`
+	FirstTraceback string `json:"first_traceback,omitempty"`
+	// firstError says which robot raised that, and when.
+	firstError string
+}
+
+func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
+	r := report{
+		Ruleset: setup.Ruleset, Size: len(w.board), Seed: setup.Seed, Map: setup.MapName(),
+		Winner: result.Winner.String(), Reason: result.Reason.String(), Rounds: result.Rounds,
+		Limit: setup.MaxRounds(), Board: w.board, Replay: path,
+		White: newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),
+	}
+	r.White.Name, r.White.SHA256 = setup.White.Name, setup.White.SHA256
+	r.Black.Name, r.Black.SHA256 = setup.Black.Name, setup.Black.SHA256
+	return r
+}
+
+func newSideReport(team engine.Team, result engine.Result) sideReport {
+	stats := result.Teams[team]
+	side := sideReport{
+		Pawns: result.Pawns[team], BackRow: result.BackRow[team], Turns: int64(stats.Turns),
+		Errors: stats.Errors, Pauses: stats.Pauses,
+	}
+	side.Bytecodes.Max = stats.BytecodesMax
+	if stats.Turns > 0 {
+		side.Bytecodes.Average = float64(stats.Bytecodes) / float64(stats.Turns)
+	}
+	if first := stats.FirstError; first != nil {
+		side.FirstTraceback = first.Traceback
+		side.firstError = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
+	}
+	return side
+}
+
+// print writes the report as the options say.
+func (r report) print(o runOptions, s Streams) error {
+	if o.quiet {
+		return nil
+	}
+	out, color := s.Out, s.OutIsTerminal && !s.NoColor
+	if o.replay == "-" { // standard output has the replay
+		out, color = s.Err, s.ErrIsTerminal && !s.NoColor
+	}
+	if o.format == "json" {
+		enc := json.NewEncoder(out)
+		enc.SetIndent("", "  ")
+		return enc.Encode(r)
+	}
+	return r.text(out, palette{color})
+}
+
+// palette colours text on terminals.
+type palette struct{ on bool }
+
+// The colours of the teams can be told apart by colour-blind people, too.
+func (p palette) white(s string) string { return p.wrap("1;97", s) }
+func (p palette) black(s string) string { return p.wrap("1;33", s) }
+func (p palette) dim(s string) string   { return p.wrap("2", s) }
+func (p palette) bad(s string) string   { return p.wrap("31", s) }
+
+func (p palette) wrap(code, s string) string {
+	if !p.on || s == "" {
+		return s
+	}
+	return "\x1b[" + code + "m" + s + "\x1b[0m"
+}
+
+func (r report) text(out io.Writer, p palette) error {
+	var b strings.Builder
+	drawBoard(&b, r.Board, p)
+	winner, name := p.white("white"), r.White.Name
+	if r.Winner == "black" {
+		winner, name = p.black("black"), r.Black.Name
+	}
+	fmt.Fprintf(&b, "\n%s (%s) wins in round %d of %d: %s\n\n", winner, printable(name), r.Rounds, r.Limit, r.why())
+	r.table(&b)
+	for _, side := range []struct {
+		team string
+		sideReport
+	}{{p.white("white"), r.White}, {p.black("black"), r.Black}} {
+		if side.FirstTraceback == "" {
+			continue
+		}
+		fmt.Fprintf(&b, "\nfirst error of %s (%s):\n", side.team, side.firstError)
+		for _, line := range strings.Split(side.FirstTraceback, "\n") {
+			fmt.Fprintf(&b, "  %s\n", p.bad(printable(line)))
+		}
+	}
+	if r.Replay != "" && r.Replay != "-" {
+		fmt.Fprintf(&b, "\nreplay: %s\n", r.Replay)
+	}
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+// why words the reason of the result.
+func (r report) why() string {
+	side, other := r.White, r.Black
+	if r.Winner == "black" {
+		side, other = other, side
+	}
+	switch {
+	case r.Reason == "back_row":
+		return fmt.Sprintf("%d pawns on the far row", side.BackRow)
+	case r.Reason == "tiebreak_back_row":
+		return fmt.Sprintf("more pawns on the far row at the round limit, %d to %d", side.BackRow, other.BackRow)
+	case r.Reason == "coin_flip":
+		return "a coin flip, as all else was equal at the round limit"
+	}
+	return "the far rows are equal at the round limit, and row " + strings.TrimPrefix(r.Reason, "tiebreak_row_") + " before them decides"
+}
+
+func (r report) table(out io.Writer) {
+	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
+	row := func(label string, cell func(s sideReport) string) {
+		fmt.Fprintf(w, "%s\t%s\t%s\n", label, cell(r.White), cell(r.Black))
+	}
+	fmt.Fprintf(w, "\twhite\tblack\n")
+	row("player", func(s sideReport) string { return printable(s.Name) })
+	row("pawns left", func(s sideReport) string { return fmt.Sprint(s.Pawns) })
+	row("on the far row", func(s sideReport) string { return fmt.Sprint(s.BackRow) })
+	row("bytecodes a turn", func(s sideReport) string {
+		return fmt.Sprintf("%.0f average, %d most", s.Bytecodes.Average, s.Bytecodes.Max)
+	})
+	row("errors", func(s sideReport) string { return fmt.Sprint(s.Errors) })
+	row("pauses", func(s sideReport) string { return fmt.Sprint(s.Pauses) })
+	w.Flush() // to a strings.Builder, which does not fail
+}
+
+// drawBoard draws a board with coordinates, row 0 at the bottom.
+func drawBoard(out *strings.Builder, rows []string, p palette) {
+	for row := len(rows) - 1; row >= 0; row-- {
+		fmt.Fprintf(out, "%s", p.dim(fmt.Sprintf("%2d ", row)))
+		for _, square := range rows[row] {
+			switch square {
+			case 'W':
+				out.WriteString(" " + p.white("W"))
+			case 'B':
+				out.WriteString(" " + p.black("B"))
+			default:
+				out.WriteString(" " + p.dim("."))
+			}
+		}
+		out.WriteString("\n")
+	}
+	out.WriteString(p.dim("   "))
+	for col := range rows {
+		out.WriteString(p.dim(fmt.Sprintf(" %d", col%10)))
+	}
+	out.WriteString("\n")
+}

@@ -1,0 +1,59 @@
+// Package cmd is the command line: one file for each command, which parses its
+// flags, calls the packages that do the work, and prints. It holds no game logic.
+package cmd
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+)
+
+// Main runs the program with its arguments and returns the code to exit with.
+func Main(args []string, s Streams) int {
+	root := newRoot(s)
+	root.SetArgs(args)
+	err := root.ExecuteContext(s.Context)
+	if err != nil && err.Error() != "" {
+		fmt.Fprintf(s.Err, "bhack: %s\n", oneLine(err.Error()))
+	}
+	return exitCode(err)
+}
+
+func newRoot(s Streams) *cobra.Command {
+	root := &cobra.Command{
+		Use:   "bhack",
+		Short: "Play, record and inspect matches of Battlehack SP20 pawn chess",
+		Long: "bhack plays matches of Battlehack SP20, the pawn chess of MIT's Battlecode team,\n" +
+			"between two players written in Python. It runs them in a sandbox, counts every\n" +
+			"bytecode, and gives the same result for the same seed, every time.",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Args:          cobra.NoArgs,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return cmd.Help()
+		},
+	}
+	root.SetIn(s.In)
+	root.SetOut(s.Out)
+	root.SetErr(s.Err)
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
+	for _, c := range root.Commands() {
+		asUsage(c)
+	}
+	return root
+}
+
+// asUsage makes the mistakes in a command's arguments usage errors.
+func asUsage(c *cobra.Command) {
+	check := c.Args
+	if check == nil {
+		return
+	}
+	c.Args = func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return usageError{err}
+		}
+		return nil
+	}
+}

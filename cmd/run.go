@@ -1,0 +1,201 @@
+package cmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/bots"
+	"bhack/engine"
+	"bhack/maps"
+	"bhack/match"
+	"bhack/player"
+)
+
+type runOptions struct {
+	white, black string
+	size, rounds int
+	seed         int64
+	ruleset      string
+	rng          string
+	mapRef       string
+	replay       string
+	noReplay     bool
+	log          bool
+	quiet        bool
+	format       string
+	expect       string
+}
+
+const runLong = `run plays one match and writes a replay of it.
+
+A player is a folder with a bot.py that defines turn(), or the name of one of the
+example players: %s.
+
+The same players, map, rules, size and seed give the same match and the same
+replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
+player that --expect names did not win, 2 the command line, a player or the map is
+at fault, 3 an internal error.`
+
+func newRun(s Streams) *cobra.Command {
+	var o runOptions
+	c := &cobra.Command{
+		Use:   "run WHITE BLACK",
+		Short: "Play one match",
+		Long:  fmt.Sprintf(runLong, strings.Join(bots.Names(), ", ")),
+		Example: "  bhack run rusher wall\n" +
+			"  bhack run ./mybot counter --size 32 --seed 7 --log\n" +
+			"  bhack run ./new ./old --ruleset final --no-replay --expect white",
+		Args: cobra.ExactArgs(2),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) < 2 {
+				return bots.Names(), cobra.ShellCompDirectiveDefault
+			}
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.white, o.black = args[0], args[1]
+			return runRun(cmd.Context(), o, s)
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&o.size, "size", 0, "side of the board, 8 to 32; default that of the map, or 16")
+	f.IntVar(&o.rounds, "rounds", 0, "round limit; default that of the map, or of the ruleset")
+	f.Int64Var(&o.seed, "seed", 1337, "seed of all random numbers of the match")
+	f.StringVar(&o.ruleset, "ruleset", "sp20", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
+	f.StringVar(&o.rng, "rng", "robot", "random streams: one for each robot, or one that all share (robot or shared)")
+	f.StringVar(&o.mapRef, "map", maps.EmptyName, "start position: name of an embedded map, or path of a map file")
+	f.StringVar(&o.replay, "replay", "", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
+	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
+	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
+	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
+	f.StringVar(&o.format, "format", "text", "format of the result: text or json")
+	f.StringVar(&o.expect, "expect", "", "exit with 1 unless this side wins: white or black")
+	c.MarkFlagsMutuallyExclusive("replay", "no-replay")
+	for flag, values := range map[string][]string{
+		"ruleset": engine.RulesetNames(), "rng": {"robot", "shared"}, "map": maps.Names(),
+		"format": {"text", "json"}, "expect": {"white", "black"},
+	} {
+		// The flags exist, so that registering cannot fail.
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault))
+	}
+	return c
+}
+
+// validate checks the flags whose values are words.
+func (o *runOptions) validate() error {
+	for _, f := range []struct {
+		flag, value string
+		values      []string
+	}{
+		{"ruleset", o.ruleset, engine.RulesetNames()},
+		{"rng", o.rng, []string{"robot", "shared"}},
+		{"format", o.format, []string{"text", "json"}},
+		{"expect", o.expect, []string{"", "white", "black"}},
+	} {
+		if !slices.Contains(f.values, f.value) {
+			return usagef("--%s %s: must be %s", f.flag, f.value, strings.Join(slices.DeleteFunc(f.values, func(s string) bool { return s == "" }), " or "))
+		}
+	}
+	return nil
+}
+
+func runRun(ctx context.Context, o runOptions, s Streams) error {
+	if err := o.validate(); err != nil {
+		return err
+	}
+	setup, err := o.setup()
+	if err != nil {
+		return err
+	}
+	w := newWatcher(o, s, setup)
+	path := o.replayPath(setup)
+	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w})
+	w.close()
+	if err != nil {
+		return o.explain(ctx, err)
+	}
+	report := newReport(setup, result, path, w)
+	if err := report.print(o, s); err != nil {
+		return err
+	}
+	if result.InternalErrors > 0 {
+		return internalError{fmt.Errorf("internal error in %d turns; the replay has the details", result.InternalErrors)}
+	}
+	if o.expect != "" && result.Winner.String() != o.expect {
+		return expectationError{fmt.Sprintf("expected %s to win, but %s did", o.expect, result.Winner)}
+	}
+	return nil
+}
+
+// setup loads the players and the map.
+func (o *runOptions) setup() (match.Setup, error) {
+	var setup match.Setup
+	rules, err := engine.RulesByName(o.ruleset)
+	if err != nil {
+		return setup, usageError{err}
+	}
+	m, err := loadMap(o.mapRef)
+	if err != nil {
+		return setup, err
+	}
+	white, err := player.Load(o.white)
+	if err != nil {
+		return setup, usageError{err}
+	}
+	black, err := player.Load(o.black)
+	if err != nil {
+		return setup, usageError{err}
+	}
+	setup = match.Setup{
+		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,
+		Size: o.size, Rounds: o.rounds, Seed: o.seed, Map: m,
+	}
+	if o.rng == "shared" {
+		setup.RNG = engine.Shared
+	}
+	return setup, nil
+}
+
+// replayPath returns where the replay goes: "" for nowhere, - for standard output.
+func (o *runOptions) replayPath(setup match.Setup) string {
+	switch {
+	case o.noReplay:
+		return ""
+	case o.replay != "":
+		return o.replay
+	}
+	name := fmt.Sprintf("%s-vs-%s-s%d.json", fileName(setup.White.Name), fileName(setup.Black.Name), o.seed)
+	return filepath.Join("replays", name)
+}
+
+// fileName makes a player's name fit for the name of a file.
+func fileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, name)
+}
+
+// explain tells the kinds of errors apart that end a match.
+func (o *runOptions) explain(ctx context.Context, err error) error {
+	var setupErr *match.SetupError
+	var pathErr *os.PathError
+	switch {
+	case ctx.Err() != nil:
+		return fmt.Errorf("interrupted: %w", context.Canceled)
+	case errors.As(err, &setupErr):
+		return usageError{err}
+	case errors.As(err, &pathErr):
+		return usageError{fmt.Errorf("writing the replay: %w", withoutOp(err))}
+	}
+	return internalError{err}
+}

@@ -1,0 +1,101 @@
+package cmd
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+
+	"bhack/engine"
+	"bhack/match"
+)
+
+// watcher follows a match while it is played: it prints logs and a progress line,
+// and keeps the board for the end.
+type watcher struct {
+	engine.NopObserver
+	out      io.Writer
+	log      bool
+	progress bool
+	rounds   int
+	board    []string
+}
+
+func newWatcher(o runOptions, s Streams, setup match.Setup) *watcher {
+	return &watcher{
+		out: s.Err, log: o.log,
+		progress: s.ErrIsTerminal && !o.quiet && !o.log,
+		rounds:   setup.MaxRounds(),
+	}
+}
+
+// TurnEnded implements engine.Observer.
+func (w *watcher) TurnEnded(_ int, t *engine.Turn) {
+	if !w.log {
+		return
+	}
+	who := fmt.Sprintf("[Robot %d %s", t.Robot, strings.ToUpper(t.Team.String()))
+	for _, text := range t.Logs {
+		w.lines(who+" log] ", text)
+	}
+	if t.LogsDropped > 0 {
+		fmt.Fprintf(w.out, "%s runner] %d more logs dropped\n", who, t.LogsDropped)
+	}
+	if t.Traceback != "" {
+		w.lines(who+" error] ", t.Traceback)
+	}
+}
+
+// lines prints a text with a prefix before each of its lines.
+func (w *watcher) lines(prefix, text string) {
+	for _, line := range strings.Split(text, "\n") {
+		fmt.Fprintf(w.out, "%s%s\n", prefix, printable(line))
+	}
+}
+
+// printable shows the control characters of a text as escapes, so that no player
+// can send any to the user's terminal.
+func printable(text string) string {
+	if !strings.ContainsFunc(text, isControl) {
+		return text
+	}
+	var out strings.Builder
+	for _, r := range text {
+		switch {
+		case r == '\t':
+			out.WriteString("    ")
+		case isControl(r) && r < 0x100:
+			fmt.Fprintf(&out, `\x%02x`, r)
+		case isControl(r):
+			fmt.Fprintf(&out, `\u%04x`, r)
+		default:
+			out.WriteRune(r)
+		}
+	}
+	return out.String()
+}
+
+// isControl tells of control characters and of those that change the direction or
+// the layout of the text after them.
+func isControl(r rune) bool {
+	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' || r == unicode.ReplacementChar
+}
+
+// RoundEnded implements engine.Observer.
+func (w *watcher) RoundEnded(round int, b *engine.Board) {
+	w.board = w.board[:0]
+	for row := range b.Size() {
+		w.board = append(w.board, string(b.AppendRow(nil, row)))
+	}
+	if w.progress {
+		fmt.Fprintf(w.out, "\rround %d/%d   white %d pawns, %d through   black %d pawns, %d through\x1b[K", round, w.rounds,
+			b.Pawns(engine.White), b.BackRow(engine.White), b.Pawns(engine.Black), b.BackRow(engine.Black))
+	}
+}
+
+// close takes the progress line away.
+func (w *watcher) close() {
+	if w.progress {
+		fmt.Fprint(w.out, "\r\x1b[K")
+	}
+}

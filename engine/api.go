@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"sync"
+
+	"bhack/sandbox"
+)
+
+// value is a Python value.
+type value = sandbox.Value
+
+// api is what the game offers to the code of one type of robot. It never changes,
+// so all matches share it.
+type api struct {
+	api   *sandbox.API
+	teams []value // Team.WHITE, Team.BLACK
+	types []value // RobotType.OVERLORD, RobotType.PAWN
+
+	// robotError is raised by actions that the rules forbid, gameError when the game
+	// is used wrongly.
+	robotError, gameError *sandbox.ExceptionType
+}
+
+// method is a function of the API: it acts for the robot that calls it.
+type method func(r *robot, args []value) (value, error)
+
+// newAPI returns what both types of robot have.
+func newAPI() *api {
+	a := &api{api: sandbox.NewAPI()}
+	a.teams = a.api.Enum("Team", "WHITE", "BLACK")
+	a.types = a.api.Enum("RobotType", "OVERLORD", "PAWN")
+	a.robotError = a.api.Exception("RobotError")
+	a.gameError = a.api.Exception("GameError")
+	a.function("get_type", getType)
+	a.function("get_team", getTeam)
+	a.function("get_board_size", getBoardSize)
+	a.function("get_bytecode", getBytecode)
+	a.function("log", logText, "text")
+	a.function("check_space", checkSpace, "row", "col")
+	return a
+}
+
+// overlordAPI and pawnAPI return what the types of robot have.
+var overlordAPI = sync.OnceValue(func() *api {
+	a := newAPI()
+	a.function("get_board", getBoard)
+	a.function("spawn", spawn, "row", "col")
+	return a
+})
+
+var pawnAPI = sync.OnceValue(func() *api {
+	a := newAPI()
+	a.function("get_location", getLocation)
+	a.function("sense", sense)
+	a.function("move_forward", moveForward)
+	a.function("capture", capture, "row", "col")
+	return a
+})
+
+// function adds a function. It acts only for the robot whose turn it is.
+func (a *api) function(name string, fn method, params ...string) {
+	a.api.Function(name, params, func(box *sandbox.Robot, args []value) (value, error) {
+		r := box.Host.(*robot)
+		if r.match.current != r {
+			return value{}, a.gameError.Raise("%s() was called outside of the robot's turn", name)
+		}
+		return fn(r, args)
+	})
+}
+
+func getType(r *robot, _ []value) (value, error) { return r.api.types[r.kind], nil }
+
+func getTeam(r *robot, _ []value) (value, error) { return r.api.teams[r.team], nil }
+
+func getBoardSize(r *robot, _ []value) (value, error) {
+	return sandbox.Int(int64(r.match.board.size)), nil
+}
+
+// getBytecode returns what is left of this turn.
+func getBytecode(r *robot, _ []value) (value, error) { return sandbox.Int(r.box.Left()), nil }
+
+// logText adds a str to the turn's logs. Other values are a RuntimeError, as they
+// were in the contest, so that code which expects that meets it here too.
+func logText(r *robot, args []value) (value, error) {
+	text, ok := sandbox.AsString(args[0])
+	if !ok {
+		return value{}, sandbox.RuntimeError.Raise("log() takes a str, not %s; use str(x), or print(x)",
+			r.box.TypeName(args[0]))
+	}
+	r.match.text.log(&r.match.turn, text)
+	return sandbox.None, nil
+}
+
+// occupant returns what check_space says of a square.
+func (r *robot) occupant(s Square) value {
+	if s == Empty {
+		return sandbox.False
+	}
+	return r.api.teams[s-WhitePawn]
+}
+
+// refuse returns the RobotError of an action that the rules forbid.
+func (r *robot) refuse(format string, args ...any) error {
+	return r.api.robotError.Raise(format, args...)
+}

@@ -1,0 +1,89 @@
+package engine
+
+// Square is what stands on a square of the board.
+type Square uint8
+
+// The contents of a square. A pawn of team t is 1 + t.
+const (
+	Empty Square = iota
+	WhitePawn
+	BlackPawn
+)
+
+// letters draws squares.
+const letters = ".WB"
+
+// Board is the position in a match. Observers get the match's own: they may look
+// at it until their method returns.
+type Board struct {
+	size    int
+	squares []Square // row after row
+	pawns   []*robot // the same, nil where nobody stands
+	rows    [2][]int // pawns of each team by row
+	total   [2]int   // pawns of each team
+}
+
+func newBoard(size int) *Board {
+	return &Board{
+		size:    size,
+		squares: make([]Square, size*size),
+		pawns:   make([]*robot, size*size),
+		rows:    [2][]int{make([]int, size), make([]int, size)},
+	}
+}
+
+// Size returns the side of the board, in squares.
+func (b *Board) Size() int { return b.size }
+
+// At returns what stands on a square of the board.
+func (b *Board) At(row, col int) Square { return b.squares[row*b.size+col] }
+
+// Pawns returns how many pawns the team has on the board.
+func (b *Board) Pawns(t Team) int { return b.total[t] }
+
+// PawnsOn returns how many pawns the team has on the row.
+func (b *Board) PawnsOn(t Team, row int) int { return b.rows[t][row] }
+
+// BackRow returns how many pawns the team has on its opponent's home row.
+func (b *Board) BackRow(t Team) int { return b.rows[t][homeRow(opponent(t), b.size)] }
+
+// AppendRow appends the squares of a row to dst, one byte each: '.', 'W' or 'B'.
+func (b *Board) AppendRow(dst []byte, row int) []byte {
+	for _, s := range b.squares[row*b.size : (row+1)*b.size] {
+		dst = append(dst, letters[s])
+	}
+	return dst
+}
+
+// contains tells whether the board has such a square. It takes what a player's code
+// passed, hence 64 bits.
+func (b *Board) contains(row, col int64) bool {
+	n := int64(b.size)
+	return 0 <= row && row < n && 0 <= col && col < n
+}
+
+// pawnAt returns the pawn on a square of the board, or nil.
+func (b *Board) pawnAt(row, col int) *robot { return b.pawns[row*b.size+col] }
+
+// put places a pawn on the empty square that it says it is on.
+func (b *Board) put(r *robot) {
+	i := r.row*b.size + r.col
+	b.pawns[i], b.squares[i] = r, Square(1+r.team)
+	b.rows[r.team][r.row]++
+	b.total[r.team]++
+}
+
+// take removes a pawn from its square.
+func (b *Board) take(r *robot) {
+	i := r.row*b.size + r.col
+	b.pawns[i], b.squares[i] = nil, Empty
+	b.rows[r.team][r.row]--
+	b.total[r.team]--
+}
+
+// move puts a pawn on another square, which is empty.
+func (b *Board) move(r *robot, row, col int) {
+	b.take(r)
+	r.row, r.col = row, col
+	b.put(r)
+}

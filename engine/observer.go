@@ -1,0 +1,99 @@
+package engine
+
+// Observer is told what happens in a match, as it happens, in the goroutine that
+// plays it. What it is given belongs to the match and is used again: an Observer
+// copies what it wants to keep. Embed [NopObserver] to leave methods out.
+type Observer interface {
+	// TurnEnded is called after each turn of a robot. Rounds count from 1.
+	TurnEnded(round int, t *Turn)
+	// RoundEnded is called after each round, the last one, perhaps cut short,
+	// included.
+	RoundEnded(round int, b *Board)
+}
+
+// NopObserver is an Observer that does nothing.
+type NopObserver struct{}
+
+// TurnEnded does nothing.
+func (NopObserver) TurnEnded(int, *Turn) {}
+
+// RoundEnded does nothing.
+func (NopObserver) RoundEnded(int, *Board) {}
+
+// RobotType is the kind of a robot.
+type RobotType uint8
+
+// The kinds of robot, as RobotType numbers them in Python.
+const (
+	Overlord RobotType = iota
+	Pawn
+)
+
+// String returns "overlord" or "pawn".
+func (t RobotType) String() string { return enumName("RobotType", uint8(t), "overlord", "pawn") }
+
+// FirstPawn is the id of the pawn that is spawned first. The overlords' ids are
+// their teams' values, 0 and 1.
+const FirstPawn = 2
+
+// ActionKind says what a robot did to the board.
+type ActionKind uint8
+
+// The kinds of action.
+const (
+	NoAction ActionKind = iota
+	Spawn               // an overlord put a new pawn on the board
+	Move                // a pawn stepped forward
+	Capture             // a pawn stepped diagonally forward onto another one
+)
+
+// String returns the kind's name in replays.
+func (k ActionKind) String() string {
+	return enumName("ActionKind", uint8(k), "none", "spawn", "move", "capture")
+}
+
+// Action is what a robot did to the board in a turn: at most one thing.
+type Action struct {
+	// Kind says what was done; all else is 0 when it is NoAction.
+	Kind ActionKind
+	// Row and Col are the square spawned on or moved to.
+	Row, Col int
+	// Target is the id of the pawn spawned or captured, else 0.
+	Target int
+}
+
+// Turn is one robot's turn.
+type Turn struct {
+	// Robot is the robot's id.
+	Robot int
+	// Team and Type are the robot's.
+	Team Team
+	Type RobotType
+	// Bytecodes is the number of bytecodes that the robot spent.
+	Bytecodes int64
+	// Action is what it did to the board.
+	Action Action
+	// Logs holds what it logged and printed, one string for each call.
+	Logs []string
+	// LogsDropped counts the calls that are not in Logs because of TextLimits.
+	LogsDropped int
+	// Exception is the name of the type of the exception that ended the turn, or "".
+	Exception string
+	// Traceback is the text of that exception as CPython prints it, of a length that
+	// TextLimits bound. After an internal error it says what that was.
+	Traceback string
+	// Paused tells that the budget ran out, so that the robot goes on next turn.
+	Paused bool
+	// Destroyed tells that the robot cannot act any more: its code failed to load,
+	// or an internal error struck it. A pawn has left the board.
+	Destroyed bool
+	// InternalError tells that a fault of the runner, not of the player, ended the
+	// turn.
+	InternalError bool
+}
+
+// reset makes t the empty turn of a robot; it keeps the memory of Logs.
+func (t *Turn) reset(r *robot) {
+	clear(t.Logs)
+	*t = Turn{Robot: r.id, Team: r.team, Type: r.kind, Logs: t.Logs[:0]}
+}

@@ -1,0 +1,64 @@
+package engine
+
+import "bhack/sandbox"
+
+// getBoard returns the whole board: a new list of new lists of Team or None.
+func getBoard(r *robot, _ []value) (value, error) {
+	b := r.match.board
+	contents := [...]value{Empty: sandbox.None, WhitePawn: r.api.teams[White], BlackPawn: r.api.teams[Black]}
+	rows := make([]value, b.size)
+	for i := range rows {
+		row := make([]value, b.size)
+		for j, s := range b.squares[i*b.size : (i+1)*b.size] {
+			row[j] = contents[s]
+		}
+		rows[i] = sandbox.List(row)
+	}
+	return sandbox.List(rows), nil
+}
+
+// spawn puts a new pawn on the overlord's home row.
+func spawn(r *robot, args []value) (value, error) {
+	m := r.match
+	if r.acted {
+		return value{}, r.refuse("this overlord has spawned a pawn in this turn already")
+	}
+	row, col, ok := square(args)
+	if !ok {
+		return value{}, r.spawnError(args)
+	}
+	home := homeRow(r.team, m.board.size)
+	switch {
+	case row != int64(home):
+		return value{}, r.wrongRow()
+	case !m.board.contains(row, col):
+		return value{}, r.offBoard("spawn on", row, col)
+	case m.board.At(home, int(col)) != Empty:
+		return value{}, r.refuse("cannot spawn on (%d, %d), which is occupied", row, col)
+	}
+	pawn := m.addPawn(r.team, home, int(col))
+	r.acted = true
+	m.turn.Action = Action{Kind: Spawn, Row: pawn.row, Col: pawn.col, Target: pawn.id}
+	return sandbox.None, nil
+}
+
+func (r *robot) wrongRow() error {
+	return r.refuse("%v spawns on row %d only", r.team, homeRow(r.team, r.match.board.size))
+}
+
+// spawnError returns the error of spawn with arguments that name no square.
+func (r *robot) spawnError(args []value) error {
+	size := r.match.board.size
+	switch row, col := r.coordinates(args); {
+	case row.number != float64(homeRow(r.team, size)):
+		return r.wrongRow()
+	case !col.isNumber:
+		return col.mustBeInt()
+	case !col.on(size):
+		return r.refuse("cannot spawn off the board")
+	case !row.isInt:
+		return row.mustBeInt()
+	default:
+		return col.mustBeInt()
+	}
+}

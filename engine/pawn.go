@@ -1,0 +1,93 @@
+package engine
+
+import "bhack/sandbox"
+
+// getLocation returns the pawn's row and column.
+func getLocation(r *robot, _ []value) (value, error) {
+	return sandbox.Tuple(sandbox.Int(int64(r.row)), sandbox.Int(int64(r.col))), nil
+}
+
+// sense returns a list of (row, col, team) of the other pawns in sight, row by row.
+func sense(r *robot, _ []value) (value, error) {
+	b := r.match.board
+	top, bottom := max(r.row-visionRadius, 0), min(r.row+visionRadius, b.size-1)
+	left, right := max(r.col-visionRadius, 0), min(r.col+visionRadius, b.size-1)
+	var found []value
+	for row := top; row <= bottom; row++ {
+		for col := left; col <= right; col++ {
+			s := b.At(row, col)
+			if s == Empty || row == r.row && col == r.col {
+				continue
+			}
+			found = append(found, sandbox.Tuple(sandbox.Int(int64(row)), sandbox.Int(int64(col)), r.occupant(s)))
+		}
+	}
+	return sandbox.List(found), nil
+}
+
+// moveForward moves the pawn to the square ahead.
+func moveForward(r *robot, _ []value) (value, error) {
+	m := r.match
+	if r.acted {
+		return value{}, r.hasMoved()
+	}
+	row := r.row + forward(r.team)
+	if !m.board.contains(int64(row), int64(r.col)) {
+		return value{}, r.offBoard("move to", int64(row), int64(r.col))
+	}
+	if m.board.At(row, r.col) != Empty {
+		return value{}, r.refuse("cannot move to (%d, %d), which is occupied", row, r.col)
+	}
+	m.board.move(r, row, r.col)
+	r.acted = true
+	m.turn.Action = Action{Kind: Move, Row: row, Col: r.col}
+	return sandbox.None, nil
+}
+
+// capture moves the pawn diagonally forward onto a pawn of the opponent, which is
+// gone at once.
+func capture(r *robot, args []value) (value, error) {
+	m := r.match
+	if r.acted {
+		return value{}, r.hasMoved()
+	}
+	row, col, ok := square(args)
+	if !ok {
+		return value{}, r.captureError(args)
+	}
+	if !m.board.contains(row, col) {
+		return value{}, r.offBoard("capture on", row, col)
+	}
+	target := m.board.pawnAt(int(row), int(col))
+	switch aside, ahead := int(col)-r.col, int(row)-r.row; {
+	case target == nil:
+		return value{}, r.refuse("cannot capture on (%d, %d), which is empty", row, col)
+	case target.team == r.team:
+		return value{}, r.refuse("cannot capture a pawn of the own team, on (%d, %d)", row, col)
+	case aside != 1 && aside != -1:
+		return value{}, r.refuse("cannot capture on (%d, %d), which is not one column aside", row, col)
+	case ahead != forward(r.team):
+		return value{}, r.refuse("cannot capture on (%d, %d), which is not one row ahead", row, col)
+	}
+	m.capture(target)
+	m.board.move(r, int(row), int(col))
+	r.acted = true
+	m.turn.Action = Action{Kind: Capture, Row: r.row, Col: r.col, Target: target.id}
+	return sandbox.None, nil
+}
+
+func (r *robot) hasMoved() error {
+	return r.refuse("this pawn has moved in this turn already")
+}
+
+// captureError returns the error of capture with arguments that name no square.
+func (r *robot) captureError(args []value) error {
+	row, col := r.coordinates(args)
+	if err := firstNot(isNumber, row, col); err != nil {
+		return err
+	}
+	if size := r.match.board.size; !row.on(size) || !col.on(size) {
+		return r.refuse("cannot capture off the board")
+	}
+	return firstNot(isInt, row, col)
+}

@@ -1,0 +1,149 @@
+package engine
+
+import "strconv"
+
+// Reason says how a match was decided: one of the constants, or [TiebreakRow].
+type Reason string
+
+// The reasons, as they stand in replays.
+const (
+	// ReasonBackRow is a win by enough pawns on the opponent's home row.
+	ReasonBackRow Reason = "back_row"
+	// ReasonTiebreakBackRow is a win at the round limit by more pawns there.
+	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
+	// ReasonCoinFlip is a match that nothing else decided.
+	ReasonCoinFlip Reason = "coin_flip"
+)
+
+// TiebreakRow is the reason of a win at the round limit by more pawns k rows before
+// the opponent's home row, all rows behind that being even. k is from 1 to the size
+// of the board - 1.
+func TiebreakRow(k int) Reason { return Reason("tiebreak_row_" + strconv.Itoa(k)) }
+
+// String returns the reason as it stands in replays.
+func (r Reason) String() string { return string(r) }
+
+// Result is how a match ended. Pairs are indexed by [Team].
+type Result struct {
+	// Winner is the team that won; there are no draws.
+	Winner Team
+	// Reason is how it won.
+	Reason Reason
+	// Rounds is the number of rounds played, the last one, perhaps cut short,
+	// included.
+	Rounds int
+	// BackRow counts the team's pawns on the opponent's home row at the end.
+	BackRow [2]int
+	// Pawns counts the team's pawns on the board at the end.
+	Pawns [2]int
+	// Teams holds the statistics of the teams.
+	Teams [2]TeamStats
+	// InternalErrors counts the turns that a fault of the runner ended; FirstInternal
+	// is the first of those faults, or nil.
+	InternalErrors int
+	FirstInternal  *InternalError
+}
+
+// TeamStats sums up the turns of a team's robots.
+type TeamStats struct {
+	// Turns is the number of turns taken.
+	Turns int
+	// Bytecodes is how many bytecodes all turns together cost, BytecodesMax what the
+	// most expensive one cost.
+	Bytecodes, BytecodesMax int64
+	// Errors counts the turns that an exception ended, Pauses those in which the
+	// budget ran out, and InternalErrors those that a fault of the runner ended.
+	Errors, Pauses, InternalErrors int
+	// LogsDropped counts the calls of log and print of which the text was not kept.
+	LogsDropped int
+	// FirstError is the first of the exceptions, or nil.
+	FirstError *RobotFailure
+}
+
+// RobotFailure is an exception that ended a turn.
+type RobotFailure struct {
+	// Round and Robot say whose turn it was.
+	Round, Robot int
+	// Exception is the name of the exception's type.
+	Exception string
+	// Traceback is its text, of a length that [TextLimits] bound.
+	Traceback string
+}
+
+// InternalError is a fault of the runner: a panic in a robot's turn. The robot is
+// destroyed, the match goes on.
+type InternalError struct {
+	// Round and Robot say whose turn it was.
+	Round, Robot int
+	// Message is what the panic said.
+	Message string
+	// Stack is the Go stack. It differs from machine to machine.
+	Stack string
+}
+
+// count adds the turn that has just ended to the statistics.
+func (m *Match) count(t *Turn) {
+	s := &m.stats[t.Team]
+	s.Turns++
+	s.Bytecodes += t.Bytecodes
+	s.BytecodesMax = max(s.BytecodesMax, t.Bytecodes)
+	s.LogsDropped += t.LogsDropped
+	if t.Paused {
+		s.Pauses++
+	}
+	if t.InternalError {
+		s.InternalErrors++
+	}
+	if t.Exception == "" {
+		return
+	}
+	s.Errors++
+	if s.FirstError == nil {
+		s.FirstError = &RobotFailure{m.round, t.Robot, t.Exception, t.Traceback}
+	}
+}
+
+// arrived returns the team that has enough pawns on its opponent's home row, if
+// there is one.
+func (m *Match) arrived() (winner Team, ok bool) {
+	for _, t := range [...]Team{White, Black} {
+		if m.board.BackRow(t) >= m.settings.Rules.WinPawns {
+			return t, true
+		}
+	}
+	return 0, false
+}
+
+// breakTie decides a match that has reached the round limit.
+func (m *Match) breakTie() (winner Team, reason Reason) {
+	b := m.board
+	rows := 1
+	if m.settings.Rules.Tiebreak == TiebreakAllRows {
+		rows = b.size
+	}
+	for k := range rows {
+		white, black := b.PawnsOn(White, b.size-1-k), b.PawnsOn(Black, k)
+		if white == black {
+			continue
+		}
+		winner, reason = White, ReasonTiebreakBackRow
+		if black > white {
+			winner = Black
+		}
+		if k > 0 {
+			reason = TiebreakRow(k)
+		}
+		return winner, reason
+	}
+	return m.streams.flip(), ReasonCoinFlip
+}
+
+// result returns the result of a match that the team has won.
+func (m *Match) result(winner Team, reason Reason) Result {
+	r := Result{Winner: winner, Reason: reason, Rounds: m.round, Teams: m.stats, FirstInternal: m.internal}
+	for _, t := range [...]Team{White, Black} {
+		r.InternalErrors += m.stats[t].InternalErrors
+		r.BackRow[t], r.Pawns[t] = m.board.BackRow(t), m.board.Pawns(t)
+	}
+	return r
+}

@@ -1,0 +1,130 @@
+package engine
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"bhack/sandbox"
+)
+
+// robot is an overlord or a pawn.
+type robot struct {
+	match *Match
+	id    int
+	team  Team
+	kind  RobotType
+	api   *api
+
+	row, col int // the square of a pawn
+
+	// box runs the player's code; nil once the robot is closed.
+	box *sandbox.Robot
+	// alive is true of a pawn that is on the board, and of an overlord that has not
+	// been destroyed.
+	alive bool
+	// started tells that the robot has had its first turn.
+	started bool
+	// acted tells that it has acted in the turn under way.
+	acted bool
+}
+
+func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
+	r := &robot{match: m, id: id, team: t, kind: kind, api: m.apis[kind], alive: true}
+	r.box = m.linked[t][kind].NewRobot(sandbox.Config{
+		Module:  MainModule,
+		Handler: TurnFunction,
+		Pool:    &m.pool,
+		Random:  m.streams.robot(id),
+		Print:   r.print,
+		Host:    r,
+	})
+	return r
+}
+
+// print adds what the player's code prints to the turn's logs.
+func (r *robot) print(text string) {
+	r.match.text.log(&r.match.turn, strings.TrimSuffix(text, "\n"))
+}
+
+// close frees what the robot's code has left behind; none of it runs any more.
+func (r *robot) close() {
+	if r.box != nil {
+		r.box.Close()
+		r.box = nil
+	}
+}
+
+// takeTurn lets a robot take its turn.
+func (m *Match) takeTurn(r *robot) {
+	budget := m.settings.Rules.TurnBytecodes
+	if !r.started {
+		budget = m.settings.Rules.FirstBytecodes
+	}
+	r.started, r.acted = true, false
+	t := &m.turn
+	t.reset(r)
+	m.text.turn = 0
+
+	m.current = r
+	out, fault := m.run(r, int64(budget))
+	m.current = nil
+
+	if m.captured != nil {
+		m.captured.close()
+		m.captured = nil
+	}
+	t.Bytecodes, t.Paused, t.Destroyed = out.Bytecodes, out.Paused, out.Failed
+	if out.Exception != nil {
+		m.text.traceback(t, out.Exception.Type, out.Exception.Traceback)
+	}
+	if fault != nil {
+		m.fail(r, fault)
+	}
+	if t.Destroyed {
+		m.destroy(r)
+	}
+	m.count(t)
+	m.observer.TurnEnded(m.round, t)
+}
+
+// run runs the player's code. fault is not nil if that makes the sandbox or the API
+// panic, which player's code must not be able to do.
+func (m *Match) run(r *robot, budget int64) (out sandbox.Turn, fault *InternalError) {
+	defer func() {
+		if v := recover(); v != nil {
+			fault = &InternalError{m.round, r.id, fmt.Sprint(v), string(debug.Stack())}
+		}
+	}()
+	return r.box.Turn(budget), nil
+}
+
+// fail records that a fault of the runner ended the turn. The robot is let go of
+// without being closed, since nobody knows what state it is in.
+func (m *Match) fail(r *robot, fault *InternalError) {
+	t := &m.turn
+	t.InternalError, t.Destroyed, t.Paused = true, true, false
+	t.Traceback = shorten("internal error: "+fault.Message, m.settings.Text.TracebackBytes)
+	if m.internal == nil {
+		m.internal = fault
+	}
+	r.box = nil
+}
+
+// destroy ends a robot that cannot act any more. A pawn leaves the board; an
+// overlord takes no more turns.
+func (m *Match) destroy(r *robot) {
+	r.alive = false
+	r.close()
+	if r.kind == Pawn {
+		m.board.take(r)
+	}
+}
+
+// capture takes a pawn off the board in the turn of another. Its code is freed when
+// that turn is over, as the one that runs now is not to be disturbed.
+func (m *Match) capture(pawn *robot) {
+	pawn.alive = false
+	m.board.take(pawn)
+	m.captured = pawn
+}

@@ -1,0 +1,79 @@
+package engine
+
+import (
+	"math"
+
+	"bhack/sandbox"
+)
+
+// visionRadius is how far a pawn sees, in rows and in columns.
+const visionRadius = 2
+
+// checkSpace tells what stands on a square: a team, or False. A pawn sees only the
+// squares around it; beyond the board the rules say what happens.
+func checkSpace(r *robot, args []value) (value, error) {
+	row, col, ok := square(args)
+	if !ok {
+		return value{}, r.checkSpaceError(args)
+	}
+	if r.kind == Pawn && (far(row, r.row) || far(col, r.col)) {
+		return value{}, r.outOfSight()
+	}
+	b := r.match.board
+	if b.contains(row, col) {
+		return r.occupant(b.At(int(row), int(col))), nil
+	}
+	if r.match.settings.Rules.CheckSpaceOffBoard == OffBoardError {
+		return value{}, r.offBoard("look at", row, col)
+	}
+	n := int64(b.size)
+	if row < -n || row >= n || col < -n || col >= n {
+		return value{}, sandbox.IndexError.Raise("list index out of range")
+	}
+	return r.occupant(b.At(int((row+n)%n), int((col+n)%n))), nil
+}
+
+// far tells whether a row or column is further from i than a pawn sees.
+func far(x int64, i int) bool {
+	return x < int64(i)-visionRadius || x > int64(i)+visionRadius
+}
+
+func (r *robot) outOfSight() error {
+	return r.refuse("a pawn sees %d rows and columns around it, not further", visionRadius)
+}
+
+// offBoard is the error of doing something to a square that the board lacks.
+func (r *robot) offBoard(do string, row, col int64) error {
+	return r.refuse("cannot %s (%d, %d), which is off the board", do, row, col)
+}
+
+// checkSpaceError returns the error of check_space with arguments that name no
+// square. The order of the checks is that of indexing a list of rows.
+func (r *robot) checkSpaceError(args []value) error {
+	row, col := r.coordinates(args)
+	if r.kind == Pawn {
+		if err := firstNot(isNumber, row, col); err != nil {
+			return err
+		}
+		if row.far(r.row) || col.far(r.col) {
+			return r.outOfSight()
+		}
+	}
+	if r.match.settings.Rules.CheckSpaceOffBoard == OffBoardError {
+		if err := firstNot(isInt, row, col); err != nil {
+			return err
+		}
+		return r.refuse("cannot look off the board")
+	}
+	for _, c := range [...]coordinate{row, col} {
+		switch n := float64(r.match.board.size); {
+		case !c.isInt:
+			return sandbox.TypeError.Raise("list indices must be integers or slices, not %s", c.typ)
+		case math.IsInf(c.number, 0):
+			return sandbox.IndexError.Raise("cannot fit 'int' into an index-sized integer")
+		case c.number < -n || c.number >= n:
+			return sandbox.IndexError.Raise("list index out of range")
+		}
+	}
+	panic("check_space: the arguments are ints")
+}

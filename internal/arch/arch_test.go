@@ -1,0 +1,109 @@
+// Package arch holds the test that imports point one way.
+package arch
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// allowed lists, for each package of the module, the packages outside the standard
+// library that it may import.
+var allowed = map[string][]string{
+	"cmd/bhack": {"cmd"},
+	"cmd": {
+		"bots", "engine", "maps", "match", "player", "replay", "sandbox",
+		"github.com/spf13/cobra", "golang.org/x/term",
+	},
+	"match":  {"engine", "maps", "player", "replay"},
+	"player": {"bots", "sandbox"},
+	"engine": {"maps", "sandbox"},
+	"maps":   {},
+	"bots":   {},
+	"replay": {
+		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
+	},
+	"replay/internal/jsonscan": {},
+	"internal/arch":            {},
+
+	"sandbox": {
+		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend",
+		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
+	},
+	"sandbox/internal/frontend": {
+		"sandbox/internal/code", "sandbox/internal/object",
+		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
+	},
+	"sandbox/internal/vm": {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
+	"sandbox/internal/builtins": {
+		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/mt19937",
+		"sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/pyfmt",
+	},
+	"sandbox/internal/ops": {
+		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/object", "sandbox/internal/pyfmt",
+	},
+	"sandbox/internal/code":    {"sandbox/internal/object"},
+	"sandbox/internal/object":  {"sandbox/internal/mt19937"},
+	"sandbox/internal/mt19937": {"sandbox/internal/libm"},
+	"sandbox/internal/pyfmt":   {},
+	"sandbox/internal/libm":    {},
+}
+
+// unfit are packages of the standard library whose results differ from run to run
+// or from machine to machine: what decides a match must not import them.
+var unfit = []string{"math/rand", "math/rand/v2", "os", "time", "crypto/rand", "maphash"}
+
+// deciding tells whether what the package computes can decide a match.
+func deciding(pkg string) bool {
+	return pkg == "engine" || pkg == "maps" || strings.HasPrefix(pkg, "sandbox")
+}
+
+type listed struct {
+	ImportPath string
+	Imports    []string
+}
+
+func listPackages(t *testing.T) []listed {
+	t.Helper()
+	out, err := exec.Command("go", "list", "-json=ImportPath,Imports", "bhack/...").Output()
+	require.NoError(t, err)
+	var all []listed
+	for dec := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p listed
+		err := dec.Decode(&p)
+		if errors.Is(err, io.EOF) {
+			return all
+		}
+		require.NoError(t, err)
+		all = append(all, p)
+	}
+}
+
+func TestImports(t *testing.T) {
+	for _, p := range listPackages(t) {
+		name := strings.TrimPrefix(p.ImportPath, "bhack/")
+		may, known := allowed[name]
+		if !assert.True(t, known, "package %s is not in the list of what may import what", name) {
+			continue
+		}
+		for _, imported := range p.Imports {
+			if local, ok := strings.CutPrefix(imported, "bhack/"); ok {
+				imported = local
+			} else if !strings.Contains(strings.SplitN(imported, "/", 2)[0], ".") {
+				if deciding(name) {
+					assert.NotContains(t, unfit, imported, "%s imports %s", name, imported)
+				}
+				continue
+			}
+			assert.True(t, slices.Contains(may, imported), "%s must not import %s", name, imported)
+		}
+	}
+}

@@ -1,0 +1,147 @@
+// Package match plays a match between two players and writes its replay: it joins
+// packages engine, player and replay, and knows no rules itself.
+package match
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"bhack/engine"
+	"bhack/maps"
+	"bhack/player"
+	"bhack/replay"
+)
+
+// Setup is all that decides a match. White, Black, Ruleset and Rules must be set.
+type Setup struct {
+	// White and Black are the players; they may be the same one.
+	White, Black *player.Player
+	// Ruleset is the name of the rules in the replay: that of the ruleset from which
+	// Rules started.
+	Ruleset string
+	// Rules are the constants of the game.
+	Rules engine.Rules
+	// Size is the side of the board, in squares. 0 stands for that of the map, and
+	// for the default of the rules when the map fits every size.
+	Size int
+	// Rounds is the round limit. 0 stands for that of the map, and of the rules when
+	// the map has none.
+	Rounds int
+	// Seed is where the random numbers start.
+	Seed int64
+	// RNG says who draws from which random stream.
+	RNG engine.RNG
+	// Map is the position at the start; nil stands for an empty board.
+	Map *maps.Map
+}
+
+// MaxRounds returns the round limit that holds in the match.
+func (s Setup) MaxRounds() int {
+	c := s.config()
+	return c.MaxRounds()
+}
+
+// MapName returns the name of the map.
+func (s Setup) MapName() string {
+	if s.Map == nil {
+		return maps.EmptyName
+	}
+	return s.Map.Name
+}
+
+// config returns the engine's view of the setup.
+func (s Setup) config() engine.Config {
+	c := engine.Config{Rules: s.Rules, Rounds: s.Rounds, Size: s.Size, Seed: s.Seed, RNG: s.RNG, Map: s.Map}
+	if s.White != nil && s.Black != nil {
+		c.White, c.Black = s.White.Program, s.Black.Program
+	}
+	return c
+}
+
+// Options say what becomes of a match that is played; none of them changes it.
+type Options struct {
+	// Replay is the path of the replay's file, which [replay.Create] explains. It
+	// may also be "" for no replay, or "-" for one written to Out, uncompressed.
+	Replay string
+	// Out is where the replay "-" goes.
+	Out io.Writer
+	// Observer is told what happens in the match; nil means nobody.
+	Observer engine.Observer
+}
+
+// SetupError is the error of a Setup from which no match can be made.
+type SetupError struct {
+	// Err names the setting and its value.
+	Err error
+}
+
+// Error returns the message of Err.
+func (e *SetupError) Error() string { return e.Err.Error() }
+
+// Unwrap returns Err.
+func (e *SetupError) Unwrap() error { return e.Err }
+
+// Play plays a match to its end. It fails with a *SetupError if the setup is not
+// valid, with an error of package replay if the replay cannot be written, and with
+// the context's cause if that ends first. A file is written only by a match that
+// has been played to its end; after an error there is none, and one that was there
+// before is as it was.
+func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
+	config := setup.config()
+	config.Observer = o.Observer
+	rec := &recorder{next: o.Observer}
+	if o.Replay != "" {
+		config.Observer = rec
+	}
+	m, err := engine.New(config)
+	if err != nil {
+		return engine.Result{}, &SetupError{err}
+	}
+	if o.Replay == "" {
+		return m.Play(ctx)
+	}
+
+	if rec.sink, err = open(o, newHeader(setup, m.Settings())); err != nil {
+		return engine.Result{}, err
+	}
+	result, err := rec.play(ctx, m)
+	if err == nil {
+		err = rec.sink.Finish(newResult(result))
+	}
+	if err = errors.Join(err, rec.sink.Close()); err != nil {
+		return engine.Result{}, err
+	}
+	return result, nil
+}
+
+// play plays the match. An error in writing ends it.
+func (rec *recorder) play(ctx context.Context, m *engine.Match) (engine.Result, error) {
+	ctx, cancel := context.WithCancelCause(ctx)
+	defer cancel(nil)
+	rec.fail = cancel
+	result, err := m.Play(ctx)
+	if err == nil && rec.err != nil { // in the last round, after which nobody looks at ctx
+		err = rec.err
+	}
+	return result, err
+}
+
+// errNoOut is the error of a replay that should go to a nil writer.
+var errNoOut = errors.New("match: a replay to Out, which is nil")
+
+// open starts the replay.
+func open(o Options, header replay.Header) (sink, error) {
+	if o.Replay != "-" {
+		return replay.Create(o.Replay, header)
+	}
+	if o.Out == nil {
+		return nil, errNoOut
+	}
+	w, err := replay.NewWriter(o.Out, header)
+	if err != nil {
+		return nil, fmt.Errorf("standard output: %w", err)
+	}
+	return stream{w}, nil
+}

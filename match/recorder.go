@@ -1,0 +1,111 @@
+package match
+
+import (
+	"context"
+	"slices"
+
+	"bhack/engine"
+	"bhack/replay"
+)
+
+// sink takes a replay as the match goes on. Close does nothing after Finish and
+// else takes back what was written, as far as that is possible.
+type sink interface {
+	WriteRound(r *replay.Round) error
+	Finish(r replay.Result) error
+	Close() error
+}
+
+// stream is a replay that is written to a stream.
+type stream struct{ *replay.Writer }
+
+// Close does nothing: what has been written to a stream cannot be taken back.
+func (stream) Close() error { return nil }
+
+// recorder is the Observer that writes the replay. It uses the memory of a round
+// for the next one.
+type recorder struct {
+	next  engine.Observer // is told everything, too; may be nil
+	sink  sink
+	fail  context.CancelCauseFunc
+	err   error // the first error of the sink
+	round replay.Round
+	row   []byte
+}
+
+// TurnEnded implements engine.Observer.
+func (rec *recorder) TurnEnded(round int, t *engine.Turn) {
+	if rec.err == nil {
+		rec.add(t)
+	}
+	if rec.next != nil {
+		rec.next.TurnEnded(round, t)
+	}
+}
+
+// add appends a turn to the round.
+func (rec *recorder) add(t *engine.Turn) {
+	n := len(rec.round.Turns)
+	rec.round.Turns = slices.Grow(rec.round.Turns, 1)[:n+1]
+	turn := &rec.round.Turns[n]
+	*turn = replay.Turn{
+		Robot:         t.Robot,
+		Bytecodes:     number(t.Bytecodes),
+		Action:        newAction(t.Action),
+		Logs:          append(turn.Logs[:0], t.Logs...),
+		LogsDropped:   number(int64(t.LogsDropped)),
+		Error:         t.Traceback,
+		Paused:        t.Paused,
+		Destroyed:     t.Destroyed,
+		InternalError: t.InternalError,
+	}
+}
+
+// RoundEnded implements engine.Observer.
+func (rec *recorder) RoundEnded(round int, b *engine.Board) {
+	if rec.err == nil {
+		rec.write(round, b)
+	}
+	if rec.next != nil {
+		rec.next.RoundEnded(round, b)
+	}
+}
+
+// write writes the round that has ended.
+func (rec *recorder) write(round int, b *engine.Board) {
+	if rec.round.Board == nil {
+		rec.round.Board = make([]string, b.Size())
+	}
+	for i := range rec.round.Board {
+		rec.row = b.AppendRow(rec.row[:0], i)
+		if rec.round.Board[i] != string(rec.row) { // most rows are as they were
+			rec.round.Board[i] = string(rec.row)
+		}
+	}
+	rec.round.Round = round
+	if rec.err = rec.sink.WriteRound(&rec.round); rec.err != nil {
+		rec.fail(rec.err)
+	}
+	for i := range rec.round.Turns {
+		t := &rec.round.Turns[i]
+		clear(t.Logs) // keeps the memory of the list, not of the text
+		t.Error = ""
+	}
+	rec.round.Turns = rec.round.Turns[:0]
+}
+
+// number bounds a count to what a replay can hold. The bytecodes of a turn can be
+// more: an operation may overdraw the budget by any number.
+func number(n int64) int { return int(min(max(n, 0), replay.MaxNumber)) }
+
+// actions are the kinds of action in a replay.
+var actions = [...]replay.ActionKind{
+	engine.NoAction: replay.NoAction,
+	engine.Spawn:    replay.Spawn,
+	engine.Move:     replay.Move,
+	engine.Capture:  replay.Capture,
+}
+
+func newAction(a engine.Action) replay.Action {
+	return replay.Action{Kind: actions[a.Kind], Row: a.Row, Col: a.Col, Robot: a.Target}
+}

@@ -1,0 +1,149 @@
+package player
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"bhack/bots"
+	"bhack/sandbox"
+)
+
+// The limits of a player's folder.
+const (
+	// MaxFiles is how many files a player may have.
+	MaxFiles = 256
+	// MaxBytes is how large they may be together, in bytes.
+	MaxBytes = 4 << 20
+	// MaxEntries is how many entries, of whatever kind, a folder may have.
+	MaxEntries = 10000
+)
+
+// extension is the end of the name of a file with source code.
+const extension = ".py"
+
+// folderReader collects a player's files.
+type folderReader struct {
+	folder string // as the user wrote it
+	root   *os.Root
+	files  []sandbox.File
+	bytes  int64
+}
+
+// readFolder returns the files of the player in the folder.
+func readFolder(folder string) ([]sandbox.File, error) {
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return nil, &LoadError{Path: folder, Msg: plainCause(err)}
+	}
+	defer root.Close() // it was opened for reading only
+
+	r := &folderReader{folder: folder, root: root}
+	if err := r.read(".", true); err != nil {
+		return nil, err
+	}
+	for _, f := range r.files {
+		if f.Path == bots.Main {
+			return r.files, nil
+		}
+	}
+	return nil, &LoadError{Path: folder, Msg: "there is no " + bots.Main + " in this folder"}
+}
+
+// fail returns the error of a file or folder of the player.
+func (r *folderReader) fail(name, format string, args ...any) error {
+	return &LoadError{Path: filepath.Join(r.folder, filepath.FromSlash(name)), Msg: fmt.Sprintf(format, args...)}
+}
+
+// read reads the files in a folder and, if deeper, those in the folders in it.
+func (r *folderReader) read(dir string, deeper bool) error {
+	names, err := r.list(dir)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		full := path.Join(dir, name)
+		stem, isSource := strings.CutSuffix(name, extension)
+		if !isIdentifier(stem) || !isSource && !deeper {
+			continue
+		}
+		info, err := r.root.Stat(full)
+		switch {
+		case isSource && err != nil:
+			return r.fail(full, "%s", plainCause(err))
+		case isSource:
+			if err := r.readFile(full, info); err != nil {
+				return err
+			}
+		case err == nil && info.IsDir():
+			if err := r.read(full, false); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// list returns the names in a folder in alphabetical order.
+func (r *folderReader) list(dir string) ([]string, error) {
+	f, err := r.root.Open(dir)
+	if err != nil {
+		return nil, r.fail(dir, "%s", plainCause(err))
+	}
+	defer f.Close() // it was opened for reading only
+
+	names, err := f.Readdirnames(MaxEntries + 1)
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, r.fail(dir, "%s", plainCause(err))
+	}
+	if len(names) > MaxEntries {
+		return nil, r.fail(dir, "more than %d entries in this folder", MaxEntries)
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+// readFile reads a file with source code.
+func (r *folderReader) readFile(name string, info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
+		return r.fail(name, "a folder, not a file")
+	case !info.Mode().IsRegular():
+		return r.fail(name, "not a regular file")
+	case len(r.files) == MaxFiles:
+		return r.fail(name, "the player has more than %d files", MaxFiles)
+	}
+	f, err := r.root.Open(name)
+	if err != nil {
+		return r.fail(name, "%s", plainCause(err))
+	}
+	defer f.Close() // it was opened for reading only
+
+	text, err := io.ReadAll(io.LimitReader(f, MaxBytes-r.bytes+1))
+	if err != nil {
+		return r.fail(name, "%s", plainCause(err))
+	}
+	r.bytes += int64(len(text))
+	if r.bytes > MaxBytes {
+		return r.fail(name, "the files of the player are larger than %d bytes together", MaxBytes)
+	}
+	r.files = append(r.files, sandbox.File{Path: name, Text: text})
+	return nil
+}
+
+// isIdentifier tells whether an import statement can name a module of that name.
+func isIdentifier(name string) bool {
+	for i, c := range name {
+		if c != '_' && !unicode.IsLetter(c) && (i == 0 || !unicode.IsDigit(c)) {
+			return false
+		}
+	}
+	return name != ""
+}

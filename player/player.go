@@ -1,0 +1,122 @@
+// Package player loads players: folders of Python, or the example players of
+// package bots. It reads files and has them compiled; it runs nothing and knows
+// nothing of matches.
+package player
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"bhack/bots"
+	"bhack/engine"
+	"bhack/sandbox"
+)
+
+// Player is a player that can take part in matches. It is immutable and may be
+// used by any number of matches at once.
+type Player struct {
+	// Name is the last part of the folder's path, or the name of the example.
+	Name string
+	// SHA256 identifies the code: the SHA-256 digest, in hexadecimal, of a list of
+	// the player's files. The list has a line for each file, sorted by path: the
+	// file's own digest, two blanks, its slash-separated path in the folder. For a
+	// player without packages it can be had on a command line, in the folder:
+	//
+	//	LC_ALL=C; sha256sum *.py | sha256sum
+	SHA256 string
+	// Program is the compiled code.
+	Program *sandbox.Program
+}
+
+// stubs is the module of the contest's type hints. Players may import it; that does
+// nothing.
+const stubs = "battlehack20.stubs"
+
+// Load loads the player that ref names: a folder or, when there is no folder of that
+// name, one of the example players. A ref with a path separator in it is always a
+// folder. The error is a *LoadError.
+//
+// A player's files are those that an import can find: the *.py files of the folder
+// and of the folders in it, if their names are Python identifiers. One of them must
+// be bot.py. Symbolic links are followed as long as they stay in the folder.
+func Load(ref string) (*Player, error) {
+	info, err := os.Stat(ref)
+	isFolder := err == nil && info.IsDir()
+	switch {
+	case isFolder:
+		return loadFolder(ref)
+	case slices.Contains(bots.Names(), ref):
+		return loadExample(ref)
+	case err == nil:
+		return nil, &LoadError{Path: ref, Msg: "not a folder; a player is the folder that holds its " + bots.Main}
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, &LoadError{Path: ref, Msg: plainCause(err)}
+	}
+	msg := "no such folder"
+	if !strings.ContainsFunc(ref, isSeparator) {
+		msg += fmt.Sprintf(", and no example player of that name (%s)", strings.Join(bots.Names(), ", "))
+	}
+	return nil, &LoadError{Msg: fmt.Sprintf("no player '%s': %s", ref, msg)}
+}
+
+// isSeparator tells whether a character separates the parts of a path. A slash does
+// so everywhere.
+func isSeparator(r rune) bool { return r == '/' || r == filepath.Separator }
+
+func loadExample(name string) (*Player, error) {
+	texts, err := bots.Files(name)
+	if err != nil {
+		return nil, &LoadError{Path: name, Msg: plainCause(err)}
+	}
+	files := make([]sandbox.File, 0, len(texts))
+	for _, f := range texts {
+		files = append(files, sandbox.File{Path: f.Name, Text: f.Text})
+	}
+	return compile(name, name, files)
+}
+
+func loadFolder(folder string) (*Player, error) {
+	absolute, err := filepath.Abs(folder)
+	if err != nil {
+		return nil, &LoadError{Path: folder, Msg: plainCause(err)}
+	}
+	files, err := readFolder(folder)
+	if err != nil {
+		return nil, err
+	}
+	return compile(filepath.Base(absolute), folder, files)
+}
+
+// compile makes a player of its files; errors name the folder as the user did.
+func compile(name, folder string, files []sandbox.File) (*Player, error) {
+	program, err := sandbox.Compile(files, sandbox.Options{InertModules: []string{stubs}})
+	if err != nil {
+		return nil, compileError(folder, err)
+	}
+	if !program.MayDefine(engine.MainModule, engine.TurnFunction) {
+		return nil, &LoadError{
+			Path: filepath.Join(folder, bots.Main),
+			Msg:  fmt.Sprintf("defines no function %s()", engine.TurnFunction),
+		}
+	}
+	return &Player{Name: name, SHA256: digest(files), Program: program}, nil
+}
+
+// digest returns the digest that identifies the files.
+func digest(files []sandbox.File) string {
+	sorted := slices.Clone(files)
+	slices.SortFunc(sorted, func(a, b sandbox.File) int { return strings.Compare(a.Path, b.Path) })
+	var list []byte
+	for _, f := range sorted {
+		list = fmt.Appendf(list, "%x  %s\n", sha256.Sum256(f.Text), f.Path)
+	}
+	sum := sha256.Sum256(list)
+	return hex.EncodeToString(sum[:])
+}

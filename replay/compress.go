@@ -1,0 +1,87 @@
+package replay
+
+import (
+	"bufio"
+	"bytes"
+	"compress/gzip"
+	"errors"
+	"io"
+	"strings"
+
+	"github.com/klauspost/compress/zstd"
+)
+
+const (
+	gzipMagic = "\x1f\x8b"
+	zstdMagic = "\x28\xb5\x2f\xfd"
+
+	gzipSuffix = ".gz"
+	zstdSuffix = ".zst"
+
+	// gzipLevel takes half the time of the usual level, 6, for a sixth more
+	// bytes.
+	gzipLevel = 3
+	// zstdLevel takes half the memory of the usual level for a few bytes in
+	// a hundred more.
+	zstdLevel = zstd.SpeedFastest
+	// zstdWindow is how far back the encoder looks, in bytes: some tens of
+	// rounds. More gains nothing.
+	zstdWindow = 256 << 10
+	// zstdMaxWindow is the largest window a decoder grants, in bytes: all
+	// that the zstd command uses unless told to go beyond.
+	zstdMaxWindow = 8 << 20
+)
+
+// compressor returns a writer that compresses to w as the file name's suffix
+// asks, or not at all. Its output depends on nothing but its input. Closing it
+// ends the compressed data and leaves w open.
+func compressor(w io.Writer, name string) (io.WriteCloser, error) {
+	switch {
+	case strings.HasSuffix(name, gzipSuffix):
+		// The header of a new gzip.Writer holds neither name nor time.
+		return gzip.NewWriterLevel(w, gzipLevel)
+	case strings.HasSuffix(name, zstdSuffix):
+		return zstd.NewWriter(w,
+			zstd.WithEncoderConcurrency(1),
+			zstd.WithEncoderLevel(zstdLevel),
+			zstd.WithWindowSize(zstdWindow),
+			zstd.WithLowerEncoderMem(true),
+		)
+	default:
+		return nopCloser{w}, nil
+	}
+}
+
+type nopCloser struct{ io.Writer }
+
+func (nopCloser) Close() error { return nil }
+
+// decompress returns a reader of what r holds, decompressed if its first bytes
+// are those of gzip or zstd, and a function that frees it.
+func decompress(r io.Reader) (io.Reader, func() error, error) {
+	br := bufio.NewReader(r)
+	magic, err := br.Peek(len(zstdMagic))
+	if err != nil && !errors.Is(err, io.EOF) {
+		return nil, nil, err
+	}
+	switch {
+	case bytes.HasPrefix(magic, []byte(gzipMagic)):
+		zr, err := gzip.NewReader(br)
+		if err != nil {
+			return nil, nil, err
+		}
+		return zr, zr.Close, nil
+	case bytes.HasPrefix(magic, []byte(zstdMagic)):
+		zr, err := zstd.NewReader(br,
+			zstd.WithDecoderConcurrency(1),
+			zstd.WithDecoderLowmem(true),
+			zstd.WithDecoderMaxWindow(zstdMaxWindow),
+		)
+		if err != nil {
+			return nil, nil, err
+		}
+		return zr, func() error { zr.Close(); return nil }, nil
+	default:
+		return br, func() error { return nil }, nil
+	}
+}

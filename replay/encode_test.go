@@ -1,0 +1,59 @@
+package replay
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+func TestAppendString(t *testing.T) {
+	t.Parallel()
+	tests := []struct{ name, in, want string }{
+		{"empty", "", `""`},
+		{"plain", "a b~", `"a b~"`},
+		{"quote and backslash", `"\`, `"\"\\"`},
+		{"common controls", "\n\r\t", `"\n\r\t"`},
+		{"other controls", "\x00\b\f\x1b\x1f", `"\u0000\u0008\u000c\u001b\u001f"`},
+		{"delete and Latin-1 controls", "\x7f\u0080\u009b\u009f\u00a0", "\"\\u007f\\u0080\\u009b\\u009f\u00a0\""},
+		{"html", "</b>&", `"\u003c/b\u003e\u0026"`},
+		{"line separators", "\u2027\u2028\u2029\u202a", "\"\u2027\\u2028\\u2029\u202a\""},
+		{"beyond ascii", "aéz\U0001d11e", "\"aéz\U0001d11e\""},
+		{"replacement character", "\ufffd", "\"\ufffd\""},
+		{"invalid byte", "a\xffb", "\"a\ufffdb\""},
+		{"cut short", "a\xe2\x80", "\"a\ufffd\ufffd\""},
+		{"encoded surrogate", "\xed\xa0\x80", "\"\ufffd\ufffd\ufffd\""},
+		{"overlong", "\xc0\xbc", "\"\ufffd\ufffd\""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			got := appendString([]byte("x"), tt.in)
+			assert.Equal(t, "x"+tt.want, string(got))
+			assert.True(t, json.Valid(got[1:]))
+		})
+	}
+}
+
+// TestEncodeAgreesWithTags holds the hand-written encoder to the tags of the
+// types, which encoding/json follows.
+func TestEncodeAgreesWithTags(t *testing.T) {
+	t.Parallel()
+	d := sampleDocument()
+	var got struct {
+		Header
+		Rounds []*Round
+		Result Result
+	}
+	require.NoError(t, json.Unmarshal([]byte(encode(t, d)), &got))
+	assert.Equal(t, d, &Document{Header: got.Header, Rounds: got.Rounds, Result: got.Result})
+
+	for _, round := range d.Rounds {
+		for _, turn := range round.Turns {
+			byTags, err := json.Marshal(turn)
+			require.NoError(t, err)
+			assert.Equal(t, string(byTags), string(appendTurn(nil, &turn)))
+		}
+	}
+}

@@ -1,0 +1,61 @@
+package jsonscan
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"unicode/utf8"
+)
+
+// errCut is the end of the source inside a document.
+var errCut = fmt.Errorf("the document is cut short: %w", io.ErrUnexpectedEOF)
+
+// atEnd returns errCut for the proper end of a source, err for all else, such
+// as compressed data that is itself cut short.
+func atEnd(err error) error {
+	if err == io.EOF {
+		return errCut
+	}
+	return err
+}
+
+// TooLarge is the error for a thing, called what, of more than most bytes.
+func TooLarge(what string, most int64) error {
+	return fmt.Errorf("%s is larger than %d bytes", what, most)
+}
+
+// Quote quotes a foreign string for an error message, cut to a bearable
+// length.
+func Quote[T ~string | ~[]byte](s T) string {
+	const most = 40
+	if len(s) > most {
+		return strconv.Quote(string(s[:most])) + "..."
+	}
+	return strconv.Quote(string(s))
+}
+
+func mismatch(want string, have byte) error {
+	return fmt.Errorf("want %s, have %s", want, describe(have))
+}
+
+// describe names the value or punctuation that begins with c.
+func describe(c byte) string {
+	switch {
+	case c == '"':
+		return "a string"
+	case c == '{':
+		return "an object"
+	case c == '[':
+		return "an array"
+	case c == '-' || isDigit(c):
+		return "a number"
+	case c == 't' || c == 'f':
+		return "a truth value"
+	case c == 'n':
+		return "null"
+	case c < utf8.RuneSelf:
+		return fmt.Sprintf("%q", c)
+	default:
+		return fmt.Sprintf("the byte %#x", c)
+	}
+}

@@ -1,0 +1,116 @@
+package jsonscan
+
+import "fmt"
+
+// Shape lists the fields that an object may have, at most 32. A Scanner only
+// reads it.
+type Shape struct {
+	// Names holds the fields' names.
+	Names []string
+	// Required has bit i set if the field Names[i] must be there.
+	Required uint32
+	// Unnamed is the field whose errors do not begin with its name, because
+	// they say otherwise where they are; empty if there is none.
+	Unnamed string
+}
+
+// Object reads an object, calling read at each value with its field's name.
+// Fields may come in any order, none twice.
+func (s *Scanner) Object(sh *Shape, read func(field string) error) error {
+	if err := s.Expect('{', "an object"); err != nil {
+		return err
+	}
+	seen := uint32(0)
+	for first := true; ; first = false {
+		ok, err := s.More('}', first)
+		if err != nil {
+			return err
+		}
+		if !ok {
+			return sh.missing(seen)
+		}
+		i, err := s.field(sh)
+		if err != nil {
+			return err
+		}
+		if seen&(1<<i) != 0 {
+			return fmt.Errorf("field %q is there twice", sh.Names[i])
+		}
+		seen |= 1 << i
+		if err := read(sh.Names[i]); err != nil {
+			return sh.inField(i, err)
+		}
+	}
+}
+
+func (sh *Shape) inField(i int, err error) error {
+	if sh.Names[i] == sh.Unnamed {
+		return err
+	}
+	return fmt.Errorf("%s: %w", sh.Names[i], err)
+}
+
+func (sh *Shape) missing(seen uint32) error {
+	for i, name := range sh.Names {
+		if sh.Required&^seen&(1<<i) != 0 {
+			return fmt.Errorf("field %q is missing", name)
+		}
+	}
+	return nil
+}
+
+// field takes a field's name and colon, and returns its index in the shape.
+func (s *Scanner) field(sh *Shape) (int, error) {
+	name, err := s.key()
+	if err != nil {
+		return 0, err
+	}
+	for i, known := range sh.Names {
+		if string(name) == known {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("unknown field %s", Quote(name))
+}
+
+// key takes a field's name and colon. The name is valid until the next string.
+func (s *Scanner) key() ([]byte, error) {
+	c, err := s.peek()
+	if err != nil {
+		return nil, err
+	}
+	if c != '"' {
+		return nil, mismatch("a field name", c)
+	}
+	if err := s.readString(); err != nil {
+		return nil, err
+	}
+	return s.text, s.Expect(':', "':'")
+}
+
+// Field takes the comma before an object's next field and its name, which must
+// be the one given, and calls read at its value.
+func (s *Scanner) Field(name string, read func() error) error {
+	if err := s.Expect(',', fmt.Sprintf("',' before field %q", name)); err != nil {
+		return err
+	}
+	if err := s.Key(name); err != nil {
+		return err
+	}
+	if err := read(); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	return nil
+}
+
+// Key takes a field's name, which must be the one given, and its colon.
+func (s *Scanner) Key(name string) error {
+	key, err := s.key()
+	if err != nil {
+		return err
+	}
+	if string(key) != name {
+		return fmt.Errorf("have field %s where %q must be", Quote(key), name)
+	}
+	return nil
+}

@@ -1,0 +1,222 @@
+package replay
+
+import "strconv"
+
+const (
+	// Format is the value of a replay's first field, "format".
+	Format = "bhack-replay"
+	// Version is the format version this package writes, and the newest it
+	// reads.
+	Version = 1
+)
+
+// Team names a side.
+type Team string
+
+const (
+	// White spawns on row 0 and moves towards higher rows.
+	White Team = "white"
+	// Black spawns on the last row and moves towards lower rows.
+	Black Team = "black"
+)
+
+// RNG says from where a match's robots draw their random numbers.
+type RNG string
+
+const (
+	// RNGRobot gives every robot a stream of its own.
+	RNGRobot RNG = "robot"
+	// RNGShared gives the whole match one stream.
+	RNGShared RNG = "shared"
+)
+
+// Tiebreak says how a match that reached its last round is decided.
+type Tiebreak string
+
+const (
+	// TiebreakBackRow compares the pawns on the opponents' back rows, then
+	// flips a coin.
+	TiebreakBackRow Tiebreak = "back_row"
+	// TiebreakAllRows compares row after row, starting at the back rows,
+	// then flips a coin.
+	TiebreakAllRows Tiebreak = "all_rows"
+)
+
+// OffBoard says what check_space does with a square off the board.
+type OffBoard string
+
+const (
+	// OffBoardError raises RobotError.
+	OffBoardError OffBoard = "error"
+	// OffBoardIndex indexes as a Python list does: negative numbers count
+	// from the end, numbers beyond it raise IndexError.
+	OffBoardIndex OffBoard = "index"
+)
+
+// Reason says how a match was decided: one of the constants below, or a value
+// of [ReasonTiebreakRow].
+type Reason string
+
+const (
+	// ReasonBackRow is a win by enough pawns on the opponent's back row.
+	ReasonBackRow Reason = "back_row"
+	// ReasonTiebreakBackRow is a win at the round limit by more pawns on the
+	// opponent's back row.
+	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
+	// ReasonCoinFlip is a match that no tiebreak decided.
+	ReasonCoinFlip Reason = "coin_flip"
+)
+
+const reasonRowPrefix = "tiebreak_row_"
+
+// ReasonTiebreakRow is a win at the round limit by more pawns k rows before
+// the opponent's back row, all rows behind that one being even. k is from 1
+// to the board's size - 1.
+func ReasonTiebreakRow(k int) Reason {
+	return Reason(reasonRowPrefix + strconv.Itoa(k))
+}
+
+// Document is a whole replay in memory. Encode it with [Write], not with
+// encoding/json, which would leave out the format and its version.
+type Document struct {
+	Header
+	// Rounds holds the rounds played, the first one first.
+	Rounds []*Round
+	// Result is how the match ended.
+	Result Result
+}
+
+// Header is what is known before the first round.
+type Header struct {
+	Match   Match   `json:"match"`
+	Players Players `json:"players"`
+}
+
+// Match holds all that decides a match except the players' code. Only
+// Position may be left empty.
+type Match struct {
+	// Ruleset names the rules that the other fields started from: "sp20" or
+	// "final". Not empty.
+	Ruleset string `json:"ruleset"`
+	// Size is the length of the board's side in squares, [MinSize] to
+	// [MaxSize].
+	Size int `json:"size"`
+	// MaxRounds is the round limit, at least 1.
+	MaxRounds int `json:"max_rounds"`
+	// Seed is where the match's random numbers start; every int64 is valid.
+	Seed int64 `json:"seed"`
+	// RNG says how random streams are dealt out.
+	RNG RNG `json:"rng"`
+	// Map is the name of the map, without folder. Not empty.
+	Map string `json:"map"`
+	// Bytecodes is the budget of a robot's turn.
+	Bytecodes Bytecodes `json:"bytecodes"`
+	// WinPawns is how many pawns on the opponent's back row win at once, at
+	// least 1.
+	WinPawns int `json:"win_pawns"`
+	// Tiebreak is the rule for a match that reached MaxRounds.
+	Tiebreak Tiebreak `json:"tiebreak"`
+	// CheckSpaceOffBoard is the rule for check_space off the board.
+	CheckSpaceOffBoard OffBoard `json:"check_space_off_board"`
+	// Position holds the pawns that stand on the board before round 1, in
+	// spawn order; empty when the map is.
+	Position []Pawn `json:"position,omitempty"`
+}
+
+// Bytecodes is the budget of a robot's turn, in bytecodes. Both are at least 1.
+type Bytecodes struct {
+	// First is the budget of a robot's first turn.
+	First int `json:"first"`
+	// Turn is the budget of every later turn.
+	Turn int `json:"turn"`
+}
+
+// Pawn is a pawn of the starting position.
+type Pawn struct {
+	// Robot is the pawn's id, at least [FirstPawn].
+	Robot int  `json:"robot"`
+	Team  Team `json:"team"`
+	// Row and Col are the pawn's square, from 0 to the size - 1.
+	Row int `json:"row"`
+	Col int `json:"col"`
+}
+
+// FirstPawn is the lowest id of a pawn; the ids before it are the overlords',
+// 0 white's and 1 black's.
+const FirstPawn = 2
+
+// Players holds the two players of a match.
+type Players struct {
+	White Player `json:"white"`
+	Black Player `json:"black"`
+}
+
+// Player identifies a player's code.
+type Player struct {
+	// Name is what the player is called in output; not empty, not unique.
+	Name string `json:"name"`
+	// SHA256 is the digest of the player's code: 64 hexadecimal digits in
+	// lower case.
+	SHA256 string `json:"sha256"`
+}
+
+// Round is one round of a match.
+type Round struct {
+	// Round is the round's number. The first is 1, and none is left out.
+	Round int `json:"round"`
+	// Turns holds the turns in the order in which they were taken, at most
+	// Size*Size + 2.
+	Turns []Turn `json:"turns"`
+	// Board is the board at the end of the round: Size rows of Size squares,
+	// row 0 first, a square being '.', 'W' or 'B'.
+	Board []string `json:"board"`
+}
+
+// Turn is one robot's turn. All fields but the first two are zero when there
+// is nothing to say.
+type Turn struct {
+	// Robot is the id of the robot whose turn it was.
+	Robot int `json:"robot"`
+	// Bytecodes is how many bytecodes the robot used in this turn.
+	Bytecodes int `json:"bytecodes"`
+	// Action is what the robot did to the board, if anything.
+	Action Action `json:"action,omitzero"`
+	// Logs holds the lines that the robot logged, in order.
+	Logs []string `json:"logs,omitempty"`
+	// LogsDropped counts the lines logged that are not in Logs for want of
+	// room.
+	LogsDropped int `json:"logs_dropped,omitempty"`
+	// Error is the traceback of the exception that ended the turn.
+	Error string `json:"error,omitempty"`
+	// Paused says that the robot ran out of bytecodes and goes on in its
+	// next turn.
+	Paused bool `json:"paused,omitempty"`
+	// Destroyed says that the robot's code failed to load and that the robot
+	// takes no more turns.
+	Destroyed bool `json:"destroyed,omitempty"`
+	// InternalError says that a fault of the runner, not of the player,
+	// ended the turn; Error then describes it.
+	InternalError bool `json:"internal_error,omitempty"`
+}
+
+// Result is how a match ended.
+type Result struct {
+	// Winner is the team that won; there are no draws.
+	Winner Team `json:"winner"`
+	// Reason is how it won.
+	Reason Reason `json:"reason"`
+	// Rounds is the number of rounds played, the last one, perhaps cut
+	// short, included.
+	Rounds int `json:"rounds"`
+	// BackRow counts each team's pawns on the opponent's back row at the
+	// end.
+	BackRow Count `json:"back_row"`
+	// Pawns counts each team's pawns on the board at the end.
+	Pawns Count `json:"pawns"`
+}
+
+// Count is a number for each team.
+type Count struct {
+	White int `json:"white"`
+	Black int `json:"black"`
+}

@@ -1,0 +1,191 @@
+package sandbox
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/sandbox/internal/object"
+)
+
+// API is what a host adds to the builtin names of a program. It must not be changed
+// once it has been linked.
+type API struct {
+	names *object.Dict
+}
+
+// NewAPI returns an API without names.
+func NewAPI() *API { return &API{object.NewDict()} }
+
+// Function is the Go side of a function of the API. args has one value for each
+// parameter. An error made by an ExceptionType is raised in Python.
+type Function func(r *Robot, args []Value) (Value, error)
+
+// Function adds a function; all parameters must be given in a call, by position or
+// by name. A call costs no bytecodes but those of the call itself.
+func (a *API) Function(name string, params []string, fn Function) {
+	a.Define(name, object.NewBuiltin(name, func(t *object.Thread, args object.Args) (Value, error) {
+		values := args.Pos
+		if len(args.Names) > 0 || len(values) != len(params) {
+			var err error
+			if values, err = bindParams(name, params, args); err != nil {
+				return Value{}, err
+			}
+		}
+		return fn(t.Host.(*Robot), values)
+	}).Value())
+}
+
+// Define adds a name with a value, which must be immutable.
+func (a *API) Define(name string, v Value) { a.names.SetStr(object.NewSharedStr(name), v) }
+
+// bindParams assigns arguments to parameters; the errors are those of a Python
+// function.
+func bindParams(name string, params []string, args object.Args) ([]Value, error) {
+	positional := args.Positional()
+	if len(positional) > len(params) {
+		return nil, object.Raise(object.TypeError, "%s() takes %d positional argument%s but %d %s given",
+			name, len(params), plural(len(params)), len(positional), wasWere(len(positional)))
+	}
+	values := make([]Value, len(params))
+	copy(values, positional)
+	for i, n := range args.Names {
+		at := indexOf(params, n.S)
+		if at < 0 {
+			return nil, object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", name, n.S)
+		}
+		if !values[at].IsNil() {
+			return nil, object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", name, n.S)
+		}
+		values[at] = args.Pos[len(positional)+i]
+	}
+	var missing []string
+	for i, v := range values {
+		if v.IsNil() {
+			missing = append(missing, "'"+params[i]+"'")
+		}
+	}
+	if n := len(missing); n > 0 {
+		list := strings.Join(missing, " and ")
+		if n > 2 {
+			list = strings.Join(missing[:n-1], ", ") + ", and " + missing[n-1]
+		}
+		return nil, object.Raise(object.TypeError, "%s() missing %d required positional argument%s: %s",
+			name, n, plural(n), list)
+	}
+	return values, nil
+}
+
+func indexOf(names []string, name string) int {
+	for i, n := range names {
+		if n == name {
+			return i
+		}
+	}
+	return -1
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+func wasWere(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
+}
+
+// ExceptionType is an exception class that a host defines.
+type ExceptionType struct {
+	class *object.Type
+}
+
+// Exception adds an exception class that derives from Exception.
+func (a *API) Exception(name string) *ExceptionType {
+	class := object.NewExceptionType(name, object.ExceptionType)
+	class.Module = "__main__"
+	a.Define(name, class.Value())
+	return &ExceptionType{class}
+}
+
+// Raise returns an error that raises the exception with a message.
+func (e *ExceptionType) Raise(format string, args ...any) error {
+	return object.Raise(e.class, format, args...)
+}
+
+// The builtin exceptions that functions of an API raise.
+var (
+	IndexError   = &ExceptionType{object.IndexError}
+	RuntimeError = &ExceptionType{object.RuntimeError}
+	TypeError    = &ExceptionType{object.TypeError}
+)
+
+// Enum adds an enumeration, as Python's enum.Enum makes it, with the members
+// numbered from 0, and returns these. They cannot be changed.
+func (a *API) Enum(name string, members ...string) []Value {
+	class := object.NewType(name, object.ObjectType)
+	class.Builtin, class.Final, class.Module = true, true, "__main__"
+	values := make([]Value, len(members))
+	hosts := make([]*object.Host, len(members))
+	for i, member := range members {
+		full := name + "." + member
+		hosts[i] = object.NewHost(class, object.NewSharedStr(member).Hash(), full, fmt.Sprintf("<%s: %d>", full, i))
+		hosts[i].Attrs.SetStr(object.NewSharedStr("name"), object.NewSharedStr(member).Value())
+		hosts[i].Attrs.SetStr(object.NewSharedStr("value"), object.Int(int64(i)))
+		values[i] = hosts[i].Value()
+		class.Attrs.SetStr(object.NewSharedStr(member), values[i])
+	}
+	for _, h := range hosts { // a member is reachable from each member
+		for i, member := range members {
+			h.Attrs.SetStr(object.NewSharedStr(member), values[i])
+		}
+	}
+	class.SetEnumMembers(values)
+	a.Define(name, class.Value())
+	return values
+}
+
+// Constructors of values, for functions of an API.
+var (
+	None  = object.None
+	False = object.False
+	True  = object.True
+)
+
+// Int returns an int.
+func Int(i int64) Value { return object.Int(i) }
+
+// Bool returns True or False.
+func Bool(b bool) Value { return object.Bool(b) }
+
+// String returns a str.
+func String(s string) Value { return object.String(s) }
+
+// Tuple returns a tuple, which keeps items.
+func Tuple(items ...Value) Value { return object.NewTuple(items) }
+
+// List returns a new list, which keeps items.
+func List(items []Value) Value { return object.NewList(items).Value() }
+
+// AsInt returns the number of an int that fits 64 bits, or of a bool; ok is false
+// for other values.
+func AsInt(v Value) (i int64, ok bool) {
+	if v.IsInt() || v.IsBool() {
+		return v.AsInt(), true
+	}
+	return 0, false
+}
+
+// AsString returns the text of a str; ok is false for other values.
+func AsString(v Value) (s string, ok bool) {
+	if v.Kind() == object.KindStr {
+		return v.Str().S, true
+	}
+	return "", false
+}
+
+// TypeName returns the name of a value's type.
+func (r *Robot) TypeName(v Value) string { return r.machine.TypeOf(v).Name }

@@ -1,0 +1,117 @@
+package sandbox_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// script is a program of the corpus: testdata/py/NAME.py, with what CPython 3.7
+// prints for it in NAME.out.
+type script struct {
+	name    string
+	program *sandbox.Program
+	want    string
+}
+
+func loadCorpus(t testing.TB) []script {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/py/*.py")
+	require.NoError(t, err)
+	require.NotEmpty(t, paths)
+	var scripts []script
+	for _, path := range paths {
+		name := strings.TrimSuffix(filepath.Base(path), ".py")
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		want, err := os.ReadFile(strings.TrimSuffix(path, ".py") + ".out")
+		require.NoError(t, err)
+		program, err := sandbox.Compile([]sandbox.File{{Path: name + ".py", Text: text, Module: "__main__"}}, sandbox.Options{})
+		require.NoError(t, err)
+		scripts = append(scripts, script{name, program, string(want)})
+	}
+	return scripts
+}
+
+// run is what a program did: what it printed, with the number of bytecodes that it
+// had spent when it did, and all that it spent.
+type run struct {
+	output    string
+	trace     []int64
+	bytecodes int64
+	turns     int
+	exception *sandbox.Exception
+}
+
+// runProgram runs the top level of a program in turns of the given budget, at most
+// maxTurns of them.
+func runProgram(p *sandbox.Program, budget int64, maxTurns int) run {
+	var pool sandbox.Pool
+	defer pool.Close()
+	var r run
+	var out strings.Builder
+	var robot *sandbox.Robot
+	robot = sandbox.Link(p, nil).NewRobot(sandbox.Config{
+		Module: "__main__", Pool: &pool,
+		Print: func(text string) {
+			out.WriteString(text)
+			// Left is the rest of this turn's budget.
+			r.trace = append(r.trace, int64(r.turns+1)*budget-robot.Left())
+		},
+	})
+	defer robot.Close()
+	for r.turns < maxTurns {
+		turn := robot.Turn(budget)
+		r.bytecodes += turn.Bytecodes
+		r.turns++
+		r.exception = turn.Exception
+		if !turn.Paused {
+			break
+		}
+	}
+	r.output = out.String()
+	return r
+}
+
+const unlimited = math.MaxInt64 / 4
+
+func TestCorpus(t *testing.T) {
+	for _, s := range loadCorpus(t) {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			r := runProgram(s.program, unlimited, 1)
+			if r.exception != nil {
+				t.Errorf("uncaught exception: %s", r.exception.Traceback)
+			}
+			assert.Equal(t, s.want, r.output)
+		})
+	}
+}
+
+// TestPauseAnywhere runs each program of the corpus with small budgets: wherever it
+// is paused, it prints the same, after the same number of bytecodes.
+func TestPauseAnywhere(t *testing.T) {
+	budgets := []int64{1, 2, 3, 5, 7, 11, 23, 64, 257, 1021}
+	for _, s := range loadCorpus(t) {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			whole := runProgram(s.program, unlimited, 1)
+			if whole.bytecodes > 200_000 {
+				t.Skip("the program is too long to be paused after every bytecode")
+			}
+			for _, budget := range budgets {
+				r := runProgram(s.program, budget, math.MaxInt)
+				require.Equal(t, whole.output, r.output, "budget %d", budget)
+				require.Equal(t, whole.bytecodes, r.bytecodes, "budget %d", budget)
+				require.Equal(t, whole.trace, r.trace, "budget %d", budget)
+			}
+		})
+	}
+}

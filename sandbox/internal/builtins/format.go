@@ -1,0 +1,187 @@
+package builtins
+
+import (
+	"strings"
+
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// formatFunction adds the builtin function format, and the methods __format__ of
+// object and the number types.
+func (b *builder) formatFunction() {
+	b.keywordFunction("format", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, object.Raise(object.TypeError, "format() takes no keyword arguments")
+		}
+		if n := len(a.Pos); n < 1 || n > 2 {
+			return object.Value{}, argumentCount("format", n, 1, 2)
+		}
+		spec := emptyStr
+		if v := argument(a.Pos, 1); !v.IsNil() {
+			var err error
+			if spec, err = textArg(t, v, "format", 2); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return formatValue(t, a.Pos[0], spec)
+	})
+	b.formatMethod(object.ObjectType, func(t *object.Thread, v object.Value, spec string) (string, error) {
+		if spec != "" {
+			return "", unsupportedFormat(t, v)
+		}
+		return ops.Str(t, v)
+	})
+	b.formatMethod(b.rt.Types[object.KindInt], formatBuiltin)
+	b.formatMethod(b.rt.Types[object.KindFloat], formatBuiltin)
+}
+
+func (b *builder) formatMethod(class *object.Type, format func(t *object.Thread, v object.Value, spec string) (string, error)) {
+	b.add(class, "__format__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, object.Raise(object.TypeError, "__format__() takes no keyword arguments")
+		}
+		if err := checkSelf(t, class, "__format__", a.Pos); err != nil {
+			return object.Value{}, err
+		}
+		if n := len(a.Pos) - 1; n != 1 {
+			return object.Value{}, argumentCount("__format__", n, 1, 1)
+		}
+		spec, err := textArg(t, a.Pos[1], "__format__", 0)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return textValue(format(t, a.Pos[0], spec.S))
+	})
+}
+
+// strFormatMethod is str.__format__.
+func strFormatMethod(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
+	spec, err := textArg(t, args[0], "__format__", 0)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return textValue(formatBuiltin(t, s.Value(), spec.S))
+}
+
+// FormatValue returns format(v, spec).
+func FormatValue(t *object.Thread, v object.Value, spec string) (string, error) {
+	result, err := formatValue(t, v, object.NewStr(spec))
+	if err != nil {
+		return "", err
+	}
+	return asStr(result).S, nil
+}
+
+// formatValue returns format(v, spec), which may be an instance of a class derived
+// from str.
+func formatValue(t *object.Thread, v object.Value, spec *object.Str) (object.Value, error) {
+	fn, err := ownMethod(t, v, ops.NameFormat)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if fn.IsNil() {
+		return textValue(formatBuiltin(t, v, spec.S))
+	}
+	result, err := t.Call(fn, spec.Value())
+	if err == nil && asStr(result) == nil {
+		err = object.Raise(object.TypeError, "__format__ must return a str, not %s", t.TypeOf(result).Name)
+	}
+	return result, err
+}
+
+// formatBuiltin returns format(v, spec) for a v whose class has no __format__ of its
+// own.
+func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error) {
+	if spec == "" {
+		return ops.Str(t, v)
+	}
+	p := ops.Payload(v)
+	switch p.Kind() {
+	case object.KindStr, object.KindBool, object.KindInt, object.KindBigInt, object.KindFloat:
+	case object.KindHost: // a member of an enumeration: formatted as its text
+		p = object.String(p.Host().Text)
+	default:
+		return "", unsupportedFormat(t, v)
+	}
+	if err := ops.ChargeBytes(t, len(spec)); err != nil {
+		return "", err
+	}
+	s, err := pyfmt.ParseSpec(spec)
+	if err != nil {
+		return "", raiseFormat(err)
+	}
+	if err := chargeFormat(t, p, s); err != nil {
+		return "", err
+	}
+	text, err := formatPayload(p, s)
+	if err != nil {
+		return "", nameSubclass(t, v, s, err)
+	}
+	return strings.ToValidUTF8(text, "\ufffd"), nil
+}
+
+func unsupportedFormat(t *object.Thread, v object.Value) error {
+	return object.Raise(object.TypeError, "unsupported format string passed to %s.__format__", t.TypeOf(v).Name)
+}
+
+// maxFormatted is a size from which on package pyfmt refuses to format.
+const maxFormatted = 1 << 31
+
+// chargeFormat charges for formatPayload.
+func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
+	bound := 0
+	switch p.Kind() {
+	case object.KindStr:
+		bound = s.MaxStr(len(p.Str().S))
+	case object.KindFloat:
+		bound = s.MaxFloat(p.AsFloat())
+	case object.KindBigInt:
+		switch s.Type {
+		case 'b', 'o', 'x', 'X', 'c':
+		default:
+			if err := chargeDecimal(t, p); err != nil {
+				return err
+			}
+		}
+		bound = s.MaxInt(p.Big().Int.BitLen())
+	default:
+		bound = s.MaxInt(64)
+	}
+	if bound > maxFormatted {
+		return nil // which error it is depends on more
+	}
+	return ops.ChargeText(t, bound)
+}
+
+// chargeDecimal charges for converting an int of any size to decimal digits.
+func chargeDecimal(t *object.Thread, i object.Value) error {
+	n := i.BigWords()
+	return ops.ChargeWords(t, n*n+8*n)
+}
+
+func formatPayload(p object.Value, s pyfmt.Spec) (string, error) {
+	switch p.Kind() {
+	case object.KindStr:
+		return pyfmt.FormatStr(p.Str().S, s)
+	case object.KindBool:
+		return pyfmt.FormatBool(p.IsTrue(), s)
+	case object.KindInt:
+		return pyfmt.FormatInt(p.AsInt(), s)
+	case object.KindBigInt:
+		return pyfmt.FormatBig(p.Big().Int, s)
+	}
+	return pyfmt.FormatFloat(p.AsFloat(), s)
+}
+
+// nameSubclass converts an error of package pyfmt, in which the name of a type may
+// have to be that of v's class.
+func nameSubclass(t *object.Thread, v object.Value, s pyfmt.Spec, err error) error {
+	if p := ops.Payload(v); p != v {
+		if e, ok := err.(*pyfmt.Error); ok && *e == *s.UnknownCode(t.TypeOf(p).Name) {
+			err = s.UnknownCode(t.TypeOf(v).Name)
+		}
+	}
+	return raiseFormat(err)
+}

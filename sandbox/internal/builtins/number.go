@@ -1,0 +1,325 @@
+package builtins
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// numberTypes adds int, bool and float.
+func (b *builder) numberTypes() {
+	intType := b.newType("int", object.KindInt, object.ObjectType)
+	b.rt.Types[object.KindBigInt] = intType
+	intType.New = newInt
+	boolType := b.newType("bool", object.KindBool, intType)
+	boolType.Final = true
+	boolType.New = newBool
+	floatType := b.newType("float", object.KindFloat, object.ObjectType)
+	floatType.New = newFloat
+	for _, class := range []*object.Type{intType, boolType, floatType} {
+		b.public(class)
+	}
+	b.operators(intType, "int", map[string]int{
+		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
+		"truediv": code.OpTrueDiv, "pow": code.OpPow, "lshift": code.OpLShift, "rshift": code.OpRShift,
+		"and": code.OpAnd, "or": code.OpOr, "xor": code.OpXor,
+	})
+	b.operators(floatType, "float", map[string]int{
+		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
+		"truediv": code.OpTrueDiv, "pow": code.OpPow,
+	})
+	b.intMethods(intType)
+	b.floatMethods(floatType)
+}
+
+// operators adds the special methods of arithmetic and comparison to a number type,
+// for code that calls them by name.
+func (b *builder) operators(class *object.Type, _ string, binary map[string]int) {
+	fits := func(v object.Value) bool {
+		p := ops.Payload(v)
+		return p.IsIntLike() || class.Repr == object.KindFloat && p.IsFloat()
+	}
+	for name, op := range binary {
+		b.methods(
+			class,
+			method{"__" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+				if !fits(args[1]) {
+					return object.NotImplemented, nil
+				}
+				return ops.Binary(t, op, args[0], ops.Payload(args[1]))
+			}},
+			method{"__r" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+				if !fits(args[1]) {
+					return object.NotImplemented, nil
+				}
+				return ops.Binary(t, op, ops.Payload(args[1]), args[0])
+			}},
+		)
+	}
+	for op, name := range []string{"lt", "le", "eq", "ne", "gt", "ge"} {
+		b.methods(class, method{"__" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if !fits(args[1]) {
+				return object.NotImplemented, nil
+			}
+			return ops.RichCompare(t, op, args[0], ops.Payload(args[1]))
+		}})
+	}
+	for op, name := range []string{"pos", "neg"} {
+		b.methods(class, method{"__" + name + "__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.Unary(t, op, args[0])
+		}})
+	}
+	b.methods(
+		class,
+		method{"__hash__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			h, err := ops.Hash(t, args[0])
+			return object.Int(h), err
+		}},
+		method{"__repr__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return textValue(ops.Repr(t, args[0]))
+		}},
+		method{"__bool__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			truth, err := ops.Truth(t, args[0])
+			return object.Bool(truth), err
+		}},
+		method{"__abs__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return abs(t, args[0]) }},
+		method{"__int__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toInt(t, args[0]) }},
+		method{"__float__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toFloat(t, args[0]) }},
+		method{"__round__", 0, 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return round(t, args) }},
+		method{"conjugate", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }},
+	)
+}
+
+func (b *builder) intMethods(class *object.Type) {
+	b.methods(
+		class,
+		method{"bit_length", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.Int(int64(args[0].ToBig().BitLen())), nil
+		}},
+		method{"__index__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toInt(t, args[0]) }},
+		method{"__invert__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.Unary(t, code.OpInvert, args[0])
+		}},
+	)
+	self := func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		if args[0].IsBool() {
+			return object.Int(args[0].AsInt()), nil
+		}
+		return args[0], nil
+	}
+	b.property(class, "real", self)
+	b.property(class, "numerator", self)
+	b.property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(0), nil })
+	b.property(class, "denominator", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(1), nil })
+}
+
+// property adds a read-only attribute that a function computes.
+func (b *builder) property(class *object.Type, name string, get func(t *object.Thread, args []object.Value) (object.Value, error)) {
+	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		return get(t, withPayload(class, a.Pos))
+	})
+	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
+}
+
+func (b *builder) floatMethods(class *object.Type) {
+	b.methods(
+		class,
+		method{"is_integer", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			f := args[0].AsFloat()
+			return object.Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
+		}},
+		method{"as_integer_ratio", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			f := args[0].AsFloat()
+			if math.IsInf(f, 0) {
+				return object.Value{}, object.Raise(object.OverflowError, "cannot convert Infinity to integer ratio")
+			}
+			if f != f {
+				return object.Value{}, object.Raise(object.ValueError, "cannot convert NaN to integer ratio")
+			}
+			r := new(big.Rat).SetFloat64(f)
+			return object.TupleOf(object.FromBig(r.Num()), object.FromBig(r.Denom())), nil
+		}},
+		method{"hex", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			return object.String(floatHex(args[0].AsFloat())), nil
+		}},
+	)
+	b.property(class, "real", func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil })
+	b.property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Float(0), nil })
+}
+
+// floatHex writes a float as float.hex does: 13 hexadecimal digits and a decimal
+// exponent.
+func floatHex(f float64) string {
+	sign := ""
+	if math.Signbit(f) {
+		sign, f = "-", -f
+	}
+	switch {
+	case math.IsInf(f, 0):
+		return sign + "inf"
+	case f != f:
+		return "nan"
+	case f == 0:
+		return sign + "0x0.0p+0"
+	}
+	bits := math.Float64bits(f)
+	exponent, lead := int(bits>>52)-1023, "1"
+	if bits>>52 == 0 {
+		exponent, lead = -1022, "0"
+	}
+	digits := strconv.FormatUint(1<<52|bits&(1<<52-1), 16)[1:]
+	plus := "+"
+	if exponent < 0 {
+		plus = ""
+	}
+	return sign + "0x" + lead + "." + digits + "p" + plus + strconv.Itoa(exponent)
+}
+
+func newBool(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	return positionalOnly(t, "bool", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if len(args) == 0 {
+			return object.False, nil
+		}
+		truth, err := ops.Truth(t, args[0])
+		return object.Bool(truth), err
+	})
+}
+
+func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Names) == 0 && len(a.Pos) <= 1 {
+		if len(a.Pos) == 0 {
+			return object.Int(0), nil
+		}
+		return toInt(t, a.Pos[0])
+	}
+	values, err := parameters("int", a, 0, "x", "base")
+	if err != nil {
+		return object.Value{}, err
+	}
+	switch {
+	case values[1].IsNil():
+		return toInt(t, values[0])
+	case values[0].IsNil():
+		return object.Value{}, object.Raise(object.TypeError, "int() missing string argument")
+	}
+	base, err := ops.Index(t, values[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	text := ops.Payload(values[0])
+	if text.Kind() != object.KindStr {
+		return object.Value{}, object.Raise(object.TypeError, "int() can't convert non-string with explicit base")
+	}
+	if base != 0 && (base < 2 || base > 36) {
+		return object.Value{}, object.Raise(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
+	}
+	return parseInt(t, text.Str(), int(base))
+}
+
+func toInt(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		for _, name := range []*object.Str{ops.NameInt, ops.NameIndex, ops.NameTrunc} {
+			fn, err := ops.LookupSpecial(t, v, name)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if fn.IsNil() || fn.Kind() == object.KindMethod && fn.Method().Func.Kind() == object.KindBuiltin {
+				continue
+			}
+			result, err := t.Call(fn)
+			if err == nil && !ops.Payload(result).IsIntLike() {
+				err = object.Raise(object.TypeError, "__int__ returned non-int (type %s)", t.TypeOf(result).Name)
+			}
+			return ops.Payload(result), err
+		}
+	}
+	switch p := ops.Payload(v); p.Kind() {
+	case object.KindInt, object.KindBigInt:
+		return p, nil
+	case object.KindBool:
+		return object.Int(p.AsInt()), nil
+	case object.KindFloat:
+		return floatToInt(p.AsFloat())
+	case object.KindStr:
+		return parseInt(t, p.Str(), 10)
+	}
+	return object.Value{}, object.Raise(object.TypeError,
+		"int() argument must be a string, a bytes-like object or a number, not '%s'", t.TypeOf(v).Name)
+}
+
+func floatToInt(f float64) (object.Value, error) {
+	switch {
+	case math.IsInf(f, 0):
+		return object.Value{}, object.Raise(object.OverflowError, "cannot convert float infinity to integer")
+	case f != f:
+		return object.Value{}, object.Raise(object.ValueError, "cannot convert float NaN to integer")
+	case f > -1<<63 && f < 1<<63:
+		return object.Int(int64(f)), nil
+	}
+	i, _ := new(big.Float).SetFloat64(f).Int(nil)
+	return object.FromBig(i), nil
+}
+
+func parseInt(t *object.Thread, s *object.Str, base int) (object.Value, error) {
+	n := len(s.S) / 16
+	if err := ops.ChargeWords(t, n*n+n); err != nil {
+		return object.Value{}, err
+	}
+	small, large, err := pyfmt.ParseInt(s.S, base)
+	if err != nil {
+		return object.Value{}, raiseFormat(err)
+	}
+	if large != nil {
+		return object.FromBig(large), nil
+	}
+	return object.Int(small), nil
+}
+
+func newFloat(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	return positionalOnly(t, "float", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if len(args) == 0 {
+			return object.Float(0), nil
+		}
+		return toFloat(t, args[0])
+	})
+}
+
+func toFloat(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		fn, err := ops.LookupSpecial(t, v, ops.NameFloat)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !fn.IsNil() && (fn.Kind() != object.KindMethod || fn.Method().Func.Kind() != object.KindBuiltin) {
+			result, err := t.Call(fn)
+			if err == nil && !ops.Payload(result).IsFloat() {
+				err = object.Raise(object.TypeError, "%s.__float__ returned non-float (type %s)",
+					t.TypeOf(v).Name, t.TypeOf(result).Name)
+			}
+			return ops.Payload(result), err
+		}
+	}
+	switch p := ops.Payload(v); p.Kind() {
+	case object.KindFloat:
+		return p, nil
+	case object.KindInt, object.KindBool, object.KindBigInt:
+		f, err := ops.ToFloat(p)
+		return object.Float(f), err
+	case object.KindStr:
+		if err := ops.ChargeBytes(t, len(p.Str().S)); err != nil {
+			return object.Value{}, err
+		}
+		f, ok := pyfmt.ParseFloat(p.Str().S)
+		if !ok {
+			return object.Value{}, raiseFormat(pyfmt.FloatTextError(p.Str().S))
+		}
+		return object.Float(f), nil
+	}
+	return object.Value{}, object.Raise(object.TypeError,
+		"float() argument must be a string or a number, not '%s'", t.TypeOf(v).Name)
+}

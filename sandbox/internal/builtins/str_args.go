@@ -1,0 +1,270 @@
+package builtins
+
+import (
+	"math"
+
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// emptyStr is the empty string.
+var emptyStr = object.NewSharedStr("")
+
+// newText returns the string object of a text that is part of another one.
+func newText(s string) object.Value {
+	switch len(s) {
+	case 0:
+		return emptyStr.Value()
+	case 1:
+		return object.Char(rune(s[0]))
+	}
+	return object.String(s)
+}
+
+// chargeChars charges for looking at every character of s.
+func chargeChars(t *object.Thread, s *object.Str) error {
+	const (
+		asciiBytes   = 4 // as many bytes copied take as long as one looked at
+		unicodeItems = 2 // as many items take as long as one search in the tables
+	)
+	if s.IsASCII() {
+		return ops.ChargeBytes(t, asciiBytes*len(s.S))
+	}
+	return ops.ChargeItems(t, unicodeItems*s.Len())
+}
+
+// strMethod is a method of str that takes positional arguments only.
+type strMethod struct {
+	name     string
+	min, max int // numbers of arguments besides self
+	fn       func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error)
+}
+
+// callStyle is how CPython complains of arguments: it has several ways to take
+// them.
+type callStyle struct {
+	// keywords complains of keyword arguments.
+	keywords string
+	// count complains of a wrong number of arguments.
+	count func(name string, n, min, max int) error
+}
+
+var (
+	// functionStyle is that of most methods.
+	functionStyle = callStyle{"%s() takes no keyword arguments", argumentCount}
+	// tupleStyle is that of a few methods that take an optional argument.
+	tupleStyle = callStyle{"%s() takes no keyword arguments", tupleCount}
+	// slotStyle is that of the methods behind operators.
+	slotStyle = callStyle{"wrapper %s() takes no keyword arguments", slotCount}
+)
+
+func argumentCount(name string, n, min, max int) error {
+	bound, most := "at least", min
+	switch {
+	case max == 0:
+		return object.Raise(object.TypeError, "%s() takes no arguments (%d given)", name, n)
+	case min == 1 && max == 1:
+		return object.Raise(object.TypeError, "%s() takes exactly one argument (%d given)", name, n)
+	case n > max:
+		bound, most = "at most", max
+	}
+	return object.Raise(object.TypeError, "%s() takes %s %d argument%s (%d given)", name, bound, most, plural(most), n)
+}
+
+func tupleCount(name string, n, _, max int) error {
+	return object.Raise(object.TypeError, "%s expected at most %d arguments, got %d", name, max, n)
+}
+
+func slotCount(_ string, n, _, max int) error {
+	return object.Raise(object.TypeError, "expected %d arguments, got %d", max, n)
+}
+
+// strMethods adds methods to the type str.
+func (b *builder) strMethods(class *object.Type, style callStyle, methods ...strMethod) {
+	for _, m := range methods {
+		b.strKeywordMethod(class, m.name, func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error) {
+			if len(a.Names) > 0 {
+				return object.Value{}, object.Raise(object.TypeError, style.keywords, m.name)
+			}
+			if n := len(a.Pos); n < m.min || n > m.max {
+				return object.Value{}, style.count(m.name, n, m.min, m.max)
+			}
+			return m.fn(t, s, a.Pos)
+		})
+	}
+}
+
+// strKeywordMethod adds a method to the type str that sees to its arguments, those
+// besides self, by itself.
+func (b *builder) strKeywordMethod(class *object.Type, name string, fn func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error)) {
+	b.add(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := checkSelf(t, class, name, a.Pos[:len(a.Pos)-len(a.Names)]); err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, ops.Payload(a.Pos[0]).Str(), object.Args{Pos: a.Pos[1:], Names: a.Names})
+	})
+}
+
+// keywords is parameters with CPython's complaint of too many arguments in all.
+func keywords(name string, a object.Args, params ...string) ([]object.Value, error) {
+	if n := len(a.Pos); n > len(params) {
+		kind := ""
+		if n == len(a.Names) {
+			kind = "keyword "
+		}
+		return nil, object.Raise(object.TypeError, "%s() takes at most %d %sargument%s (%d given)",
+			name, len(params), kind, plural(len(params)), n)
+	}
+	return parameters(name, a, 0, params...)
+}
+
+// argument returns args[i], or the zero Value.
+func argument(args []object.Value, i int) object.Value {
+	if i < len(args) {
+		return args[i]
+	}
+	return object.Value{}
+}
+
+// asStr returns the string that v is, or nil.
+func asStr(v object.Value) *object.Str {
+	if p := ops.Payload(v); p.Kind() == object.KindStr {
+		return p.Str()
+	}
+	return nil
+}
+
+// textArg returns a string argument, of which the name and position is for the
+// complaint that it is none.
+func textArg(t *object.Thread, v object.Value, name string, position int) (*object.Str, error) {
+	if s := asStr(v); s != nil {
+		return s, nil
+	}
+	kind := t.TypeOf(v).Name
+	if v.IsNone() {
+		kind = "None"
+	}
+	if position == 0 {
+		return nil, object.Raise(object.TypeError, "%s() argument must be str, not %s", name, kind)
+	}
+	return nil, object.Raise(object.TypeError, "%s() argument %d must be str, not %s", name, position, kind)
+}
+
+// ssizeArg converts an argument that is a size or a count.
+func ssizeArg(t *object.Thread, v object.Value) (int, error) {
+	if err := refuseFloat(v); err != nil {
+		return 0, err
+	}
+	n, err := ops.Index(t, v)
+	return int(n), err
+}
+
+func refuseFloat(v object.Value) error {
+	if ops.Payload(v).IsFloat() {
+		return object.Raise(object.TypeError, "integer argument expected, got float")
+	}
+	return nil
+}
+
+// cIntArg converts an argument to 32 bits, as CPython's code "i" does.
+func cIntArg(t *object.Thread, v object.Value) (int, error) {
+	if err := refuseFloat(v); err != nil {
+		return 0, err
+	}
+	i := ops.Payload(v)
+	if !i.IsIntLike() {
+		var err error
+		if i, err = callInt(t, v); err != nil {
+			return 0, err
+		}
+		if i.IsNil() {
+			return 0, object.Raise(object.TypeError, "an integer is required (got type %s)", t.TypeOf(v).Name)
+		}
+	}
+	switch {
+	case i.Kind() == object.KindBigInt:
+		return 0, object.Raise(object.OverflowError, "Python int too large to convert to C long")
+	case i.AsInt() > math.MaxInt32:
+		return 0, object.Raise(object.OverflowError, "signed integer is greater than maximum")
+	case i.AsInt() < math.MinInt32:
+		return 0, object.Raise(object.OverflowError, "signed integer is less than minimum")
+	}
+	return int(i.AsInt()), nil
+}
+
+// ownMethod returns the special method bound to v that v's class defines in Python,
+// or the zero Value.
+func ownMethod(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	if v.Kind() != object.KindInstance {
+		return object.Value{}, nil
+	}
+	fn := v.Instance().Class.Lookup(name)
+	if fn.IsNil() || fn.Kind() == object.KindBuiltin {
+		return object.Value{}, nil
+	}
+	return ops.LookupSpecial(t, v, name)
+}
+
+// callInt calls the __int__ of an object, and returns the zero Value when there is
+// none.
+func callInt(t *object.Thread, v object.Value) (object.Value, error) {
+	fn, err := ownMethod(t, v, ops.NameInt)
+	if err != nil || fn.IsNil() {
+		return fn, err
+	}
+	result, err := t.Call(fn)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i := ops.Payload(result); i.IsIntLike() {
+		return i, nil
+	}
+	return object.Value{}, object.Raise(object.TypeError, "__int__ returned non-int (type %s)", t.TypeOf(result).Name)
+}
+
+// bounds converts the arguments start and end, from args[first] on, of a search in
+// n characters. When start > end, nothing is to be found, not even the empty string.
+func bounds(t *object.Thread, args []object.Value, first, n int) (start, end int, err error) {
+	start, end = 0, n
+	if v := argument(args, first); !v.IsNil() && !v.IsNone() {
+		if start, err = boundArg(t, v); err != nil {
+			return 0, 0, err
+		}
+	}
+	if v := argument(args, first+1); !v.IsNil() && !v.IsNone() {
+		if end, err = boundArg(t, v); err != nil {
+			return 0, 0, err
+		}
+	}
+	if start < 0 {
+		start = max(start+n, 0)
+	}
+	if end < 0 {
+		end = max(end+n, 0)
+	}
+	return start, min(end, n), nil
+}
+
+// boundArg converts one bound; ints that do not fit are clipped.
+func boundArg(t *object.Thread, v object.Value) (int, error) {
+	i, err := ops.IndexValue(t, v)
+	if err != nil {
+		if fn, _ := ownMethod(t, v, ops.NameIndex); fn.IsNil() && isRaised(err, object.TypeError) {
+			err = object.Raise(object.TypeError, "slice indices must be integers or None or have an __index__ method")
+		}
+		return 0, err
+	}
+	if i.Kind() == object.KindBigInt {
+		if i.Big().Int.Sign() < 0 {
+			return math.MinInt, nil
+		}
+		return math.MaxInt, nil
+	}
+	return int(i.AsInt()), nil
+}
+
+// isRaised tells whether err is an exception of the class.
+func isRaised(err error, class *object.Type) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(class)
+}

@@ -1,0 +1,134 @@
+// Package code describes programs in the form that the loop executes: code objects
+// of instructions over registers, decoded once from the bytecode of the front end
+// and then never changed, so that any number of robots share them.
+//
+// A frame's registers are, in this order, the parameters and local variables, the
+// cells of variables shared with inner functions, the cells taken over from outer
+// functions, and the temporaries that stand for the places of the bytecode's
+// value stack. One instruction stands for one or more bytecodes: those that only
+// push what the instruction uses, and at most one that stores its result. Cost
+// says how many, so that the meter counts bytecodes and not instructions.
+package code
+
+import "bhack/sandbox/internal/object"
+
+// Instr is one instruction.
+type Instr struct {
+	Op Op
+	// Cost is the number of bytecodes for which the instruction stands.
+	Cost uint8
+	// After is how many of these come after the operation itself: a store, or a
+	// jump that follows a comparison. They are not executed when it raises.
+	After uint8
+	// Aux holds the operator, or other small things that Op says.
+	Aux     int32
+	A, B, C int32
+}
+
+// Code is the code of a module, a function, a lambda, a comprehension or a class
+// body.
+type Code struct {
+	Name     string
+	Qualname string
+	// File is the path of the source file as tracebacks show it.
+	File string
+	// Instrs are the instructions and Lines their source lines, in parallel.
+	Instrs []Instr
+	Lines  []int32
+	// Consts are the constants: frozen values that robots share.
+	Consts []object.Value
+	// Codes are the code objects of the functions that this code makes.
+	Codes []*Code
+	// KwNames are the lists of keyword names of calls.
+	KwNames [][]*object.Str
+	// Targets are the lists of locals that UnpackLocals assigns to.
+	Targets [][]int32
+	// Handlers are the protected regions, inner ones before outer ones.
+	Handlers []Handler
+	// Handling are the regions of except and finally clauses, inner ones first.
+	Handling []Handling
+
+	// NumArgs is the number of positional parameters, NumKwOnly that of
+	// keyword-only ones; they are the first locals. Then come *args and **kwargs.
+	NumArgs, NumKwOnly   int
+	HasVarArgs, HasVarKw bool
+	// Locals are the names of the local variables, parameters first.
+	Locals []*object.Str
+	// Cells are the names of the variables that inner functions share, and
+	// CellArgs the parameters from which they start, or -1.
+	Cells    []*object.Str
+	CellArgs []int
+	// Free are the names of the variables taken over from outer functions, and
+	// FreeFrom the registers in which the enclosing frame has their cells.
+	Free     []*object.Str
+	FreeFrom []int32
+	// KwDefaults are the names of the keyword-only parameters that have defaults,
+	// in the order in which MakeFunction finds these.
+	KwDefaults []*object.Str
+	// NumRegs is the number of registers of a frame.
+	NumRegs int
+
+	IsGenerator bool
+	// IsClass tells that the code is a class body: its names live in a dict.
+	IsClass bool
+	// Simple tells that a call with NumArgs positional arguments needs nothing
+	// but these copied: no cells, no keyword-only, * or ** parameters, and the
+	// code is no generator.
+	Simple bool
+	Doc    object.Value
+	// Unit is the file that the code belongs to.
+	Unit *Unit
+}
+
+// FirstCell returns the register of the first cell.
+func (c *Code) FirstCell() int { return len(c.Locals) }
+
+// FirstFree returns the register of the first cell taken over.
+func (c *Code) FirstFree() int { return len(c.Locals) + len(c.Cells) }
+
+// FirstTemp returns the register of the first temporary.
+func (c *Code) FirstTemp() int { return len(c.Locals) + len(c.Cells) + len(c.Free) }
+
+// Handler is a region of instructions, Start <= pc < End, whose exceptions go to
+// Target with their state in the registers from State on.
+type Handler struct {
+	Start, End, Target int32
+	State              int32
+}
+
+// Handling is a region of instructions that run while the exception in register
+// State is being handled, if that register is not nil.
+type Handling struct {
+	Start, End, State int32
+}
+
+// Unit is one source file.
+type Unit struct {
+	// Module is the name by which it is imported.
+	Module string
+	// File is its path as tracebacks show it.
+	File string
+	// Source are its lines, for tracebacks.
+	Source []string
+	// Top is the code of the file's top level.
+	Top *Code
+	// Globals are the names that have a slot in the module's namespace.
+	Globals []*object.Str
+}
+
+// Line returns the text of a source line, from 1, without the space around it.
+func (u *Unit) Line(n int) string {
+	if n < 1 || n > len(u.Source) {
+		return ""
+	}
+	return u.Source[n-1]
+}
+
+// Program is a player's compiled code. It is immutable.
+type Program struct {
+	// Units are the files by module name.
+	Units map[string]*Unit
+	// Builtins are the names that some code of the program uses as a global, in
+	// the order of the slots that the operand of LoadGlobal refers to.
+	Builtins []*object.Str
+}

@@ -1,0 +1,161 @@
+package code
+
+// Op is the operation of an instruction.
+type Op uint16
+
+// The operations. R[x] is register x of the frame; V[x] is R[x] for x >= 0 and
+// constant ^x below; K[x] is constant x; A, B, C and Aux are the operands of the
+// instruction; "jump C" sets the program counter to C.
+const (
+	Nop Op = iota // nothing; carries the cost of bytecodes that do nothing here
+
+	// Moves and names.
+
+	Move           // R[A] = R[B]
+	LoadConst      // R[A] = K[B]
+	CheckLocal     // raise UnboundLocalError unless local R[A] is bound
+	DeleteLocal    // unbind local R[A], which must be bound
+	LoadGlobal     // R[A] = slot B of the module, or builtin C, else NameError
+	StoreGlobal    // slot B of the module = V[A]
+	DeleteGlobal   // unbind slot B of the module, which must be bound
+	LoadName       // R[A] = name K[Aux] in the class body, else as LoadGlobal
+	StoreName      // name K[B] in the class body = V[A]
+	DeleteName     // unbind name K[B] in the class body
+	LoadCell       // R[A] = content of the cell R[B]
+	LoadClassCell  // R[A] = name K[C] in the class body, else content of the cell R[B]
+	StoreCell      // content of the cell R[B] = V[A]
+	DeleteCell     // unbind the content of the cell R[B]
+	LoadBuildClass // R[A] = the function that makes classes
+
+	// Arithmetic. Binary and Inplace serve the operators that have no operation
+	// of their own.
+
+	Add        // R[A] = V[B] + V[C]
+	Sub        // R[A] = V[B] - V[C]
+	Mul        // R[A] = V[B] * V[C]
+	FloorDiv   // R[A] = V[B] // V[C]
+	Mod        // R[A] = V[B] % V[C]
+	InplaceAdd // R[A] = V[B] += V[C]
+	InplaceSub // R[A] = V[B] -= V[C]
+	Binary     // R[A] = V[B] op V[C], op in Aux
+	Inplace    // R[A] = V[B] op= V[C], op in Aux
+	Unary      // R[A] = op V[B], op in Aux
+	Not        // R[A] = not V[B]
+	Compare    // R[A] = V[B] op V[C], op in Aux
+
+	// Jumps.
+
+	Jump            // jump C
+	JumpIfFalse     // if not V[A]: jump C
+	JumpIfTrue      // if V[A]: jump C
+	CompareJump     // unless V[A] op V[B]: jump C; op in Aux
+	CompareJumpTrue // if V[A] op V[B]: jump C; op in Aux
+	ForIter         // R[A] = next item of the iterator R[B], or jump C at its end
+
+	// Attributes and items.
+
+	LoadAttr   // R[A] = V[B].name, K[C]
+	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C]; or nil and its value
+	StoreAttr  // V[A].name, K[C] = V[B]
+	DeleteAttr // del V[A].name, K[C]
+	GetItem    // R[A] = V[B][V[C]]
+	SetItem    // V[A][V[B]] = V[C]
+	DelItem    // del V[A][V[B]]
+
+	// Building.
+
+	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
+	BuildList      // R[A] = [R[B], ..., R[B+C-1]]
+	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
+	BuildMap       // R[A] = {}
+	BuildSlice     // R[A] = slice(R[B], R[B+1], R[B+2] if C is 3)
+	ListAppend     // R[A].append(V[B])
+	SetAdd         // R[A].add(V[B])
+	MapAdd         // R[A][V[B]] = V[C], for a dict being displayed
+	UnpackSequence // R[A+C-1], ..., R[A] = the C items of V[B], the first on top
+	UnpackLocals   // the locals Targets[A] = the items of V[B]
+	UnpackEx       // as UnpackSequence, with a starred target: C is before | after<<8
+	GetIter        // R[A] = iter(V[B])
+
+	// Calls. The callee is in R[A] and the result goes to R[B].
+
+	Call         // R[B] = R[A](R[A+1], ..., R[A+C])
+	CallMethod   // as Call, of what LoadMethod left in R[A] and R[A+1]; arguments from R[A+2]
+	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
+	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
+	MakeFunction // R[A] = function of Codes[B]; defaults from R[C], as Aux says
+	Return       // return V[A]
+	Yield        // R[A] = yield V[B]
+	YieldFrom    // R[A] = yield from R[B]; R[C] is what to send
+
+	// Imports.
+
+	ImportName // R[A] = module named K[B]; names wanted in K[C], level in Aux
+	ImportFrom // R[A] = attribute K[C] of module R[B]
+	ImportStar // all names of module R[A] into this module
+
+	// Exceptions. The state of a handler is in registers from S on: R[S] is the
+	// exception, or nil when a finally clause runs for another reason; then
+	// R[S+1] is where to go on after it, or nil for the next instruction, and
+	// R[S+2] a value to return. R[S+4] and R[S+5] are the exception, too, for the
+	// code of except clauses.
+
+	Raise        // raise; A operands, from R[B] on
+	ExceptMatch  // R[A] = exception V[B] matches the class or tuple V[C]
+	PopExcept    // the exception in R[A] has been handled
+	EnterFinally // begin a finally clause with state R[A], with nothing to do after it
+	LeaveVia     // begin a finally clause with state R[A], to go on at B after it; jump C
+	SaveReturn   // the value to return after the finally clause with state R[A] is V[B]
+	EndFinally   // raise R[A] again, or go on as R[A+1] says
+	SetupWith    // R[A] = __exit__ of V[B], R[C] = result of its __enter__
+	WithCleanup  // call R[B], an __exit__, for the state R[A]
+
+	opCount
+)
+
+// OpCount is the number of operations.
+const OpCount = int(opCount)
+
+// The operators of Binary and Inplace.
+const (
+	OpAdd = iota
+	OpSub
+	OpMul
+	OpFloorDiv
+	OpMod
+	OpTrueDiv
+	OpPow
+	OpLShift
+	OpRShift
+	OpAnd
+	OpOr
+	OpXor
+)
+
+// The operators of Unary.
+const (
+	OpPos = iota
+	OpNeg
+	OpInvert
+)
+
+// The operators of comparisons, numbered as CPython's compiler numbers them.
+const (
+	OpLt = iota
+	OpLe
+	OpEq
+	OpNe
+	OpGt
+	OpGe
+	OpIn
+	OpNotIn
+	OpIs
+	OpIsNot
+	OpExcMatch
+)
+
+// The parts of CallEx's operand C.
+const (
+	CallStar   = 1 << 16
+	CallStarKw = 1 << 17
+)

@@ -1,0 +1,387 @@
+package frontend
+
+import (
+	"github.com/go-python/gpython/vm"
+
+	"bhack/sandbox/internal/code"
+)
+
+// binaryOps are the operators of BINARY_ and INPLACE_ bytecodes.
+var binaryOps = map[vm.OpCode]struct {
+	op  code.Op
+	aux int32
+}{
+	vm.BINARY_ADD:           {code.Add, code.OpAdd},
+	vm.BINARY_SUBTRACT:      {code.Sub, code.OpSub},
+	vm.BINARY_MULTIPLY:      {code.Mul, code.OpMul},
+	vm.BINARY_FLOOR_DIVIDE:  {code.FloorDiv, code.OpFloorDiv},
+	vm.BINARY_MODULO:        {code.Mod, code.OpMod},
+	vm.BINARY_TRUE_DIVIDE:   {code.Binary, code.OpTrueDiv},
+	vm.BINARY_POWER:         {code.Binary, code.OpPow},
+	vm.BINARY_LSHIFT:        {code.Binary, code.OpLShift},
+	vm.BINARY_RSHIFT:        {code.Binary, code.OpRShift},
+	vm.BINARY_AND:           {code.Binary, code.OpAnd},
+	vm.BINARY_OR:            {code.Binary, code.OpOr},
+	vm.BINARY_XOR:           {code.Binary, code.OpXor},
+	vm.INPLACE_ADD:          {code.InplaceAdd, code.OpAdd},
+	vm.INPLACE_SUBTRACT:     {code.InplaceSub, code.OpSub},
+	vm.INPLACE_MULTIPLY:     {code.Inplace, code.OpMul},
+	vm.INPLACE_FLOOR_DIVIDE: {code.Inplace, code.OpFloorDiv},
+	vm.INPLACE_MODULO:       {code.Inplace, code.OpMod},
+	vm.INPLACE_TRUE_DIVIDE:  {code.Inplace, code.OpTrueDiv},
+	vm.INPLACE_POWER:        {code.Inplace, code.OpPow},
+	vm.INPLACE_LSHIFT:       {code.Inplace, code.OpLShift},
+	vm.INPLACE_RSHIFT:       {code.Inplace, code.OpRShift},
+	vm.INPLACE_AND:          {code.Inplace, code.OpAnd},
+	vm.INPLACE_OR:           {code.Inplace, code.OpOr},
+	vm.INPLACE_XOR:          {code.Inplace, code.OpXor},
+}
+
+var unaryOps = map[vm.OpCode]int32{
+	vm.UNARY_POSITIVE: code.OpPos,
+	vm.UNARY_NEGATIVE: code.OpNeg,
+	vm.UNARY_INVERT:   code.OpInvert,
+}
+
+// decode decodes one bytecode in the current state.
+func (d *decoder) decode(r *raw) {
+	d.pending++
+	if d.decodeStack(r) || d.decodeName(r) || d.decodeJump(r) || d.decodeBlock(r) ||
+		d.decodeCall(r) || d.decodeBuild(r) {
+		return
+	}
+	if b, ok := binaryOps[r.op]; ok {
+		c, a := d.pop(), d.pop()
+		d.pushResult(code.Instr{Op: b.op, Aux: b.aux, B: d.operand(a), C: d.operand(c)})
+		return
+	}
+	if op, ok := unaryOps[r.op]; ok {
+		d.pushResult(code.Instr{Op: code.Unary, Aux: op, B: d.popOperand()})
+		return
+	}
+	d.decodeObject(r)
+}
+
+// decodeStack decodes the bytecodes that only move values about.
+func (d *decoder) decodeStack(r *raw) bool {
+	n := len(d.stack)
+	switch r.op {
+	case vm.NOP:
+	case vm.POP_TOP:
+		d.pop()
+	case vm.ROT_TWO:
+		d.stack[n-1], d.stack[n-2] = d.stack[n-2], d.stack[n-1]
+		d.sealMoved(2)
+	case vm.ROT_THREE:
+		d.stack[n-1], d.stack[n-2], d.stack[n-3] = d.stack[n-2], d.stack[n-3], d.stack[n-1]
+		d.sealMoved(3)
+	case vm.DUP_TOP:
+		d.stack = append(d.stack, d.stack[n-1])
+		d.sealMoved(2)
+	case vm.DUP_TOP_TWO:
+		d.stack = append(d.stack, d.stack[n-2], d.stack[n-1])
+		d.sealMoved(4)
+	case vm.LOAD_CONST:
+		d.loadConst(r.arg)
+	case vm.LOAD_FAST:
+		d.loadFast(r.arg)
+	case vm.STORE_FAST:
+		d.storeFast(r.arg)
+	case vm.DELETE_FAST:
+		d.detach(r.arg)
+		d.emit(code.Instr{Op: code.DeleteLocal, A: int32(r.arg)})
+	default:
+		return false
+	}
+	return true
+}
+
+// sealMoved marks the values of the top n places, of which some were moved or
+// doubled: the instructions that made them must stay as they are.
+func (d *decoder) sealMoved(n int) {
+	for i := len(d.stack) - n; i < len(d.stack); i++ {
+		d.stack[i].producer = -1
+	}
+}
+
+func (d *decoder) loadFast(n int) {
+	if !d.bound[n] {
+		d.emit(code.Instr{Op: code.CheckLocal, A: int32(n)})
+		if !d.deleted[n] {
+			d.bound[n] = true
+		}
+	}
+	d.push(inLocal, n)
+}
+
+// storeFast decodes STORE_FAST: the instruction that made the value stores it in
+// the local right away, when it is the last one and nothing needs the old value.
+func (d *decoder) storeFast(n int) {
+	p := d.pop()
+	if !d.deleted[n] {
+		d.bound[n] = true
+	}
+	last := len(d.out.Instrs) - 1
+	if p.kind == inTemp && p.producer == last && last >= d.barrier && d.pending == 1 && !d.holdsLocal(n) {
+		in := &d.out.Instrs[last]
+		if redirect(in, int32(n)) {
+			in.Cost++
+			in.After++
+			d.pending = 0
+			return
+		}
+	}
+	d.detach(n)
+	switch p.kind {
+	case isConst:
+		d.emit(code.Instr{Op: code.LoadConst, A: int32(n), B: int32(p.loc)})
+	default:
+		if p.kind == inLocal && p.loc == n {
+			d.flushCost()
+			return
+		}
+		d.emit(code.Instr{Op: code.Move, A: int32(n), B: d.operand(p)})
+	}
+}
+
+// redirect makes an instruction leave its result in another register.
+func redirect(in *code.Instr, reg int32) bool {
+	switch in.Op {
+	case code.Call, code.CallMethod, code.CallKw, code.CallEx:
+		in.B = reg
+	case code.LoadMethod, code.UnpackSequence, code.UnpackEx, code.SetupWith, code.YieldFrom:
+		return false
+	default:
+		in.A = reg
+	}
+	return true
+}
+
+// decodeJump decodes jumps other than those out of blocks.
+func (d *decoder) decodeJump(r *raw) bool {
+	switch r.op {
+	case vm.JUMP_FORWARD, vm.JUMP_ABSOLUTE:
+		d.settle(0)
+		if len(d.blocks) > 0 {
+			d.bridgeToFinally(r)
+		}
+		d.jump(code.Instr{Op: code.Jump}, r.target)
+		d.alive = false
+	case vm.POP_JUMP_IF_FALSE:
+		d.popJump(code.JumpIfFalse, r)
+	case vm.POP_JUMP_IF_TRUE:
+		d.popJump(code.JumpIfTrue, r)
+	case vm.JUMP_IF_FALSE_OR_POP:
+		d.jumpOrPop(code.JumpIfFalse, r)
+	case vm.JUMP_IF_TRUE_OR_POP:
+		d.jumpOrPop(code.JumpIfTrue, r)
+	case vm.FOR_ITER:
+		d.forIter(r)
+	default:
+		return false
+	}
+	return true
+}
+
+// bridgeToFinally checks that no plain jump leads into a finally clause, which
+// needs its state set up; the front end's compiler makes none.
+func (d *decoder) bridgeToFinally(r *raw) {
+	known := d.known[r.target]
+	if known == nil || len(known.blocks) == 0 {
+		return
+	}
+	if b := known.blocks[len(known.blocks)-1]; b.kind == finallyClause && b.target == r.target {
+		d.fail("a jump leads into a finally clause")
+	}
+}
+
+func (d *decoder) popJump(op code.Op, r *raw) {
+	d.settleRange(0, len(d.stack)-1)
+	cond := d.popOperand()
+	d.jump(code.Instr{Op: op, A: cond}, r.target)
+}
+
+func (d *decoder) jumpOrPop(op code.Op, r *raw) {
+	d.settle(0)
+	d.top().producer = -1
+	cond := d.operand(*d.top())
+	d.jump(code.Instr{Op: op, A: cond}, r.target)
+	d.pop()
+}
+
+func (d *decoder) forIter(r *raw) {
+	d.settle(0)
+	iter := d.top().loc
+	in := code.Instr{Op: code.ForIter, A: int32(d.freeReg()), B: int32(iter)}
+	d.emit(in)
+	d.fixups = append(d.fixups, fixup{instr: len(d.out.Instrs) - 1, target: r.target})
+	saved := d.clone()
+	d.pop()
+	d.noteTarget(r.target)
+	d.state = saved
+	d.push(inTemp, int(in.A))
+	d.top().producer = len(d.out.Instrs) - 1
+}
+
+// compareOp decodes COMPARE_OP, together with a jump that follows it.
+func (d *decoder) compareOp(r *raw) {
+	b, a := d.pop(), d.pop()
+	left, right := d.operand(a), d.operand(b)
+	if r.arg == code.OpExcMatch {
+		d.pushResult(code.Instr{Op: code.ExceptMatch, B: left, C: right})
+		return
+	}
+	next := &d.raws[d.at+1]
+	op := code.CompareJump
+	if next.op == vm.POP_JUMP_IF_TRUE {
+		op = code.CompareJumpTrue
+	}
+	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
+		d.pushResult(code.Instr{Op: code.Compare, Aux: int32(r.arg), B: left, C: right})
+		return
+	}
+	d.at++
+	d.start[d.at] = int32(len(d.out.Instrs))
+	d.pending++
+	d.jump(code.Instr{Op: op, Aux: int32(r.arg), A: left, B: right, After: 1}, next.target)
+}
+
+// isSettled tells whether settle(0) would emit nothing.
+func (d *decoder) isSettled() bool {
+	for i, p := range d.stack {
+		if p.kind == inLocal || p.kind == isConst || p.kind == inTemp && p.loc != d.slot(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// decodeObject decodes the bytecodes for attributes, items, generators, imports
+// and raise.
+func (d *decoder) decodeObject(r *raw) {
+	switch r.op {
+	case vm.COMPARE_OP:
+		d.compareOp(r)
+	case vm.UNARY_NOT:
+		d.pushResult(code.Instr{Op: code.Not, B: d.popOperand()})
+	case vm.BINARY_SUBSCR:
+		c, b := d.pop(), d.pop()
+		d.pushResult(code.Instr{Op: code.GetItem, B: d.operand(b), C: d.operand(c)})
+	case vm.STORE_SUBSCR:
+		p := d.popN(3) // value, container, key
+		d.emit(code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])})
+	case vm.DELETE_SUBSCR:
+		p := d.popN(2)
+		d.emit(code.Instr{Op: code.DelItem, A: d.operand(p[0]), B: d.operand(p[1])})
+	case vm.LOAD_ATTR:
+		d.loadAttr(r)
+	case vm.STORE_ATTR:
+		p := d.popN(2) // value, object
+		d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.constName(r.arg)})
+	case vm.DELETE_ATTR:
+		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
+	case vm.GET_ITER:
+		d.pushResult(code.Instr{Op: code.GetIter, B: d.popOperand()})
+	case vm.YIELD_VALUE:
+		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
+	case vm.YIELD_FROM:
+		d.yieldFrom()
+	case vm.RAISE_VARARGS:
+		d.settle(len(d.stack) - r.arg)
+		first := d.slot(len(d.stack) - r.arg)
+		d.popN(r.arg)
+		d.emit(code.Instr{Op: code.Raise, A: int32(r.arg), B: int32(first)})
+		d.alive = false
+	case vm.IMPORT_NAME:
+		d.importName(r)
+	case vm.IMPORT_FROM:
+		d.settle(0)
+		d.pushResult(code.Instr{Op: code.ImportFrom, B: int32(d.top().loc), C: d.constName(r.arg)})
+	case vm.IMPORT_STAR:
+		d.emit(code.Instr{Op: code.ImportStar, A: d.popOperand()})
+	default:
+		d.fail("unknown bytecode %d", r.op)
+	}
+}
+
+// loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function
+// and its self go to two registers.
+func (d *decoder) loadAttr(r *raw) {
+	in := code.Instr{Op: code.LoadAttr, B: d.popOperand(), C: d.constName(r.arg)}
+	if !d.isCalled() {
+		d.pushResult(in)
+		return
+	}
+	in.Op = code.LoadMethod
+	d.pushResult(in)
+	d.top().width = 2
+	d.top().producer = -1
+}
+
+// isCalled tells whether the value that the current bytecode pushes is called, with
+// positional arguments that take no jumps.
+func (d *decoder) isCalled() bool {
+	above := 0 // values pushed on top of it
+	for _, r := range d.raws[d.at+1:] {
+		pops, pushes, ok := stackEffect(&r)
+		if !ok || r.isTarget {
+			return false
+		}
+		if pops > above {
+			return r.op == vm.CALL_FUNCTION && r.arg < 0x100 && pops == above+1
+		}
+		above += pushes - pops
+	}
+	return false
+}
+
+// stackEffect returns how many values a bytecode takes off the stack and puts on
+// it, for those that are found in expressions and do not jump.
+func stackEffect(r *raw) (pops, pushes int, ok bool) {
+	switch r.op {
+	case vm.LOAD_CONST, vm.LOAD_FAST, vm.LOAD_GLOBAL, vm.LOAD_NAME, vm.LOAD_DEREF, vm.LOAD_CLASSDEREF,
+		vm.LOAD_CLOSURE, vm.BUILD_MAP:
+		return 0, 1, true
+	case vm.LOAD_ATTR, vm.UNARY_NOT, vm.UNARY_NEGATIVE, vm.UNARY_POSITIVE, vm.UNARY_INVERT, vm.GET_ITER:
+		return 1, 1, true
+	case vm.BINARY_SUBSCR, vm.COMPARE_OP:
+		return 2, 1, true
+	case vm.STORE_MAP:
+		return 3, 1, true
+	case vm.BUILD_TUPLE, vm.BUILD_LIST, vm.BUILD_SET, vm.BUILD_SLICE:
+		return r.arg, 1, true
+	case vm.CALL_FUNCTION:
+		return r.arg&0xff + 2*(r.arg>>8&0xff) + 1, 1, true
+	case vm.MAKE_FUNCTION, vm.MAKE_CLOSURE:
+		n := 2 + r.arg&0xff + 2*(r.arg>>8&0xff) + r.arg>>16&0x7fff
+		if r.op == vm.MAKE_CLOSURE {
+			n++
+		}
+		return n, 1, true
+	}
+	if _, binary := binaryOps[r.op]; binary {
+		return 2, 1, true
+	}
+	return 0, 0, false
+}
+
+// yieldFrom decodes YIELD_FROM, which runs again each time a value is sent: so it
+// stands for itself alone.
+func (d *decoder) yieldFrom() {
+	d.pending--
+	d.settle(0)
+	d.flushCost()
+	d.pending++
+	send, iter := d.pop(), d.pop()
+	d.pushResult(code.Instr{Op: code.YieldFrom, B: int32(iter.loc), C: int32(send.loc)})
+	d.top().producer = -1
+}
+
+func (d *decoder) importName(r *raw) {
+	p := d.popN(2) // level, names
+	level := d.constantOf(p[0])
+	d.pushResult(code.Instr{
+		Op: code.ImportName, B: d.constant(d.unit.intern(d.in.Names[r.arg]).Value()),
+		C: int32(p[1].constant - 1), Aux: int32(level.AsInt()),
+	})
+}

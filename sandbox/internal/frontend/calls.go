@@ -1,0 +1,252 @@
+package frontend
+
+import (
+	"strings"
+
+	"github.com/go-python/gpython/py"
+	"github.com/go-python/gpython/vm"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// decodeCall decodes calls and the making of functions.
+func (d *decoder) decodeCall(r *raw) bool {
+	switch r.op {
+	case vm.CALL_FUNCTION:
+		d.call(r, 0)
+	case vm.CALL_FUNCTION_VAR:
+		d.call(r, code.CallStar)
+	case vm.CALL_FUNCTION_KW:
+		d.call(r, code.CallStarKw)
+	case vm.CALL_FUNCTION_VAR_KW:
+		d.call(r, code.CallStar|code.CallStarKw)
+	case vm.MAKE_FUNCTION:
+		d.makeFunction(r, false)
+	case vm.MAKE_CLOSURE:
+		d.makeFunction(r, true)
+	case vm.LOAD_BUILD_CLASS:
+		d.pushResult(code.Instr{Op: code.LoadBuildClass})
+	case vm.LOAD_CLOSURE:
+		d.push(isCell, d.out.FirstCell()+r.arg)
+	default:
+		return false
+	}
+	return true
+}
+
+// call decodes a call with r.arg&0xff positional and r.arg>>8 keyword arguments,
+// and * and ** arguments as the flags say.
+func (d *decoder) call(r *raw, flags int32) {
+	positional, keywords := r.arg&0xff, r.arg>>8&0xff
+	n := positional + 2*keywords
+	if flags&code.CallStar != 0 {
+		n++
+	}
+	if flags&code.CallStarKw != 0 {
+		n++
+	}
+	first := len(d.stack) - n // the first argument
+	names := make([]*object.Str, keywords)
+	for i := range names {
+		names[i] = d.constantOf(d.stack[first+positional+2*i]).Str()
+	}
+	in := code.Instr{Op: code.Call, C: int32(positional)}
+	if keywords > 0 || flags != 0 {
+		d.out.KwNames = append(d.out.KwNames, names)
+		in.Aux = int32(len(d.out.KwNames) - 1)
+		in.Op = code.CallKw
+	}
+	if flags != 0 {
+		in.Op = code.CallEx
+		in.C |= flags
+	}
+	in.A = d.settleCall(first-1, &in)
+	d.popN(n + 1)
+	reg := int32(d.freeReg())
+	in.B = reg
+	d.emit(in)
+	d.push(inTemp, int(reg))
+	d.top().producer = len(d.out.Instrs) - 1
+}
+
+// settleCall puts the callee at place i and its arguments into consecutive
+// registers and returns the first one.
+func (d *decoder) settleCall(i int, in *code.Instr) int32 {
+	d.settleTemps(0) // the callee's frame takes the registers above the arguments
+	d.settle(i)
+	if d.stack[i].width == 2 {
+		in.Op = code.CallMethod
+	}
+	return int32(d.slot(i))
+}
+
+// makeFunction decodes MAKE_FUNCTION and MAKE_CLOSURE. On the stack are the
+// defaults, name and value of each keyword-only default, the annotations, a tuple
+// of their names, the closure, the code and the qualified name.
+func (d *decoder) makeFunction(r *raw, closure bool) {
+	qualname := d.pop()
+	inner := d.out.Codes[d.pop().loc]
+	index := indexOf(d.out.Codes, inner)
+	inner.Qualname = d.constantOf(qualname).Str().S
+	if closure {
+		d.pop() // the tuple; FreeFrom has what is in it
+	}
+	defaults, kwDefaults, annotations := r.arg&0xff, r.arg>>8&0xff, r.arg>>16&0x7fff
+	below := defaults + 2*kwDefaults + annotations
+	// The front end pushes the decorators after the defaults, but calls them last.
+	decorators := d.popN(d.countDecorators(inner))
+	first := len(d.stack) - below
+	for i := range kwDefaults {
+		inner.KwDefaults = append(inner.KwDefaults, d.constantOf(d.stack[first+defaults+2*i]).Str())
+	}
+	d.stack = append(d.stack, decorators...)
+	d.settle(first)
+	reg := d.slot(first)
+	places := d.popN(below + len(decorators))
+	d.stack = append(d.stack, places[below:]...)
+	for i := range d.stack {
+		d.stack[i].producer = -1
+	}
+	d.pushResult(code.Instr{
+		Op: code.MakeFunction, B: int32(index), C: int32(reg),
+		Aux: int32(defaults | kwDefaults<<8),
+	})
+}
+
+func indexOf(codes []*code.Code, c *code.Code) int {
+	for i := range codes {
+		if codes[i] == c {
+			return i
+		}
+	}
+	return -1
+}
+
+// countDecorators counts the calls of decorators that follow the making of a
+// function: only these call a function that a def statement has just made.
+func (d *decoder) countDecorators(inner *code.Code) int {
+	if strings.HasPrefix(inner.Name, "<") {
+		return 0
+	}
+	n := 0
+	for i := d.at + 1; i < len(d.raws) && d.raws[i].op == vm.CALL_FUNCTION && d.raws[i].arg == 1; i++ {
+		n++
+	}
+	return n
+}
+
+// decodeBuild decodes the displays of containers and their unpacking.
+func (d *decoder) decodeBuild(r *raw) bool {
+	switch r.op {
+	case vm.BUILD_TUPLE:
+		d.buildTuple(r)
+	case vm.BUILD_LIST:
+		d.build(code.BuildList, r.arg)
+	case vm.BUILD_SET:
+		d.build(code.BuildSet, r.arg)
+	case vm.BUILD_MAP:
+		d.pushResult(code.Instr{Op: code.BuildMap})
+	case vm.BUILD_SLICE:
+		d.build(code.BuildSlice, r.arg)
+	case vm.STORE_MAP:
+		key, value := d.pop(), d.pop()
+		d.emit(code.Instr{Op: code.MapAdd, A: d.operand(*d.top()), B: d.operand(key), C: d.operand(value)})
+	case vm.LIST_APPEND:
+		value := d.popOperand()
+		d.emit(code.Instr{Op: code.ListAppend, A: d.container(r.arg), B: value})
+	case vm.SET_ADD:
+		value := d.popOperand()
+		d.emit(code.Instr{Op: code.SetAdd, A: d.container(r.arg), B: value})
+	case vm.MAP_ADD:
+		key, value := d.pop(), d.pop()
+		d.emit(code.Instr{Op: code.MapAdd, A: d.container(r.arg), B: d.operand(key), C: d.operand(value)})
+	case vm.UNPACK_SEQUENCE:
+		d.unpackSequence(r)
+	case vm.UNPACK_EX:
+		d.unpack(code.UnpackEx, r.arg&0xff+r.arg>>8+1, r.arg)
+	default:
+		return false
+	}
+	return true
+}
+
+// container returns the register of the container n places below the top.
+func (d *decoder) container(n int) int32 {
+	return d.operand(d.stack[len(d.stack)-n])
+}
+
+func (d *decoder) build(op code.Op, n int) {
+	d.settleTemps(0)
+	first := len(d.stack) - n
+	d.settle(first)
+	reg := d.slot(first)
+	d.popN(n)
+	d.pushResult(code.Instr{Op: op, B: int32(reg), C: int32(n)})
+	if op == code.BuildSlice {
+		d.top().producer = -1
+	}
+}
+
+func (d *decoder) buildTuple(r *raw) {
+	if r.arg > 0 && d.stack[len(d.stack)-r.arg].kind == isCell {
+		d.popN(r.arg)
+		d.push(isCells, 0)
+		return
+	}
+	d.build(code.BuildTuple, r.arg)
+}
+
+// unpackSequence decodes UNPACK_SEQUENCE, with the STORE_FASTs that follow it if
+// all of the items go to locals.
+func (d *decoder) unpackSequence(r *raw) {
+	n := r.arg
+	targets := make([]int32, 0, n)
+	for i := d.at + 1; i <= d.at+n && i < len(d.raws); i++ {
+		if next := d.raws[i]; next.op == vm.STORE_FAST && !next.isTarget {
+			targets = append(targets, int32(next.arg))
+		}
+	}
+	if len(targets) < n || n == 0 || n > 100 {
+		d.unpack(code.UnpackSequence, n, n)
+		return
+	}
+	source := d.pop()
+	for _, t := range targets {
+		d.detach(int(t))
+		if !d.deleted[int(t)] {
+			d.bound[int(t)] = true
+		}
+	}
+	d.out.Targets = append(d.out.Targets, targets)
+	d.pending += n
+	d.emit(code.Instr{
+		Op: code.UnpackLocals, A: int32(len(d.out.Targets) - 1), B: d.operand(source), After: uint8(n),
+	})
+	for range n {
+		d.at++
+		d.start[d.at] = int32(len(d.out.Instrs))
+	}
+}
+
+// unpack pops an iterable and pushes its n items, the first one on top.
+func (d *decoder) unpack(op code.Op, n, shape int) {
+	d.settleTemps(0)
+	source := d.popOperand()
+	reg := d.slot(len(d.stack))
+	d.emit(code.Instr{Op: op, A: int32(reg), B: source, C: int32(shape)})
+	for range n {
+		d.push(inTemp, d.slot(len(d.stack)))
+	}
+}
+
+// loadConst decodes LOAD_CONST.
+func (d *decoder) loadConst(i int) {
+	c := d.in.Consts[i]
+	if inner, ok := c.(*py.Code); ok {
+		d.push(isCode, len(d.out.Codes))
+		d.out.Codes = append(d.out.Codes, d.unit.decodeInner(d, inner))
+		return
+	}
+	d.push(isConst, int(d.constant(d.unit.constValue(c))))
+}

@@ -1,0 +1,139 @@
+// Package frontend turns Python source into programs that the loop executes. It
+// is the only package that knows gpython, whose parser, symbol table and compiler
+// it uses: source goes in, gpython's bytecode comes out, and is decoded into the
+// instructions of package code.
+package frontend
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/go-python/gpython/compile"
+	"github.com/go-python/gpython/py"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// File is one source file of a program.
+type File struct {
+	// Path is slash-separated and relative to the player's folder; tracebacks
+	// show it.
+	Path string
+	Text []byte
+	// Module is the name by which it is imported; empty means that it follows from
+	// the path: a/b.py is a.b, and a/__init__.py is a.
+	Module string
+}
+
+// module returns the name by which the file is imported.
+func (f File) module() string {
+	if f.Module != "" {
+		return f.Module
+	}
+	name := strings.TrimSuffix(f.Path, ".py")
+	if path.Base(name) == "__init__" {
+		name = path.Dir(name)
+	}
+	return strings.ReplaceAll(name, "/", ".")
+}
+
+// Options are the settings of a compilation; the zero value is the default.
+type Options struct {
+	// InertModules are the modules whose import statements are dropped.
+	InertModules []string
+	// MaxSource is the size that a source file may have, in bytes; 0 means
+	// DefaultMaxSource.
+	MaxSource int
+}
+
+// DefaultMaxSource is the default of Options.MaxSource: 1 MiB.
+const DefaultMaxSource = 1 << 20
+
+// SyntaxError says why a source file cannot be compiled.
+type SyntaxError struct {
+	File string
+	Line int
+	Msg  string
+}
+
+// Error returns the error as one line: file, line and cause.
+func (e *SyntaxError) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
+
+// Compile compiles the files of a program. The first error, in the order of the paths, is a *SyntaxError.
+func Compile(files []File, opts Options) (*code.Program, error) {
+	files = slices.Clone(files)
+	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Path, b.Path) })
+	p := &programDecoder{
+		names:    map[string]*object.Str{},
+		builtins: map[*object.Str]int32{},
+		program:  &code.Program{Units: map[string]*code.Unit{}},
+	}
+	for _, f := range files {
+		unit, err := p.compileFile(f, opts)
+		if err != nil {
+			return nil, err
+		}
+		p.program.Units[unit.Module] = unit
+	}
+	return p.program, nil
+}
+
+func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
+	source, err := prepare(f, opts)
+	if err != nil {
+		return nil, err
+	}
+	top, err := compileSource(source, f.Path)
+	if err != nil {
+		return nil, err
+	}
+	u := &unitDecoder{
+		programDecoder: p,
+		unit: &code.Unit{
+			Module: f.module(), File: f.Path, Source: strings.Split(source, "\n"),
+		},
+		globals: map[*object.Str]int32{},
+	}
+	return u.unit, u.decodeTop(top)
+}
+
+// compileSource runs gpython's front end. It has been seen to panic on source that
+// it cannot digest: that is the source's error here.
+func compileSource(source, file string) (top *py.Code, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = &SyntaxError{File: file, Line: 1, Msg: fmt.Sprintf("cannot compile: %v", r)}
+		}
+	}()
+	top, err = compile.Compile(source, file, py.ExecMode, 0, true)
+	if err != nil {
+		return nil, syntaxError(err, file)
+	}
+	return top, nil
+}
+
+// syntaxError converts an error of the front end.
+func syntaxError(err error, file string) error {
+	var exc *py.Exception
+	if !errors.As(err, &exc) {
+		return &SyntaxError{File: file, Line: 1, Msg: err.Error()}
+	}
+	e := &SyntaxError{File: file, Line: 1, Msg: "invalid syntax"}
+	if line, ok := exc.Dict["lineno"].(py.Int); ok {
+		e.Line = int(line)
+	}
+	if args, ok := exc.Args.(py.Tuple); ok && len(args) > 0 {
+		if msg, ok := args[0].(py.String); ok {
+			e.Msg = string(msg)
+		}
+	}
+	e.Msg = exc.Base.Name + ": " + e.Msg
+	return e
+}
+
+func bigOf(b *py.BigInt) *big.Int { return new(big.Int).Set((*big.Int)(b)) }

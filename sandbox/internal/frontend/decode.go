@@ -1,0 +1,322 @@
+package frontend
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/go-python/gpython/py"
+	"github.com/go-python/gpython/vm"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// raw is one bytecode as the front end's compiler made it.
+type raw struct {
+	op     vm.OpCode
+	arg    int
+	offset int
+	line   int32
+	// target is the index of the bytecode that a jump or a block names, or -1.
+	target int
+	// isTarget tells that a jump leads here.
+	isTarget bool
+}
+
+// decoder turns one code object of the front end into code.Code.
+type decoder struct {
+	unit  *unitDecoder
+	in    *py.Code
+	out   *code.Code
+	class string // the class around the code, for private names
+
+	raws []raw
+	at   int // index of the bytecode being decoded
+	// pending is the cost of the bytecodes decoded since the last instruction.
+	pending int
+	// start maps the index of a bytecode to that of its first instruction.
+	start []int32
+	// ends maps the start of a handler to the END_FINALLY that closes it.
+	ends map[int]int
+	// deleted are the locals that some DELETE_FAST unbinds.
+	deleted map[int]bool
+	// known are the states at the bytecodes to which something jumps.
+	known map[int]*state
+	// fixups are the jumps whose target has no instruction yet.
+	fixups []fixup
+
+	*state      // the current state
+	alive  bool // whether the current bytecode can be reached
+	// barrier is the first instruction that a later bytecode may still alter.
+	barrier int
+}
+
+type fixup struct {
+	instr, target int
+	inB           bool // the operand is B, not C
+}
+
+// decodeError is the panic by which the decoder gives up.
+type decodeError struct {
+	line int
+	msg  string
+}
+
+func (d *decoder) fail(format string, args ...any) {
+	panic(decodeError{d.unit.line, fmt.Sprintf(format, args...)})
+}
+
+func (d *decoder) run() {
+	d.scanBytecode()
+	d.start = make([]int32, len(d.raws)+1)
+	d.known = map[int]*state{}
+	d.state = &state{bound: map[int]bool{}}
+	for i := range d.numParams() {
+		if !d.deleted[i] {
+			d.bound[i] = true
+		}
+	}
+	d.alive = true
+	for d.at = 0; d.at < len(d.raws); d.at++ {
+		r := &d.raws[d.at]
+		d.arrive(r)
+		d.start[d.at] = int32(len(d.out.Instrs))
+		if d.alive {
+			d.unit.line = int(r.line)
+			d.decode(r)
+		}
+	}
+	d.start[len(d.raws)] = int32(len(d.out.Instrs))
+	d.resolve()
+}
+
+func (d *decoder) numParams() int {
+	n := d.out.NumArgs + d.out.NumKwOnly
+	if d.out.HasVarArgs {
+		n++
+	}
+	if d.out.HasVarKw {
+		n++
+	}
+	return n
+}
+
+// arrive merges the state in which the bytecode is reached from above with that
+// in which jumps reach it.
+func (d *decoder) arrive(r *raw) {
+	if !r.isTarget {
+		return
+	}
+	known := d.known[d.at]
+	if d.alive {
+		if known != nil && d.enterHandlerNormally(known) {
+			d.barrier = len(d.out.Instrs)
+			return
+		}
+		d.settle(0)
+		d.flushCost()
+		d.sealProducers(known)
+	}
+	d.barrier = len(d.out.Instrs)
+	switch {
+	case known == nil:
+		if d.alive { // the head of a loop
+			d.known[d.at] = d.clone()
+		}
+	case !d.alive:
+		d.state, d.alive = known.clone(), true
+	default:
+		if len(known.stack) != len(d.stack) {
+			d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), r.offset)
+		}
+		for n := range d.bound {
+			if !known.bound[n] {
+				delete(d.bound, n)
+			}
+		}
+	}
+}
+
+// sealProducers marks the values that come from different places on different
+// ways: the instructions that made them must stay as they are.
+func (d *decoder) sealProducers(known *state) {
+	for i := range d.stack {
+		if known == nil || i >= len(known.stack) || known.stack[i].producer != d.stack[i].producer {
+			d.stack[i].producer = -1
+		}
+	}
+}
+
+// emit appends an instruction that stands for the bytecodes since the last one.
+// The cost of the instruction's own bytecode has been counted by decode.
+func (d *decoder) emit(in code.Instr) {
+	for d.pending > 250 {
+		d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.Nop, Cost: 250})
+		d.out.Lines = append(d.out.Lines, d.raws[d.at].line)
+		d.pending -= 250
+	}
+	in.Cost += uint8(d.pending)
+	d.pending = 0
+	d.out.Instrs = append(d.out.Instrs, in)
+	d.out.Lines = append(d.out.Lines, d.raws[d.at].line)
+}
+
+// flushCost emits a Nop when bytecodes have been decoded that no instruction
+// stands for yet.
+func (d *decoder) flushCost() {
+	if d.pending > 0 {
+		d.emit(code.Instr{Op: code.Nop})
+	}
+}
+
+// jump emits an instruction that jumps to a bytecode, and notes the current state
+// as that of the target.
+func (d *decoder) jump(in code.Instr, target int) {
+	d.emit(in)
+	d.fixups = append(d.fixups, fixup{instr: len(d.out.Instrs) - 1, target: target})
+	d.noteTarget(target)
+}
+
+// noteTarget records that the target is reached in the current state.
+func (d *decoder) noteTarget(target int) {
+	known := d.known[target]
+	if known == nil {
+		d.known[target] = d.clone()
+		return
+	}
+	if len(known.stack) != len(d.stack) {
+		d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), d.raws[target].offset)
+	}
+	for i := range known.stack {
+		if known.stack[i].producer != d.stack[i].producer {
+			known.stack[i].producer = -1
+		}
+	}
+	for n := range known.bound {
+		if !d.bound[n] {
+			delete(known.bound, n)
+		}
+	}
+}
+
+func (d *decoder) resolve() {
+	for _, f := range d.fixups {
+		in := &d.out.Instrs[f.instr]
+		if f.inB {
+			in.B = d.start[f.target]
+		} else {
+			in.C = d.start[f.target]
+		}
+	}
+	for begin, end := range d.ends {
+		d.addRegion(begin, end)
+	}
+	byLength := func(aStart, aEnd, bStart, bEnd int32) int {
+		if n := (aEnd - aStart) - (bEnd - bStart); n != 0 {
+			return int(n)
+		}
+		return int(aStart - bStart)
+	}
+	slices.SortFunc(d.out.Handlers, func(a, b code.Handler) int {
+		return byLength(a.Start, a.End, b.Start, b.End)
+	})
+	slices.SortFunc(d.out.Handling, func(a, b code.Handling) int {
+		return byLength(a.Start, a.End, b.Start, b.End)
+	})
+}
+
+// addRegion records the protected region of the SETUP bytecode at index begin and
+// that of its handler, which the END_FINALLY at index end closes.
+func (d *decoder) addRegion(begin, end int) {
+	target := d.raws[begin].target
+	known := d.known[target]
+	if known == nil { // the statement is never reached
+		return
+	}
+	save := d.state
+	d.state = known
+	state := int32(d.slot(len(known.stack) - handlerPlaces))
+	d.state = save
+	d.out.Handlers = append(d.out.Handlers, code.Handler{
+		Start: d.start[begin+1], End: d.start[target], Target: d.start[target], State: state,
+	})
+	d.out.Handling = append(d.out.Handling, code.Handling{
+		Start: d.start[target], End: d.start[end+1], State: state,
+	})
+}
+
+// scanBytecode fills raws and what can be known of the bytecode before decoding.
+func (d *decoder) scanBytecode() {
+	text := d.in.Code
+	index := map[int]int{}
+	d.ends = map[int]int{}
+	d.deleted = map[int]bool{}
+	extended := 0
+	begin := -1
+	for i := 0; i < len(text); {
+		if begin < 0 {
+			begin = i
+		}
+		op := vm.OpCode(text[i])
+		arg := 0
+		next := i + 1
+		if op.HAS_ARG() {
+			arg = int(text[i+1]) | int(text[i+2])<<8 | extended
+			next = i + 3
+		}
+		if op == vm.EXTENDED_ARG {
+			extended = arg << 16
+			i = next
+			continue
+		}
+		extended = 0
+		index[begin] = len(d.raws)
+		r := raw{op: op, arg: arg, offset: begin, line: d.in.Addr2Line(int32(i)), target: -1}
+		switch op {
+		case vm.JUMP_FORWARD, vm.FOR_ITER, vm.SETUP_LOOP, vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
+			r.target = next + arg
+		case vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP, vm.JUMP_ABSOLUTE,
+			vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE, vm.CONTINUE_LOOP:
+			r.target = arg
+		case vm.DELETE_FAST:
+			d.deleted[arg] = true
+		}
+		d.raws = append(d.raws, r)
+		i, begin = next, -1
+	}
+	var open []int
+	for i := range d.raws {
+		r := &d.raws[i]
+		if r.target >= 0 {
+			r.target = index[r.target]
+			d.raws[r.target].isTarget = true
+		}
+		switch r.op {
+		case vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
+			open = append(open, i)
+		case vm.END_FINALLY:
+			d.ends[open[len(open)-1]] = i
+			open = open[:len(open)-1]
+		}
+	}
+}
+
+// name returns the name with index i, with a private name spelled out.
+func (d *decoder) name(i int) *object.Str {
+	return d.unit.intern(mangle(d.class, d.in.Names[i]))
+}
+
+// constName returns the index of the constant that is the name with index i.
+func (d *decoder) constName(i int) int32 {
+	return d.constant(d.name(i).Value())
+}
+
+func (d *decoder) constant(v object.Value) int32 {
+	for i, c := range d.out.Consts {
+		if c == v {
+			return int32(i)
+		}
+	}
+	d.out.Consts = append(d.out.Consts, v)
+	return int32(len(d.out.Consts) - 1)
+}

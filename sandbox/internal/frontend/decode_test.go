@@ -1,0 +1,139 @@
+package frontend
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox/internal/code"
+)
+
+func compileText(t testing.TB, text string) *code.Program {
+	t.Helper()
+	p, err := Compile([]File{{Path: "test.py", Text: []byte(text)}}, Options{})
+	require.NoError(t, err)
+	return p
+}
+
+// bytecodes counts what gpython's compiler made of the source: the bytecodes of the
+// top level and of everything in it.
+func bytecodes(t testing.TB, text string) int {
+	t.Helper()
+	top, err := compileSource(text, "test.py")
+	require.NoError(t, err)
+	d := &decoder{in: top}
+	d.scanBytecode()
+	return len(d.raws)
+}
+
+// TestCostIsTheNumberOfBytecodes holds for code without jumps, all of which is
+// executed once: however instructions are fused, they cost what they stand for.
+func TestCostIsTheNumberOfBytecodes(t *testing.T) {
+	for name, text := range map[string]string{
+		"assignment":          "a = 1\nb = a\n",
+		"arithmetic":          "a = 1\nb = a + 2 * a - 7 // a\n",
+		"chain of targets":    "a = b = c = 3\n",
+		"swap":                "a, b = 1, 2\na, b = b, a\n",
+		"swap of three":       "a, b, c = 1, 2, 3\na, b, c = c, a, b\n",
+		"calls":               "print(len([1, 2]), max(1, 2, 3))\n",
+		"methods":             "x = []\nx.append(x.count(1))\n",
+		"keywords":            "print(1, 2, sep='', end='')\n",
+		"star arguments":      "x = [1]\nprint(*x, **{})\n",
+		"items":               "x = [1, 2]\nx[0] = x[1]\nx[0] += 1\ndel x[0]\n",
+		"attributes":          "def f(): pass\nf.a = 1\nf.a += f.a\ndel f.a\n",
+		"slices":              "x = [1, 2]\ny = x[0:1]\nz = x[::2]\n",
+		"displays":            "x = [1, (2, 3), {4}, {5: 6}]\n",
+		"many constants":      "x = [" + strings.Repeat("1, ", 600) + "]\n",
+		"unpacking":           "a, *b = [1, 2, 3]\n",
+		"function":            "def f(a, b=1, *, c=2):\n    return a\n",
+		"decorated function":  "def d(f): return f\n@d\n@d\ndef f(a=1, b=2): pass\n",
+		"class":               "class A(object):\n    x = 1\n",
+		"closure":             "f = lambda x: lambda: x\n",
+		"delete":              "a = 1\ndel a\n",
+		"expression":          "a = 1\na == 1\nnot a\n-a\n",
+		"docstring":           "'doc'\na = 1\n",
+		"import":              "import math\nfrom math import pi as p, e\n",
+		"empty":               "",
+		"nothing but pass":    "pass\n",
+		"loop that is set up": "a = [1]\nb = [i for i in a]\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			cost := 0
+			for _, in := range compileText(t, text).Units["test"].Top.Instrs {
+				cost += int(in.Cost)
+			}
+			assert.Equal(t, bytecodes(t, text), cost)
+		})
+	}
+}
+
+func TestSyntaxErrors(t *testing.T) {
+	for name, test := range map[string]struct {
+		text string
+		want string
+	}{
+		"invalid syntax":     {"a = 1\nb = = 2\n", "test.py:2: SyntaxError: invalid syntax"},
+		"NUL byte":           {"a = 1\nb = '\x00'\n", "test.py:2: source contains a NUL byte"},
+		"not UTF-8":          {"a = 1\n\n# \xff\n", "test.py:3: source is not valid UTF-8"},
+		"brackets too deep":  {"a = 1\nb = " + strings.Repeat("(", 300) + strings.Repeat(")", 300) + "\n", "test.py:2: brackets are nested deeper than the limit of 200"},
+		"statement too long": {"a = " + strings.Repeat("-", 70000) + "1\n", "test.py:1: statement is longer than the limit of 65536 bytes"},
+		"file too large":     {strings.Repeat("#", DefaultMaxSource+1), "test.py:1: file of 1048577 bytes is larger than the limit of 1048576"},
+		"break outside loop": {"a = 1\nbreak\n", "test.py:2: SyntaxError: 'break' outside loop"},
+		"bytes":              {"a = b'x'\n", "test.py:1: bytes are not supported"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := Compile([]File{{Path: "test.py", Text: []byte(test.text)}}, Options{})
+			require.Error(t, err)
+			var syntaxErr *SyntaxError
+			require.ErrorAs(t, err, &syntaxErr)
+			assert.Equal(t, test.want, err.Error())
+		})
+	}
+}
+
+func TestPrepareKeepsLines(t *testing.T) {
+	for name, test := range map[string]struct{ text, want string }{
+		"plain":             {"a = 1\n", "a = 1\n"},
+		"no final line end": {"a = 1", "a = 1\n"},
+		"CRLF":              {"a = 1\r\nb = 2\r\n", "a = 1\nb = 2\n"},
+		"byte order mark":   {"\ufeffa = 1\n", "a = 1\n"},
+		"inert import":      {"from inert.stubs import *\na = 1\n", "pass\na = 1\n"},
+		"indented":          {"if a:\n    import inert.stubs\n", "if a:\n    pass\n"},
+		"over lines":        {"from inert.stubs import (\n  a,\n  b)\nc = 1\n", "pass\n\n\nc = 1\n"},
+		"in a string":       {"'''\nfrom inert.stubs import *\n'''\n", "'''\nfrom inert.stubs import *\n'''\n"},
+		"another module":    {"from inert import *\n", "from inert import *\n"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got, err := prepare(File{Path: "test.py", Text: []byte(test.text)}, Options{InertModules: []string{"inert.stubs"}})
+			require.NoError(t, err)
+			assert.Equal(t, test.want, got)
+		})
+	}
+}
+
+func FuzzCompile(f *testing.F) {
+	for _, seed := range []string{
+		"a = 1\n", "def f(a, b=2, *c, d=3, **e):\n    return a\n",
+		"try:\n    pass\nexcept ValueError as e:\n    pass\nfinally:\n    pass\n",
+		"for i in x:\n    if i: break\nelse:\n    continue\n", "with a as b, c: pass\n",
+		"class A(B):\n    def f(self): return super().f()\n", "x = [i for i in y if i for j in i]\n",
+		"while a < b < c:\n    yield\n", "lambda *a: (yield)\n", "a, *b = c\n", "@a.b\ndef f(): pass\n",
+	} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if len(text) > 4096 {
+			return
+		}
+		// Whatever the text, the result is a program or a *SyntaxError.
+		p, err := Compile([]File{{Path: "test.py", Text: []byte(text)}}, Options{})
+		if err != nil {
+			var syntaxErr *SyntaxError
+			require.ErrorAs(t, err, &syntaxErr)
+			return
+		}
+		require.NotNil(t, p.Units["test"])
+	})
+}

@@ -1,0 +1,145 @@
+package object
+
+import "unsafe"
+
+// Args are the arguments of a call: Pos holds all values, those of keywords last;
+// Names are the names of those, in order. A callee must not keep or change Pos.
+type Args struct {
+	Pos   []Value
+	Names []*Str
+}
+
+// Positional returns the positional arguments.
+func (a Args) Positional() []Value { return a.Pos[:len(a.Pos)-len(a.Names)] }
+
+// Keyword returns the value of the keyword argument, or the zero Value.
+func (a Args) Keyword(name string) Value {
+	first := len(a.Pos) - len(a.Names)
+	for i, n := range a.Names {
+		if n.S == name {
+			return a.Pos[first+i]
+		}
+	}
+	return Value{}
+}
+
+// Func is the Go side of a builtin function.
+//
+// It may be run again from its start after returning ErrReenter, which it gets
+// from Thread.Charge and Thread.Call; so it must change nothing before its first
+// use of these, or call Thread.Reenter first.
+type Func func(t *Thread, a Args) (Value, error)
+
+// Builtin is a function or method written in Go. It is immutable and shared.
+type Builtin struct {
+	Header
+	Name string
+	// Type is the type of which this is a method, or nil for a function.
+	Type *Type
+	Fn   Func
+}
+
+// NewBuiltin returns a function.
+func NewBuiltin(name string, fn Func) *Builtin {
+	return &Builtin{Header: Header{KindBuiltin}, Name: name, Fn: fn}
+}
+
+// Value returns b as a value.
+func (b *Builtin) Value() Value { return of(unsafe.Pointer(b)) }
+
+// Method is a function bound to its first argument.
+type Method struct {
+	Header
+	Func, Self Value
+}
+
+// NewMethod returns the function bound to self.
+func NewMethod(fn, self Value) Value {
+	return of(unsafe.Pointer(&Method{Header{KindMethod}, fn, self}))
+}
+
+// Cell holds a variable that closures share; the zero Value when it is not bound.
+type Cell struct {
+	Header
+	V Value
+}
+
+// NewCell returns a cell of v.
+func NewCell(v Value) Value { return of(unsafe.Pointer(&Cell{Header{KindCell}, v})) }
+
+// Module is a namespace: the globals of the code of one file, or the contents of
+// a module that is built in.
+//
+// The names that the file's code mentions have slots, in the order of Names;
+// others are kept in Extra.
+type Module struct {
+	Header
+	Name  string
+	Names []*Str
+	Slots []Value
+	// Extra holds the names without a slot; nil while there are none.
+	Extra *Dict
+	// Builtin modules are read only.
+	Builtin bool
+}
+
+// NewModule returns a module with the slots for the names all unbound.
+func NewModule(name string, names []*Str) *Module {
+	return &Module{Header: Header{KindModule}, Name: name, Names: names, Slots: make([]Value, len(names))}
+}
+
+// Value returns m as a value.
+func (m *Module) Value() Value { return of(unsafe.Pointer(m)) }
+
+// Get returns the value of a name, or the zero Value.
+func (m *Module) Get(name *Str) Value {
+	for i, n := range m.Names {
+		if n == name || n.S == name.S {
+			return m.Slots[i]
+		}
+	}
+	if m.Extra == nil {
+		return Value{}
+	}
+	return m.Extra.GetStr(name)
+}
+
+// Set binds a name; the zero Value unbinds it.
+func (m *Module) Set(name *Str, v Value) {
+	for i, n := range m.Names {
+		if n == name || n.S == name.S {
+			m.Slots[i] = v
+			return
+		}
+	}
+	if v.IsNil() {
+		if m.Extra != nil {
+			m.Extra.DeleteStr(name)
+		}
+		return
+	}
+	if m.Extra == nil {
+		m.Extra = NewDict()
+	}
+	m.Extra.SetStr(name, v)
+}
+
+// All calls visit for every bound name, those with slots first.
+func (m *Module) All(visit func(name *Str, v Value)) {
+	for i, n := range m.Names {
+		if !m.Slots[i].IsNil() {
+			visit(n, m.Slots[i])
+		}
+	}
+	if m.Extra == nil {
+		return
+	}
+	for pos := 0; ; {
+		k, v, _, next, ok := m.Extra.Next(pos)
+		if !ok {
+			return
+		}
+		visit(k.Str(), v)
+		pos = next
+	}
+}

@@ -1,0 +1,246 @@
+package object
+
+import "unsafe"
+
+// Type is a Python class: one that is built in, which all robots share and nothing
+// may change, or one that a class statement made.
+type Type struct {
+	Header
+	Name     string
+	Qualname string
+	Module   string
+	// Bases are the direct bases; none for object.
+	Bases []*Type
+	// MRO is the method resolution order, the type itself first.
+	MRO []*Type
+	// Attrs are the class's own attributes, by name.
+	Attrs *Dict
+	// Repr is the kind of builtin value that instances hold as their payload:
+	// KindInstance when they hold none.
+	Repr Kind
+	// IsException tells whether the type derives from BaseException.
+	IsException bool
+	// Builtin tells that the type is not a class statement's: it is read only.
+	Builtin bool
+	// Final types cannot be derived from.
+	Final bool
+	// New makes a value when the type is called: nil for a type that inherits
+	// object's way.
+	New func(t *Thread, class *Type, a Args) (Value, error)
+	// Hooks tells which special methods a user's class defines somewhere in its MRO.
+	Hooks Hooks
+
+	// cache holds results of Thread.Lookup; nil for builtin types, which robots
+	// share, and until the first look-up.
+	cache *lookupCache
+}
+
+// lookupCache remembers attributes that look-ups in a class found, or that there
+// are none (the zero Value). It is valid while the thread's class version is.
+type lookupCache struct {
+	version uint32
+	entries [lookupEntries]struct {
+		name *Str
+		attr Value
+	}
+}
+
+// lookupEntries is the number of names that a class remembers, a power of two.
+const lookupEntries = 16
+
+// Hooks tells which special methods need a look at all, so that classes without
+// them pay nothing.
+type Hooks uint32
+
+// The special methods that have a hook bit.
+const (
+	HookGetAttr Hooks = 1 << iota
+	HookGetAttribute
+	HookSetAttr
+	HookDelAttr
+	HookNew
+)
+
+// NewType returns a type without attributes; its MRO starts with itself.
+func NewType(name string, bases ...*Type) *Type {
+	t := &Type{
+		Header: Header{KindType}, Name: name, Qualname: name, Module: "builtins",
+		Bases: bases, Attrs: NewDict(), Repr: KindInstance,
+	}
+	t.MRO = []*Type{t}
+	if len(bases) == 1 {
+		t.MRO = append(t.MRO, bases[0].MRO...)
+		t.IsException = bases[0].IsException
+		t.Repr = bases[0].Repr
+		t.Hooks = bases[0].Hooks
+	}
+	return t
+}
+
+// Value returns t as a value.
+func (t *Type) Value() Value { return of(unsafe.Pointer(t)) }
+
+// Lookup returns the attribute that instances of t see under the name, searching
+// the MRO, or the zero Value.
+func (t *Type) Lookup(name *Str) Value {
+	for _, class := range t.MRO {
+		if v := class.Attrs.GetStr(name); !v.IsNil() {
+			return v
+		}
+	}
+	return Value{}
+}
+
+// Lookup is class.Lookup, but faster when the same name is looked up again.
+func (t *Thread) Lookup(class *Type, name *Str) Value {
+	if class.Builtin {
+		return class.Lookup(name)
+	}
+	c := class.cache
+	if c == nil || c.version != t.classVersion {
+		c = &lookupCache{version: t.classVersion}
+		class.cache = c
+	}
+	e := &c.entries[name.hash&(lookupEntries-1)]
+	if e.name != name {
+		e.name, e.attr = name, class.Lookup(name)
+	}
+	return e.attr
+}
+
+// ClassChanged must be called after an attribute of any class has changed.
+func (t *Thread) ClassChanged() { t.classVersion++ }
+
+// IsSubclass tells whether t is base or derives from it.
+func (t *Type) IsSubclass(base *Type) bool {
+	for _, class := range t.MRO {
+		if class == base {
+			return true
+		}
+	}
+	return false
+}
+
+// Instance is an object of a class that a class statement made, or an exception.
+type Instance struct {
+	Header
+	Class *Type
+	// Attrs are the instance's own attributes, nil while there are none.
+	Attrs *Dict
+	// Payload is the builtin value inside an instance of a class that derives
+	// from a builtin type such as list; the zero Value in others.
+	Payload Value
+	// Exc is set for exceptions.
+	Exc *Exception
+}
+
+// NewInstance returns an instance of the class without attributes.
+func NewInstance(class *Type) *Instance {
+	i := &Instance{Header: Header{KindInstance}, Class: class}
+	if class.IsException {
+		i.Exc = &Exception{Args: NewTuple(nil), Cause: None, Context: None}
+	}
+	return i
+}
+
+// Value returns i as a value.
+func (i *Instance) Value() Value { return of(unsafe.Pointer(i)) }
+
+// Attr returns the instance's own attribute, or the zero Value.
+func (i *Instance) Attr(name *Str) Value {
+	if i.Attrs == nil {
+		return Value{}
+	}
+	return i.Attrs.GetStr(name)
+}
+
+// SetAttr gives the instance an attribute of its own.
+func (i *Instance) SetAttr(name *Str, v Value) {
+	if i.Attrs == nil {
+		i.Attrs = NewDict()
+	}
+	i.Attrs.SetStr(name, v)
+}
+
+// Exception is what an instance of an exception class holds besides attributes.
+type Exception struct {
+	// Args is the tuple of the constructor's arguments.
+	Args Value
+	// Cause is what `raise ... from` gave, or None.
+	Cause Value
+	// Context is the exception that was being handled when this one was raised,
+	// or None.
+	Context Value
+	// SuppressContext is set by `raise ... from`.
+	SuppressContext bool
+	// Trace is where the exception has passed, innermost frame first.
+	Trace []TraceEntry
+}
+
+// TraceEntry is one line of a traceback.
+type TraceEntry struct {
+	File, Function string
+	Line           int
+}
+
+// Property is a property object; None stands for what was left out.
+type Property struct {
+	Header
+	Get, Set, Del, Doc Value
+}
+
+// NewProperty returns a property.
+func NewProperty(get, set, del, doc Value) Value {
+	return of(unsafe.Pointer(&Property{Header{KindProperty}, get, set, del, doc}))
+}
+
+// Wrapped is a staticmethod or classmethod object.
+type Wrapped struct {
+	Header
+	Func Value
+}
+
+// NewStaticMethod returns staticmethod(f).
+func NewStaticMethod(f Value) Value {
+	return of(unsafe.Pointer(&Wrapped{Header{KindStaticMethod}, f}))
+}
+
+// NewClassMethod returns classmethod(f).
+func NewClassMethod(f Value) Value {
+	return of(unsafe.Pointer(&Wrapped{Header{KindClassMethod}, f}))
+}
+
+// Super is what super() returns: attribute look-ups start after Class in the MRO
+// of Start.
+type Super struct {
+	Header
+	Class *Type
+	// Self is the object or class that methods are bound to.
+	Self Value
+	// Start is the type of Self, or Self itself when it is a class.
+	Start *Type
+}
+
+// NewSuper returns super(class, self).
+func NewSuper(class *Type, self Value, start *Type) Value {
+	return of(unsafe.Pointer(&Super{Header{KindSuper}, class, self, start}))
+}
+
+// enumMembers is the attribute in which an enumeration of the host keeps its
+// members; Python code cannot spell it.
+var enumMembers = NewSharedStr(" members")
+
+// SetEnumMembers makes the type an enumeration of the members: iterable, and
+// subscriptable by name.
+func (t *Type) SetEnumMembers(members []Value) {
+	t.Attrs.SetStr(enumMembers, NewTuple(members))
+}
+
+// EnumMembers returns the tuple of the members of an enumeration of the host, or
+// the zero Value for other types.
+func (t *Type) EnumMembers() Value {
+	if !t.Builtin {
+		return Value{}
+	}
+	return t.Attrs.GetStr(enumMembers)
+}

@@ -1,0 +1,379 @@
+package object
+
+import (
+	"math"
+	"math/big"
+	"unsafe"
+)
+
+// Dict is a Python dict: a hash table whose entries keep the order in which their
+// keys were first inserted.
+//
+// Keys that only Python code can compare are compared by an [Equal] that the
+// caller passes; between other keys [SimpleEqual] decides.
+type Dict struct {
+	Header
+	entries []entry
+	// index is a power-of-two table of positions in entries, plus 1; 0 is free,
+	// and tombstone marks a removed entry. It is nil while entries are few, and
+	// then look-ups scan them.
+	index []int32
+	// used is the number of live entries, and first is where the first one is:
+	// those before it were removed.
+	used, first int
+	// filled is the number of slots of index that are not free.
+	filled int
+	// version counts the changes that move entries, by which a look-up sees that
+	// Python code which it called has changed the dict.
+	version uint32
+}
+
+type entry struct {
+	key, value Value // key is nil when the entry was removed
+	hash       int64
+}
+
+const (
+	tombstone = -1
+	// smallDict is the number of entries up to which there is no index.
+	smallDict = 8
+)
+
+// Equal tells whether two values are equal, for look-ups that may run Python code.
+type Equal func(a, b Value) (bool, error)
+
+// NewDict returns an empty dict.
+func NewDict() *Dict { return &Dict{Header: Header{KindDict}} }
+
+// Value returns d as a value.
+func (d *Dict) Value() Value { return of(unsafe.Pointer(d)) }
+
+// Len returns the number of keys.
+func (d *Dict) Len() int { return d.used }
+
+// Span returns the number of positions that a walk over all entries passes: that
+// of the keys, and of the removed ones that have left a gap.
+func (d *Dict) Span() int { return len(d.entries) - d.first }
+
+// SimpleEqual compares two values as far as that needs no Python code and no
+// recursion; known is false when it does.
+func SimpleEqual(a, b Value) (equal, known bool) {
+	if a == b {
+		return true, true
+	}
+	ka, kb := a.Kind(), b.Kind()
+	if ka == KindStr && kb == KindStr {
+		return a.Str().S == b.Str().S, true
+	}
+	if ka <= KindNotImplemented && kb <= KindNotImplemented {
+		return scalarEqual(a, b, ka, kb), true
+	}
+	if isSimple(ka) && isSimple(kb) {
+		return ka == KindBigInt && equalsBig(b, a.Big()) || kb == KindBigInt && equalsBig(a, b.Big()), true
+	}
+	return false, false
+}
+
+// isSimple tells whether SimpleEqual knows the answer for two values of such kinds.
+func isSimple(k Kind) bool {
+	return k <= KindNotImplemented || k == KindStr || k == KindBigInt || k == KindHost
+}
+
+// equalsBig tells whether a value of a simple kind equals an int beyond 64 bits.
+func equalsBig(v Value, i *BigInt) bool {
+	switch v.Kind() {
+	case KindBigInt:
+		return v.Big().Int.Cmp(i.Int) == 0
+	case KindFloat:
+		f := v.AsFloat()
+		if math.IsInf(f, 0) || math.IsNaN(f) {
+			return false
+		}
+		whole, _ := new(big.Float).SetFloat64(f).Int(nil)
+		return whole.Cmp(i.Int) == 0 && math.Trunc(f) == f
+	}
+	return false
+}
+
+// IsSimple tells whether v is of a kind for which SimpleEqual needs no help.
+func (v Value) IsSimple() bool { return isSimple(v.Kind()) }
+
+func scalarEqual(a, b Value, ka, kb Kind) bool {
+	switch {
+	case ka == KindFloat && kb == KindFloat:
+		return a.AsFloat() == b.AsFloat()
+	case ka == KindFloat && (kb == KindInt || kb == KindBool):
+		return CompareIntFloat(b.AsInt(), a.AsFloat()) == 0
+	case kb == KindFloat && (ka == KindInt || ka == KindBool):
+		return CompareIntFloat(a.AsInt(), b.AsFloat()) == 0
+	case (ka == KindInt || ka == KindBool) && (kb == KindInt || kb == KindBool):
+		return a.AsInt() == b.AsInt()
+	}
+	return false
+}
+
+// find returns the position of the key's entry, or -1.
+func (d *Dict) find(key Value, hash int64, eq Equal) (int, error) {
+	for {
+		version := d.version
+		at, err := d.probe(key, hash, eq)
+		if d.version == version || err != nil {
+			return at, err
+		}
+	}
+}
+
+// probe is find, but its result means nothing when d.version has changed: then a
+// user's __eq__ has changed the dict under the look-up.
+func (d *Dict) probe(key Value, hash int64, eq Equal) (int, error) {
+	if d.index == nil {
+		return d.scan(key, hash, eq)
+	}
+	version := d.version
+	mask := uint64(len(d.index) - 1)
+	perturb := uint64(hash)
+	for slot := uint64(hash) & mask; ; {
+		at := d.index[slot]
+		if at == 0 {
+			return -1, nil
+		}
+		if at != tombstone && d.entries[at-1].hash == hash {
+			same, err := sameKey(d.entries[at-1].key, key, eq)
+			if same || err != nil || d.version != version {
+				return int(at - 1), err
+			}
+		}
+		perturb >>= 5
+		slot = (slot*5 + perturb + 1) & mask
+	}
+}
+
+// scan is probe for a dict without an index.
+func (d *Dict) scan(key Value, hash int64, eq Equal) (int, error) {
+	version := d.version
+	for i := range d.entries {
+		e := &d.entries[i]
+		if e.hash != hash || e.key.IsNil() {
+			continue
+		}
+		same, err := sameKey(e.key, key, eq)
+		if same || err != nil || d.version != version {
+			return i, err
+		}
+	}
+	return -1, nil
+}
+
+func sameKey(a, b Value, eq Equal) (bool, error) {
+	same, known := SimpleEqual(a, b)
+	if known || eq == nil {
+		return same, nil
+	}
+	return eq(a, b)
+}
+
+// Get returns the value of the key, or the zero Value when there is none. eq may
+// be nil when the dict's keys are all of simple kinds, as those of namespaces are.
+func (d *Dict) Get(key Value, hash int64, eq Equal) (Value, error) {
+	at, err := d.find(key, hash, eq)
+	if at < 0 || err != nil {
+		return Value{}, err
+	}
+	return d.entries[at].value, nil
+}
+
+// Set gives the key a value.
+func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
+	at, err := d.find(key, hash, eq)
+	if err != nil {
+		return err
+	}
+	if at >= 0 {
+		d.entries[at].value = value
+		return nil
+	}
+	d.insert(key, hash, value)
+	return nil
+}
+
+// SetDefault returns the value of the key, which it gives the value when it has
+// none.
+func (d *Dict) SetDefault(key Value, hash int64, value Value, eq Equal) (Value, error) {
+	at, err := d.find(key, hash, eq)
+	if err != nil {
+		return Value{}, err
+	}
+	if at >= 0 {
+		return d.entries[at].value, nil
+	}
+	d.insert(key, hash, value)
+	return value, nil
+}
+
+// insert adds a key that is not there.
+func (d *Dict) insert(key Value, hash int64, value Value) {
+	if d.index == nil && len(d.entries) >= smallDict || d.index != nil && 3*(d.filled+1) > 2*len(d.index) {
+		d.rebuild()
+	}
+	d.entries = append(d.entries, entry{key, value, hash})
+	d.used++
+	d.version++
+	if d.index != nil {
+		d.place(hash, int32(len(d.entries)))
+	}
+}
+
+// rebuild drops removed entries and makes an index of twice to four times the
+// number of live ones.
+func (d *Dict) rebuild() {
+	live := d.entries[:0]
+	if d.used < len(d.entries) {
+		for _, e := range d.entries {
+			if !e.key.IsNil() {
+				live = append(live, e)
+			}
+		}
+		clear(d.entries[len(live):])
+		d.entries = live
+	}
+	size := 2 * smallDict
+	for size < 3*(d.used+1) {
+		size *= 2
+	}
+	d.index, d.filled, d.first = make([]int32, size), 0, 0
+	d.version++
+	for i := range d.entries {
+		d.place(d.entries[i].hash, int32(i+1))
+	}
+}
+
+// place enters position at into the first free slot of the index.
+func (d *Dict) place(hash int64, at int32) {
+	mask := uint64(len(d.index) - 1)
+	perturb := uint64(hash)
+	slot := uint64(hash) & mask
+	for d.index[slot] > 0 {
+		perturb >>= 5
+		slot = (slot*5 + perturb + 1) & mask
+	}
+	if d.index[slot] == 0 {
+		d.filled++
+	}
+	d.index[slot] = at
+}
+
+// Delete removes the key and returns its value, or the zero Value when there was
+// none.
+func (d *Dict) Delete(key Value, hash int64, eq Equal) (Value, error) {
+	at, err := d.find(key, hash, eq)
+	if at < 0 || err != nil {
+		return Value{}, err
+	}
+	return d.removeAt(at), nil
+}
+
+func (d *Dict) removeAt(at int) Value {
+	e := &d.entries[at]
+	value := e.value
+	if d.index != nil {
+		d.forget(e.hash, int32(at+1))
+	}
+	*e = entry{}
+	d.used--
+	d.version++
+	for at == len(d.entries)-1 && d.entries[at].key.IsNil() {
+		d.entries = d.entries[:at]
+		at = max(at-1, 0)
+	}
+	for d.first < len(d.entries) && d.entries[d.first].key.IsNil() {
+		d.first++
+	}
+	d.first = min(d.first, len(d.entries))
+	return value
+}
+
+func (d *Dict) forget(hash int64, at int32) {
+	mask := uint64(len(d.index) - 1)
+	perturb := uint64(hash)
+	slot := uint64(hash) & mask
+	for d.index[slot] != at {
+		perturb >>= 5
+		slot = (slot*5 + perturb + 1) & mask
+	}
+	d.index[slot] = tombstone
+}
+
+// PopLast removes the entry that was inserted last; ok is false when there is none.
+func (d *Dict) PopLast() (key, value Value, ok bool) {
+	for i := len(d.entries) - 1; i >= 0; i-- {
+		if key = d.entries[i].key; !key.IsNil() {
+			return key, d.removeAt(i), true
+		}
+	}
+	return Value{}, Value{}, false
+}
+
+// Clear removes all entries.
+func (d *Dict) Clear() {
+	d.entries, d.index, d.used, d.filled, d.first = nil, nil, 0, 0, 0
+	d.version++
+}
+
+// Copy returns a dict of the same entries.
+func (d *Dict) Copy() *Dict {
+	c := &Dict{Header: Header{KindDict}, used: d.used, filled: d.filled, first: d.first}
+	c.entries = append(make([]entry, 0, len(d.entries)), d.entries...)
+	if d.index != nil {
+		c.index = append([]int32(nil), d.index...)
+	}
+	return c
+}
+
+// Next returns the first entry at or after the position pos, and the position
+// after it; ok is false when there is none. A walk starts at 0.
+func (d *Dict) Next(pos int) (key, value Value, hash int64, next int, ok bool) {
+	for pos = max(pos, d.first); pos < len(d.entries); pos++ {
+		if e := &d.entries[pos]; !e.key.IsNil() {
+			return e.key, e.value, e.hash, pos + 1, true
+		}
+	}
+	return Value{}, Value{}, 0, pos, false
+}
+
+// GetStr returns the value of a string key, or the zero Value.
+func (d *Dict) GetStr(key *Str) Value {
+	if at := d.findStr(key); at >= 0 {
+		return d.entries[at].value
+	}
+	return Value{}
+}
+
+// SetStr gives a string key a value.
+func (d *Dict) SetStr(key *Str, value Value) {
+	if at := d.findStr(key); at >= 0 {
+		d.entries[at].value = value
+		return
+	}
+	d.insert(key.Value(), key.Hash(), value)
+}
+
+// findStr returns the position of a string key's entry, or -1. Names are mostly the
+// same objects, so in a small dict identity is looked at first.
+func (d *Dict) findStr(key *Str) int {
+	k := key.Value()
+	if d.index == nil {
+		for i := range d.entries {
+			if d.entries[i].key == k {
+				return i
+			}
+		}
+	}
+	at, _ := d.find(k, key.Hash(), nil) // without eq there is no error
+	return at
+}
+
+// DeleteStr removes a string key and tells whether it was there.
+func (d *Dict) DeleteStr(key *Str) bool {
+	v, _ := d.Delete(key.Value(), key.Hash(), nil) // without eq there is no error
+	return !v.IsNil()
+}

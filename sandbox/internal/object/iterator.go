@@ -1,0 +1,82 @@
+package object
+
+import "unsafe"
+
+// ListIter iterates a list, seeing changes of it as CPython does.
+type ListIter struct {
+	Header
+	List *List // nil when exhausted
+	Pos  int
+}
+
+// NewListIter returns an iterator of l.
+func NewListIter(l *List) Value {
+	return of(unsafe.Pointer(&ListIter{Header{KindListIter}, l, 0}))
+}
+
+// TupleIter iterates a tuple.
+type TupleIter struct {
+	Header
+	Items []Value
+	Pos   int
+}
+
+// NewTupleIter returns an iterator of items.
+func NewTupleIter(items []Value) Value {
+	return of(unsafe.Pointer(&TupleIter{Header{KindTupleIter}, items, 0}))
+}
+
+// RangeIter iterates a range: Next, Next+Step, ... Left numbers in all.
+type RangeIter struct {
+	Header
+	Next, Step, Left int64
+}
+
+// NewRangeIter returns an iterator of r.
+func NewRangeIter(r *Range) Value {
+	return of(unsafe.Pointer(&RangeIter{Header{KindRangeIter}, r.Start, r.Step, r.Len}))
+}
+
+// Stepper produces the items of an iterator written in Go. Step returns the zero
+// Value at the end, and again whenever it is called after that.
+//
+// As with Func, Step may be run again after returning ErrReenter.
+type Stepper interface {
+	Step(t *Thread) (Value, error)
+}
+
+// Iterator is an iterator written in Go, other than those of lists, tuples and
+// ranges.
+type Iterator struct {
+	Header
+	// Class is the iterator's Python type name, such as zip or dict_keyiterator.
+	Class *Type
+	It    Stepper
+}
+
+// NewIterator returns an iterator over what it produces.
+func NewIterator(class *Type, it Stepper) Value {
+	return of(unsafe.Pointer(&Iterator{Header{KindIterator}, class, it}))
+}
+
+// ViewKind tells what a dict view shows.
+type ViewKind uint8
+
+// The three views of a dict.
+const (
+	ViewKeys ViewKind = iota
+	ViewValues
+	ViewItems
+)
+
+// DictView is what dict.keys, values and items return.
+type DictView struct {
+	Header
+	Dict *Dict
+	What ViewKind
+}
+
+// NewDictView returns a view of d.
+func NewDictView(d *Dict, what ViewKind) Value {
+	return of(unsafe.Pointer(&DictView{Header{KindDictView}, d, what}))
+}

@@ -1,0 +1,134 @@
+package object
+
+import (
+	"math"
+	"math/big"
+	"unsafe"
+)
+
+// BigInt is an int that does not fit 64 bits. It is never changed once made.
+type BigInt struct {
+	Header
+	Int *big.Int
+}
+
+// FromBig returns the int i, which the value keeps: as a small int when it fits.
+func FromBig(i *big.Int) Value {
+	if i.IsInt64() {
+		return Int(i.Int64())
+	}
+	return of(unsafe.Pointer(&BigInt{Header{KindBigInt}, i}))
+}
+
+// FromUint64 returns u as a value.
+func FromUint64(u uint64) Value {
+	if u <= math.MaxInt64 {
+		return Int(int64(u))
+	}
+	return FromBig(new(big.Int).SetUint64(u))
+}
+
+// IsIntLike tells whether v is an int of any size or a bool, not an instance of a
+// subclass.
+func (v Value) IsIntLike() bool {
+	switch v.Kind() {
+	case KindInt, KindBool, KindBigInt:
+		return true
+	}
+	return false
+}
+
+// ToBig returns the number of an int of any size or a bool. The result must not
+// be changed.
+func (v Value) ToBig() *big.Int {
+	if v.Kind() == KindBigInt {
+		return v.Big().Int
+	}
+	return big.NewInt(v.AsInt())
+}
+
+// BigWords returns the size of an int in 64-bit words, at least 1.
+func (v Value) BigWords() int {
+	if v.Kind() == KindBigInt {
+		return len(v.Big().Int.Bits())
+	}
+	return 1
+}
+
+// AddInt returns a+b and whether it fits 64 bits.
+func AddInt(a, b int64) (int64, bool) {
+	sum := a + b
+	return sum, (a^sum)&(b^sum) >= 0
+}
+
+// SubInt returns a-b and whether it fits 64 bits.
+func SubInt(a, b int64) (int64, bool) {
+	diff := a - b
+	return diff, (a^b)&(a^diff) >= 0
+}
+
+// MulInt returns a*b and whether it fits 64 bits.
+func MulInt(a, b int64) (int64, bool) {
+	const half = 1 << 31
+	if a < half && a >= -half && b < half && b >= -half {
+		return a * b, true
+	}
+	if a == 0 || b == 0 {
+		return 0, true
+	}
+	product := a * b
+	if a == -1 && b == math.MinInt64 || b == -1 && a == math.MinInt64 {
+		return 0, false
+	}
+	return product, product/b == a
+}
+
+// FloorDivInt returns a//b, rounded towards minus infinity, for b != 0. The one
+// overflow, the smallest int by -1, is reported by ok.
+func FloorDivInt(a, b int64) (quotient int64, ok bool) {
+	if b == -1 {
+		return -a, a != math.MinInt64
+	}
+	quotient = a / b
+	if (a%b != 0) && ((a < 0) != (b < 0)) {
+		quotient--
+	}
+	return quotient, true
+}
+
+// ModInt returns a%b with the sign of b, for b != 0.
+func ModInt(a, b int64) int64 {
+	if b == -1 {
+		return 0
+	}
+	m := a % b
+	if m != 0 && (m < 0) != (b < 0) {
+		m += b
+	}
+	return m
+}
+
+// CompareIntFloat compares an int with a float exactly: -1, 0 or 1, and 2 when f
+// is not a number.
+func CompareIntFloat(i int64, f float64) int {
+	switch {
+	case f != f:
+		return 2
+	case f >= 1<<63:
+		return -1
+	case f < -1<<63:
+		return 1
+	}
+	whole := int64(f)
+	switch {
+	case i < whole:
+		return -1
+	case i > whole:
+		return 1
+	case f > float64(whole):
+		return -1
+	case f < float64(whole):
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,74 @@
+package object
+
+import "unsafe"
+
+// List is a Python list.
+type List struct {
+	Header
+	Items []Value
+}
+
+// NewList returns a list of items, which it keeps.
+func NewList(items []Value) *List { return &List{Header{KindList}, items} }
+
+// Value returns l as a value.
+func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
+
+// Tuple is a Python tuple. Its items are never changed once it is made.
+type Tuple struct {
+	Header
+	Items []Value
+}
+
+var emptyTuple = &Tuple{Header: Header{KindTuple}}
+
+// NewTuple returns a tuple of items, which it keeps.
+func NewTuple(items []Value) Value {
+	if len(items) == 0 {
+		return of(unsafe.Pointer(emptyTuple))
+	}
+	return of(unsafe.Pointer(&Tuple{Header{KindTuple}, items}))
+}
+
+// TupleOf returns a tuple of a copy of items.
+func TupleOf(items ...Value) Value {
+	return NewTuple(append([]Value(nil), items...))
+}
+
+// Range is a Python range: the numbers Start + i*Step for 0 <= i < Len. Ranges
+// with ends beyond 64 bits are not supported.
+type Range struct {
+	Header
+	Start, Stop, Step int64
+	// Len is the number of elements.
+	Len int64
+}
+
+// NewRange returns range(start, stop, step) for step != 0.
+func NewRange(start, stop, step int64) *Range {
+	return &Range{Header{KindRange}, start, stop, step, rangeLen(start, stop, step)}
+}
+
+// Value returns r as a value.
+func (r *Range) Value() Value { return of(unsafe.Pointer(r)) }
+
+func rangeLen(start, stop, step int64) int64 {
+	switch {
+	case step > 0 && start < stop:
+		return int64((uint64(stop)-uint64(start)-1)/uint64(step)) + 1
+	case step < 0 && start > stop:
+		return int64((uint64(start)-uint64(stop)-1)/-uint64(step)) + 1
+	}
+	return 0
+}
+
+// Slice is a Python slice object; None stands for what was left out.
+type Slice struct {
+	Header
+	Start, Stop, Step Value
+}
+
+// NewSlice returns slice(start, stop, step).
+func NewSlice(start, stop, step Value) Value {
+	return of(unsafe.Pointer(&Slice{Header{KindSlice}, start, stop, step}))
+}

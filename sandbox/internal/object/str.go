@@ -1,0 +1,121 @@
+package object
+
+import (
+	"unicode/utf8"
+	"unsafe"
+)
+
+// Str is an immutable string of Unicode code points.
+type Str struct {
+	Header
+	// S is the text in UTF-8.
+	S string
+	// runes holds the code points of a text that is not ASCII, for indexing; nil
+	// when S is ASCII, where the byte at i is the code point at i.
+	runes []rune
+	// hash is the hash, or 0 when it is not computed yet. Strings that several
+	// robots share have it from the start, so that reading it is no data race.
+	hash int64
+}
+
+// NewStr returns a string object of s, which should be valid UTF-8.
+func NewStr(s string) *Str {
+	str := &Str{Header: Header{KindStr}, S: s}
+	if !isASCII(s) {
+		str.runes = []rune(s)
+	}
+	return str
+}
+
+// NewSharedStr returns a string object that goroutines may share.
+func NewSharedStr(s string) *Str {
+	str := NewStr(s)
+	str.Hash()
+	return str
+}
+
+// StrFromRunes returns a string object of the code points r, which it keeps.
+func StrFromRunes(r []rune) *Str {
+	str := &Str{Header: Header{KindStr}, S: string(r)}
+	if len(str.S) != len(r) {
+		str.runes = r
+	}
+	return str
+}
+
+// String returns s as a value.
+func String(s string) Value { return NewStr(s).Value() }
+
+// Value returns s as a value.
+func (s *Str) Value() Value { return of(unsafe.Pointer(s)) }
+
+// Len returns the number of code points.
+func (s *Str) Len() int {
+	if s.runes != nil {
+		return len(s.runes)
+	}
+	return len(s.S)
+}
+
+// IsASCII tells whether every code point is below 128, so that bytes and code
+// points coincide.
+func (s *Str) IsASCII() bool { return s.runes == nil }
+
+// At returns the code point at index i, 0 <= i < Len.
+func (s *Str) At(i int) rune {
+	if s.runes != nil {
+		return s.runes[i]
+	}
+	return rune(s.S[i])
+}
+
+// Runes returns the code points, which must not be changed.
+func (s *Str) Runes() []rune {
+	if s.runes != nil {
+		return s.runes
+	}
+	return []rune(s.S)
+}
+
+// Sub returns the string of the code points from start up to, not including, end.
+func (s *Str) Sub(start, end int) *Str {
+	if s.runes != nil {
+		return StrFromRunes(s.runes[start:end:end])
+	}
+	return &Str{Header: Header{KindStr}, S: s.S[start:end]}
+}
+
+// singleChars holds the one-character strings of Latin-1.
+var singleChars = makeSingleChars()
+
+func makeSingleChars() (chars [256]*Str) {
+	for i := range chars {
+		chars[i] = NewSharedStr(string(rune(i)))
+	}
+	return chars
+}
+
+// Char returns the string of the one code point r.
+func Char(r rune) Value {
+	if r >= 0 && int(r) < len(singleChars) {
+		return singleChars[r].Value()
+	}
+	return NewStr(string(r)).Value()
+}
+
+func isASCII(s string) bool {
+	for i := range len(s) {
+		if s[i] >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// Concat returns s followed by other.
+func (s *Str) Concat(other *Str) *Str {
+	if s.runes == nil && other.runes == nil {
+		return &Str{Header: Header{KindStr}, S: s.S + other.S}
+	}
+	return NewStr(s.S + other.S)
+}

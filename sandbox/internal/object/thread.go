@@ -1,0 +1,175 @@
+package object
+
+import (
+	"errors"
+	"unsafe"
+
+	"bhack/sandbox/internal/mt19937"
+)
+
+// Thread is what code written in Go sees of the robot that it works for: the
+// meter, and the way back into Python. One goroutine at a time uses it.
+type Thread struct {
+	// Left is the number of bytecodes left of this turn. Below zero it is a debt
+	// that the next turns pay.
+	Left int64
+	// Depth is the number of nested calls, of Python and of Go functions that
+	// recurse; MaxDepth is its limit.
+	Depth, MaxDepth int
+	// Types are the builtin types by kind, and Names the names that Go code looks
+	// attributes up by.
+	Runtime *Runtime
+	// Machine runs Python code.
+	Machine Machine
+	// Random is the source of random numbers of the robot's random module.
+	Random *mt19937.Rand
+	// Print takes what print writes; nil drops it.
+	Print func(text string)
+	// Host is the embedder's own state of the robot.
+	Host any
+
+	// classVersion counts the changes of classes.
+	classVersion uint32
+	// identities are the numbers of the objects whose identity was asked for.
+	identities map[unsafe.Pointer]int64
+}
+
+// Machine is the loop, as seen by code written in Go.
+type Machine interface {
+	// Call calls any callable and returns its result. Outside a coroutine it
+	// returns ErrReenter.
+	Call(callee Value, a Args) (Value, error)
+	// Reenter returns nil inside a coroutine, where a call may be suspended, and
+	// ErrReenter outside.
+	Reenter() error
+	// Overdrawn is called when Left has fallen below zero: it suspends the call
+	// until the debt is paid.
+	Overdrawn() error
+	// Resume continues a generator with a value sent in, or with an exception
+	// thrown in when thrown is not nil. It returns what the generator yields, or,
+	// when done, its return value.
+	Resume(generator Value, sent Value, thrown *Raised) (v Value, done bool, err error)
+	// Enclosing returns the class in whose body the function of the innermost frame
+	// stands, and the function's first argument: what super() needs.
+	Enclosing() (class, self Value, err error)
+	// SetFunctionAttr sets an attribute of a function, or with the zero Value
+	// removes it; false means that there is none.
+	SetFunctionAttr(fn Value, name *Str, v Value) bool
+	// Describe returns an attribute of a function, a generator or another object
+	// that only the loop knows, or the zero Value.
+	Describe(v Value, name *Str) Value
+}
+
+// Signals are errors that Python code neither sees nor can stop.
+var (
+	// ErrReenter asks the loop to run the current instruction again, from its
+	// start, in a coroutine.
+	ErrReenter = errors.New("needs a coroutine")
+	// ErrKilled unwinds a suspended computation that will not go on.
+	ErrKilled = errors.New("killed")
+)
+
+// Raised is a Python exception as a Go error.
+type Raised struct {
+	Exc *Instance
+}
+
+// Error returns the name of the exception's class.
+func (r *Raised) Error() string { return r.Exc.Class.Name }
+
+// Charge takes n bytecodes from the budget before work of that size is done. It
+// may suspend the call until they are paid.
+func (t *Thread) Charge(n int64) error {
+	t.Left -= n
+	if t.Left >= 0 {
+		return nil
+	}
+	return t.Machine.Overdrawn()
+}
+
+// Call calls any callable with positional arguments.
+func (t *Thread) Call(callee Value, args ...Value) (Value, error) {
+	return t.Machine.Call(callee, Args{Pos: args})
+}
+
+// Identity returns a number that stands for the object v, the same each time: what
+// id gives, and the hash of objects that are compared by identity. Numbers are
+// given in the order in which they are asked for, as addresses would differ from
+// run to run.
+func (t *Thread) Identity(v Value) int64 {
+	if id, ok := t.identities[v.ref]; ok {
+		return id
+	}
+	if t.identities == nil {
+		t.identities = map[unsafe.Pointer]int64{}
+	}
+	id := firstIdentity + 16*int64(len(t.identities))
+	t.identities[v.ref] = id
+	return id
+}
+
+// firstIdentity is the number of the first object.
+const firstIdentity = 0x10000
+
+// Construct calls a class without arguments. Unlike Call, it works outside a
+// coroutine when no Python code is needed for that.
+func (t *Thread) Construct(class Value) (Value, error) {
+	c := class.Type()
+	if c.Builtin && c.IsException {
+		return NewInstance(c).Value(), nil
+	}
+	return t.Machine.Call(class, Args{})
+}
+
+// Reenter returns ErrReenter unless calls into Python can be suspended here. Go
+// code that changes something before it calls Python starts with it.
+func (t *Thread) Reenter() error { return t.Machine.Reenter() }
+
+// Enter counts one more level of recursion; false means that the limit is
+// reached. Leave takes it back.
+func (t *Thread) Enter() bool {
+	if t.Depth >= t.MaxDepth {
+		return false
+	}
+	t.Depth++
+	return true
+}
+
+// Leave takes back one level of recursion.
+func (t *Thread) Leave() { t.Depth-- }
+
+// Runtime is what all robots share: the builtin types and names. It is immutable.
+type Runtime struct {
+	// Types are the builtin types, by kind of value.
+	Types [KindCount]*Type
+	// Modules are the modules that import finds besides the player's own.
+	Modules map[string]ModuleFunc
+	// FormatPercent does text % args.
+	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)
+	// Builtins are the builtin functions, types and constants by name.
+	Builtins *Dict
+}
+
+// ModuleFunc makes a robot's instance of a builtin module.
+type ModuleFunc func(t *Thread) *Module
+
+// TypeOf returns the type of v.
+func (t *Thread) TypeOf(v Value) *Type {
+	switch v.Kind() {
+	case KindInstance:
+		return v.Instance().Class
+	case KindIterator:
+		return v.Iterator().Class
+	case KindHost:
+		return v.Host().Class
+	case KindDictView:
+		return viewTypes[v.DictView().What]
+	}
+	return t.Runtime.Types[v.Kind()]
+}
+
+var viewTypes = [...]*Type{
+	ViewKeys:   NewType("dict_keys"),
+	ViewValues: NewType("dict_values"),
+	ViewItems:  NewType("dict_items"),
+}

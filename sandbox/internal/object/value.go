@@ -1,0 +1,227 @@
+// Package object holds the values that sandboxed Python code works on: their
+// representation, and what can be done with them without running any Python.
+//
+// A [Value] is 16 bytes, a reference and a number. Integers that fit 64 bits,
+// floats, booleans and None live in the number; everything else is a heap object
+// that starts with a [Header]. The package knows nothing of code objects, frames
+// or the loop that executes them; operations that may have to call back into
+// Python (a user's __eq__, say) live in package ops.
+package object
+
+import (
+	"math"
+	"unsafe"
+)
+
+// Kind tells the representation of a value. It is not its Python type: every
+// instance of a class that Python code defines is of KindInstance.
+type Kind uint8
+
+// The kinds. The order has no meaning but that the kinds up to KindNotImplemented
+// have no heap object.
+const (
+	KindNone Kind = iota
+	KindBool
+	KindInt
+	KindFloat
+	KindEllipsis
+	KindNotImplemented
+
+	KindBigInt
+	KindStr
+	KindList
+	KindTuple
+	KindDict
+	KindSet
+	KindFrozenSet
+	KindRange
+	KindSlice
+	KindFunction
+	KindMethod
+	KindBuiltin
+	KindType
+	KindInstance
+	KindModule
+	KindCell
+	KindGenerator
+	KindListIter
+	KindTupleIter
+	KindRangeIter
+	KindIterator
+	KindDictView
+	KindProperty
+	KindStaticMethod
+	KindClassMethod
+	KindSuper
+	KindHost
+	kindCount
+)
+
+// KindCount is the number of kinds, for tables indexed by kind.
+const KindCount = int(kindCount)
+
+// Header is the first field of every heap object.
+type Header struct {
+	Kind Kind
+}
+
+// Value is one Python value. The zero Value is no Python value at all: it stands
+// for a name that is not bound.
+//
+// ref points at a Header: that of a heap object, or one of the static tags below
+// when the value is in num. num is zero for heap objects, so that two values are
+// the same object exactly when both words are equal.
+type Value struct {
+	ref unsafe.Pointer
+	num uint64
+}
+
+// The static tags of the kinds without a heap object. They are never written to.
+var (
+	tagNone           = Header{KindNone}
+	tagBool           = Header{KindBool}
+	tagInt            = Header{KindInt}
+	tagFloat          = Header{KindFloat}
+	tagEllipsis       = Header{KindEllipsis}
+	tagNotImplemented = Header{KindNotImplemented}
+)
+
+// The singletons.
+var (
+	None           = Value{ref: unsafe.Pointer(&tagNone)}
+	False          = Value{ref: unsafe.Pointer(&tagBool)}
+	True           = Value{ref: unsafe.Pointer(&tagBool), num: 1}
+	Ellipsis       = Value{ref: unsafe.Pointer(&tagEllipsis)}
+	NotImplemented = Value{ref: unsafe.Pointer(&tagNotImplemented)}
+)
+
+// Int returns i as a value.
+func Int(i int64) Value { return Value{unsafe.Pointer(&tagInt), uint64(i)} }
+
+// Float returns f as a value.
+func Float(f float64) Value { return Value{unsafe.Pointer(&tagFloat), math.Float64bits(f)} }
+
+// Bool returns True or False.
+func Bool(b bool) Value {
+	if b {
+		return True
+	}
+	return False
+}
+
+// Kind returns the kind of v, which must not be the zero Value.
+func (v Value) Kind() Kind { return (*Header)(v.ref).Kind }
+
+// IsNil tells whether v is the zero Value, which stands for "not bound".
+func (v Value) IsNil() bool { return v.ref == nil }
+
+// IsNone tells whether v is None.
+func (v Value) IsNone() bool { return v.ref == unsafe.Pointer(&tagNone) }
+
+// IsInt tells whether v is an int that fits 64 bits. Booleans are not of this kind.
+func (v Value) IsInt() bool { return v.ref == unsafe.Pointer(&tagInt) }
+
+// IsFloat tells whether v is a float.
+func (v Value) IsFloat() bool { return v.ref == unsafe.Pointer(&tagFloat) }
+
+// IsBool tells whether v is True or False.
+func (v Value) IsBool() bool { return v.ref == unsafe.Pointer(&tagBool) }
+
+// IsTrue tells whether v is the object True.
+func (v Value) IsTrue() bool { return v.ref == unsafe.Pointer(&tagBool) && v.num != 0 }
+
+// IsNotImplemented tells whether v is the object NotImplemented.
+func (v Value) IsNotImplemented() bool { return v.ref == unsafe.Pointer(&tagNotImplemented) }
+
+// BothInt tells whether a and b are ints that fit 64 bits.
+func BothInt(a, b Value) bool {
+	return a.ref == unsafe.Pointer(&tagInt) && b.ref == unsafe.Pointer(&tagInt)
+}
+
+// AsInt returns the number of an int that fits 64 bits, or of a bool.
+func (v Value) AsInt() int64 { return int64(v.num) }
+
+// AsFloat returns the number of a float.
+func (v Value) AsFloat() float64 { return math.Float64frombits(v.num) }
+
+// Is tells whether a and b are the same object, as Python's operator `is`.
+func Is(a, b Value) bool { return a == b }
+
+// of makes a value of a heap object: p must be a pointer to a struct whose first
+// field is a Header that is filled in.
+func of(p unsafe.Pointer) Value { return Value{ref: p} }
+
+// Pointer returns the heap object's address, for use as an identity.
+func (v Value) Pointer() unsafe.Pointer { return v.ref }
+
+// FromHeader makes a value of an object that another package defines: h must be
+// the first field of it.
+func FromHeader(h *Header) Value { return Value{ref: unsafe.Pointer(h)} }
+
+// The accessors below return the heap object of v, which must be of that kind.
+
+// Str returns the string object of a value of KindStr.
+func (v Value) Str() *Str { return (*Str)(v.ref) }
+
+// Big returns the object of a value of KindBigInt.
+func (v Value) Big() *BigInt { return (*BigInt)(v.ref) }
+
+// List returns the object of a value of KindList.
+func (v Value) List() *List { return (*List)(v.ref) }
+
+// Tuple returns the object of a value of KindTuple.
+func (v Value) Tuple() *Tuple { return (*Tuple)(v.ref) }
+
+// Dict returns the object of a value of KindDict.
+func (v Value) Dict() *Dict { return (*Dict)(v.ref) }
+
+// Set returns the object of a value of KindSet or KindFrozenSet.
+func (v Value) Set() *Set { return (*Set)(v.ref) }
+
+// Range returns the object of a value of KindRange.
+func (v Value) Range() *Range { return (*Range)(v.ref) }
+
+// Slice returns the object of a value of KindSlice.
+func (v Value) Slice() *Slice { return (*Slice)(v.ref) }
+
+// Method returns the object of a value of KindMethod.
+func (v Value) Method() *Method { return (*Method)(v.ref) }
+
+// Builtin returns the object of a value of KindBuiltin.
+func (v Value) Builtin() *Builtin { return (*Builtin)(v.ref) }
+
+// Type returns the object of a value of KindType.
+func (v Value) Type() *Type { return (*Type)(v.ref) }
+
+// Instance returns the object of a value of KindInstance.
+func (v Value) Instance() *Instance { return (*Instance)(v.ref) }
+
+// Module returns the object of a value of KindModule.
+func (v Value) Module() *Module { return (*Module)(v.ref) }
+
+// Cell returns the object of a value of KindCell.
+func (v Value) Cell() *Cell { return (*Cell)(v.ref) }
+
+// ListIter returns the object of a value of KindListIter.
+func (v Value) ListIter() *ListIter { return (*ListIter)(v.ref) }
+
+// TupleIter returns the object of a value of KindTupleIter.
+func (v Value) TupleIter() *TupleIter { return (*TupleIter)(v.ref) }
+
+// RangeIter returns the object of a value of KindRangeIter.
+func (v Value) RangeIter() *RangeIter { return (*RangeIter)(v.ref) }
+
+// Iterator returns the object of a value of KindIterator.
+func (v Value) Iterator() *Iterator { return (*Iterator)(v.ref) }
+
+// DictView returns the object of a value of KindDictView.
+func (v Value) DictView() *DictView { return (*DictView)(v.ref) }
+
+// Property returns the object of a value of KindProperty.
+func (v Value) Property() *Property { return (*Property)(v.ref) }
+
+// Wrapped returns the object of a value of KindStaticMethod or KindClassMethod.
+func (v Value) Wrapped() *Wrapped { return (*Wrapped)(v.ref) }
+
+// Super returns the object of a value of KindSuper.
+func (v Value) Super() *Super { return (*Super)(v.ref) }

@@ -1,0 +1,469 @@
+package ops
+
+import (
+	"math"
+	"math/big"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/libm"
+	"bhack/sandbox/internal/object"
+)
+
+// binaryNames are the special methods of the binary operators and their signs, by
+// operator.
+var binaryNames = [...]struct {
+	method, reflected, inplace *object.Str
+	sign                       string
+}{
+	code.OpAdd:      binaryName("add", "+"),
+	code.OpSub:      binaryName("sub", "-"),
+	code.OpMul:      binaryName("mul", "*"),
+	code.OpFloorDiv: binaryName("floordiv", "//"),
+	code.OpMod:      binaryName("mod", "%"),
+	code.OpTrueDiv:  binaryName("truediv", "/"),
+	code.OpPow:      binaryName("pow", "** or pow()"),
+	code.OpLShift:   binaryName("lshift", "<<"),
+	code.OpRShift:   binaryName("rshift", ">>"),
+	code.OpAnd:      binaryName("and", "&"),
+	code.OpOr:       binaryName("or", "|"),
+	code.OpXor:      binaryName("xor", "^"),
+}
+
+func binaryName(name, sign string) struct {
+	method, reflected, inplace *object.Str
+	sign                       string
+} {
+	return struct {
+		method, reflected, inplace *object.Str
+		sign                       string
+	}{
+		object.NewSharedStr("__" + name + "__"), object.NewSharedStr("__r" + name + "__"),
+		object.NewSharedStr("__i" + name + "__"), sign,
+	}
+}
+
+// Binary returns the result of a binary operator.
+func Binary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	v, done, err := binary(t, op, a, b)
+	if done || err != nil {
+		return v, err
+	}
+	return v, unsupportedOperands(t, binaryNames[op].sign, a, b)
+}
+
+func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error {
+	if sign == "+" && Payload(a).Kind() == object.KindStr {
+		return object.Raise(object.TypeError, "can only concatenate str (not \"%s\") to str", t.TypeOf(b).Name)
+	}
+	if sign == "+" && Payload(a).Kind() == object.KindList {
+		return object.Raise(object.TypeError, "can only concatenate list (not \"%s\") to list", t.TypeOf(b).Name)
+	}
+	if sign == "+" && Payload(a).Kind() == object.KindTuple {
+		return object.Raise(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple", t.TypeOf(b).Name)
+	}
+	return object.Raise(object.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'",
+		sign, t.TypeOf(a).Name, t.TypeOf(b).Name)
+}
+
+// Inplace returns the result of an augmented assignment's operator.
+func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	if a.Kind() == object.KindInstance {
+		if fn := specialMethod(a, binaryNames[op].inplace); !fn.IsNil() {
+			v, err := callSpecial(t, fn, a, b)
+			if err != nil || !v.IsNotImplemented() {
+				return v, err
+			}
+		}
+	}
+	if done, err := inplaceContainer(t, op, a, b); done || err != nil {
+		return a, err
+	}
+	v, done, err := binary(t, op, a, b)
+	if done || err != nil {
+		return v, err
+	}
+	sign := binaryNames[op].sign + "="
+	if op == code.OpPow {
+		sign = "**="
+	}
+	if op == code.OpAdd && (a.Kind() == object.KindStr || a.Kind() == object.KindTuple) {
+		sign = "+"
+	}
+	return v, unsupportedOperands(t, sign, a, b)
+}
+
+// inplaceContainer does += and *= of lists and the operators of sets and dicts that
+// change their left operand.
+func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, err error) {
+	p := Payload(a)
+	switch {
+	case p.Kind() == object.KindList && op == code.OpAdd:
+		return true, ListExtend(t, p.List(), b)
+	case p.Kind() == object.KindList && op == code.OpMul:
+		n, err := Index(t, b)
+		if err != nil {
+			return false, nil
+		}
+		items, err := repeatItems(t, p.List().Items, n)
+		if err == nil {
+			p.List().Items = items
+		}
+		return true, err
+	case p.Kind() == object.KindSet:
+		return setInplace(t, op, p.Set(), b)
+	}
+	return false, nil
+}
+
+// ListExtend appends the items of an iterable to a list.
+func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
+	if n, ok := simpleLen(v); ok {
+		if err := ChargeItems(t, n); err != nil {
+			return err
+		}
+		if v.Kind() == object.KindList {
+			l.Items = append(l.Items, v.List().Items...)
+			return nil
+		}
+	}
+	items, err := Items(t, v)
+	if err != nil {
+		return err
+	}
+	l.Items = append(l.Items, items...)
+	return nil
+}
+
+// binary tries the operator on the values themselves; done is false when neither
+// supports it.
+func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+		v, done, err = binaryInstances(t, op, a, b)
+		if done || err != nil {
+			return v, done, err
+		}
+		a, b = Payload(a), Payload(b)
+	}
+	ka, kb := a.Kind(), b.Kind()
+	if isNumber(ka) && isNumber(kb) {
+		return numbers(t, op, a, b)
+	}
+	switch op {
+	case code.OpAdd:
+		return concat(t, a, b)
+	case code.OpMul:
+		return repeat(t, a, b)
+	case code.OpMod:
+		if ka == object.KindStr {
+			v, err = t.Runtime.FormatPercent(t, a.Str(), b)
+			return v, true, err
+		}
+	case code.OpSub, code.OpAnd, code.OpOr, code.OpXor:
+		if IsSetLike(a) && IsSetLike(b) || isSetView(a) || isSetView(b) {
+			v, err = SetBinary(t, op, a, b)
+			return v, true, err
+		}
+	}
+	return v, false, nil
+}
+
+// binaryInstances tries the special methods of two values of which one is an
+// instance of a user's class: the reflected one first when b's type derives from
+// a's.
+func binaryInstances(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	if !t.Enter() {
+		return v, true, recursionError("")
+	}
+	defer t.Leave()
+	n := binaryNames[op]
+	ta, tb := t.TypeOf(a), t.TypeOf(b)
+	tried := false
+	if ta != tb && tb.IsSubclass(ta) {
+		tried = true
+		if v, done, err = tryBinary(t, n.reflected, b, a); done || err != nil {
+			return v, done, err
+		}
+	}
+	if v, done, err = tryBinary(t, n.method, a, b); done || err != nil {
+		return v, done, err
+	}
+	if tried || ta == tb {
+		return v, false, nil
+	}
+	return tryBinary(t, n.reflected, b, a)
+}
+
+func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {
+	if a.Kind() != object.KindInstance {
+		return v, false, nil
+	}
+	fn := specialMethod(a, name)
+	if fn.IsNil() {
+		return v, false, nil
+	}
+	v, err = callSpecial(t, fn, a, b)
+	return v, err == nil && !v.IsNotImplemented(), err
+}
+
+// numbers does an operator on two numbers.
+func numbers(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	if a.IsFloat() || b.IsFloat() {
+		if op >= code.OpLShift {
+			return v, false, nil
+		}
+		x, err := ToFloat(a)
+		if err != nil {
+			return v, true, err
+		}
+		y, err := ToFloat(b)
+		if err != nil {
+			return v, true, err
+		}
+		v, err = floats(op, x, y)
+		return v, true, err
+	}
+	if a.IsBool() && b.IsBool() && op >= code.OpAnd {
+		return boolLogic(op, a, b), true, nil
+	}
+	if a.Kind() != object.KindBigInt && b.Kind() != object.KindBigInt {
+		if v, ok := smallInts(op, a.AsInt(), b.AsInt()); ok {
+			return v, true, nil
+		}
+	}
+	v, err = bigInts(t, op, a, b)
+	return v, true, err
+}
+
+func boolLogic(op int, a, b object.Value) object.Value {
+	x, y := a.IsTrue(), b.IsTrue()
+	switch op {
+	case code.OpAnd:
+		return object.Bool(x && y)
+	case code.OpOr:
+		return object.Bool(x || y)
+	}
+	return object.Bool(x != y)
+}
+
+// ToFloat converts a number.
+func ToFloat(v object.Value) (float64, error) {
+	switch v.Kind() {
+	case object.KindFloat:
+		return v.AsFloat(), nil
+	case object.KindBigInt:
+		f, _ := new(big.Float).SetInt(v.Big().Int).Float64()
+		if math.IsInf(f, 0) {
+			return 0, object.Raise(object.OverflowError, "int too large to convert to float")
+		}
+		return f, nil
+	}
+	return float64(v.AsInt()), nil
+}
+
+// smallInts does an operator on two small ints; ok is false when the result may not
+// be one, or for an error.
+func smallInts(op int, a, b int64) (object.Value, bool) {
+	var r int64
+	ok := true
+	switch op {
+	case code.OpAdd:
+		r, ok = object.AddInt(a, b)
+	case code.OpSub:
+		r, ok = object.SubInt(a, b)
+	case code.OpMul:
+		r, ok = object.MulInt(a, b)
+	case code.OpFloorDiv:
+		if b == 0 {
+			return object.Value{}, false
+		}
+		r, ok = object.FloorDivInt(a, b)
+	case code.OpMod:
+		if b == 0 {
+			return object.Value{}, false
+		}
+		r = object.ModInt(a, b)
+	case code.OpLShift:
+		if b < 0 || b > 62 {
+			return object.Value{}, false
+		}
+		r = a << b
+		ok = r>>b == a
+	case code.OpRShift:
+		if b < 0 {
+			return object.Value{}, false
+		}
+		r = a >> min(b, 63)
+	case code.OpAnd:
+		r = a & b
+	case code.OpOr:
+		r = a | b
+	case code.OpXor:
+		r = a ^ b
+	case code.OpTrueDiv:
+		return smallTrueDiv(a, b)
+	default:
+		return object.Value{}, false
+	}
+	return object.Int(r), ok
+}
+
+func smallTrueDiv(a, b int64) (object.Value, bool) {
+	const exact = 1 << 53 // up to here, ints are floats without rounding
+	if b == 0 || a > exact || a < -exact || b > exact || b < -exact {
+		return object.Value{}, false
+	}
+	return object.Float(float64(a) / float64(b)), true
+}
+
+// floats does an arithmetic operator on two floats.
+func floats(op int, x, y float64) (object.Value, error) {
+	switch op {
+	case code.OpAdd:
+		return object.Float(x + y), nil
+	case code.OpSub:
+		return object.Float(x - y), nil
+	case code.OpMul:
+		return object.Float(x * y), nil
+	case code.OpTrueDiv:
+		if y == 0 {
+			return object.Value{}, object.Raise(object.ZeroDivisionError, "float division by zero")
+		}
+		return object.Float(x / y), nil
+	case code.OpFloorDiv, code.OpMod:
+		if y == 0 {
+			if op == code.OpMod {
+				return object.Value{}, object.Raise(object.ZeroDivisionError, "float modulo")
+			}
+			return object.Value{}, object.Raise(object.ZeroDivisionError, "float divmod()")
+		}
+		div, mod := FloatDivMod(x, y)
+		if op == code.OpMod {
+			return object.Float(mod), nil
+		}
+		return object.Float(div), nil
+	}
+	return floatPow(x, y)
+}
+
+// FloatDivMod returns the floored quotient and the remainder with the sign of y, as
+// CPython computes them (Objects/floatobject.c, float_divmod), for y != 0.
+func FloatDivMod(x, y float64) (div, mod float64) {
+	mod = math.Mod(x, y)
+	div = (x - mod) / y
+	if mod != 0 {
+		if (y < 0) != (mod < 0) {
+			mod += y
+			div--
+		}
+	} else {
+		mod = math.Copysign(0, y)
+	}
+	if div == 0 {
+		return math.Copysign(0, x/y), mod
+	}
+	floor := math.Floor(div)
+	if div-floor > 0.5 {
+		floor++
+	}
+	return floor, mod
+}
+
+func floatPow(x, y float64) (object.Value, error) {
+	if x == 0 && y < 0 {
+		return object.Value{}, object.Raise(object.ZeroDivisionError, "0.0 cannot be raised to a negative power")
+	}
+	if x < 0 && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y != math.Floor(y) {
+		return object.Value{}, object.Raise(object.ValueError, "complex numbers are not supported: negative number to a fractional power")
+	}
+	r := libm.Pow(x, y)
+	if math.IsInf(r, 0) && !math.IsInf(x, 0) && !math.IsInf(y, 0) {
+		return object.Value{}, object.RaiseValue(object.OverflowError, object.Int(34), object.String("Numerical result out of range"))
+	}
+	return object.Float(r), nil
+}
+
+// concat does + of two sequences.
+func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err error) {
+	ka := a.Kind()
+	if ka != b.Kind() {
+		return v, false, nil
+	}
+	switch ka {
+	case object.KindStr:
+		x, y := a.Str(), b.Str()
+		if err := ChargeBytes(t, len(x.S)+len(y.S)); err != nil {
+			return v, true, err
+		}
+		return x.Concat(y).Value(), true, nil
+	case object.KindList:
+		items, err := joinItems(t, a.List().Items, b.List().Items)
+		return object.NewList(items).Value(), true, err
+	case object.KindTuple:
+		items, err := joinItems(t, a.Tuple().Items, b.Tuple().Items)
+		return object.NewTuple(items), true, err
+	}
+	return v, false, nil
+}
+
+func joinItems(t *object.Thread, a, b []object.Value) ([]object.Value, error) {
+	if err := ChargeItems(t, len(a)+len(b)); err != nil {
+		return nil, err
+	}
+	return append(append(make([]object.Value, 0, len(a)+len(b)), a...), b...), nil
+}
+
+// repeat does * of a sequence and an int.
+func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err error) {
+	if !isSequence(a.Kind()) {
+		a, b = b, a
+	}
+	if !isSequence(a.Kind()) {
+		return v, false, nil
+	}
+	if !b.IsIntLike() {
+		if isSequence(b.Kind()) || b.Kind() != object.KindInstance {
+			return v, true, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(b).Name)
+		}
+	}
+	n, err := Index(t, b)
+	if err != nil {
+		if b.Kind() == object.KindBigInt {
+			err = object.Raise(object.OverflowError, "cannot fit 'int' into an index-sized integer")
+		}
+		return v, true, err
+	}
+	switch a.Kind() {
+	case object.KindStr:
+		v, err = repeatStr(t, a.Str(), n)
+	case object.KindList:
+		items, err := repeatItems(t, a.List().Items, n)
+		return object.NewList(items).Value(), true, err
+	default:
+		items, err := repeatItems(t, a.Tuple().Items, n)
+		return object.NewTuple(items), true, err
+	}
+	return v, true, err
+}
+
+func isSequence(k object.Kind) bool {
+	return k == object.KindStr || k == object.KindList || k == object.KindTuple
+}
+
+func repeatItems(t *object.Thread, items []object.Value, n int64) ([]object.Value, error) {
+	n = max(n, 0)
+	total, err := sized(len(items), n, maxItems)
+	if err != nil {
+		return nil, err
+	}
+	if err := ChargeItems(t, total); err != nil {
+		return nil, err
+	}
+	out := make([]object.Value, 0, total)
+	for range n {
+		if len(items) == 0 {
+			break
+		}
+		out = append(out, items...)
+	}
+	return out, nil
+}

@@ -1,0 +1,258 @@
+package ops
+
+import (
+	"math"
+	"math/big"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// Limits of the size of one value, beyond which MemoryError is raised at once.
+const (
+	// maxItems is the number of items of a list or tuple.
+	maxItems = 1 << 22
+	// maxText is the number of bytes of a string.
+	maxText = 1 << 26
+	// maxIntBits is the number of bits of an int.
+	maxIntBits = 1 << 24
+)
+
+// sized returns size*n when that is within the limit, else a MemoryError.
+func sized(size int, n int64, limit int) (int, error) {
+	if size == 0 || n == 0 {
+		return 0, nil
+	}
+	if n > int64(limit) || int64(size) > int64(limit)/n {
+		return 0, MemoryError()
+	}
+	return size * int(n), nil
+}
+
+// MemoryError returns a MemoryError.
+func MemoryError() error { return object.RaiseValue(object.MemoryError) }
+
+// bigInts does an operator on two ints of which one is big or whose result is, and
+// raises the errors of ints.
+func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	x, y := a.ToBig(), b.ToBig()
+	if y.Sign() == 0 {
+		switch op {
+		case code.OpFloorDiv, code.OpMod:
+			return object.Value{}, object.Raise(object.ZeroDivisionError, "integer division or modulo by zero")
+		case code.OpTrueDiv:
+			return object.Value{}, object.Raise(object.ZeroDivisionError, "division by zero")
+		}
+	}
+	if err := chargeBig(t, op, x, y); err != nil {
+		return object.Value{}, err
+	}
+	r := new(big.Int)
+	switch op {
+	case code.OpAdd:
+		r.Add(x, y)
+	case code.OpSub:
+		r.Sub(x, y)
+	case code.OpMul:
+		if x.BitLen()+y.BitLen() > maxIntBits {
+			return object.Value{}, MemoryError()
+		}
+		r.Mul(x, y)
+	case code.OpFloorDiv, code.OpMod:
+		return bigDivision(op, x, y), nil
+	case code.OpTrueDiv:
+		return bigTrueDiv(x, y)
+	case code.OpPow:
+		return bigPow(t, a, b)
+	case code.OpLShift, code.OpRShift:
+		return bigShift(op, x, b)
+	case code.OpAnd:
+		r.And(x, y)
+	case code.OpOr:
+		r.Or(x, y)
+	case code.OpXor:
+		r.Xor(x, y)
+	}
+	return object.FromBig(r), nil
+}
+
+// chargeBig charges for an operator: by the product of the sizes for multiplication
+// and division, by their sum for the others.
+func chargeBig(t *object.Thread, op int, x, y *big.Int) error {
+	nx, ny := len(x.Bits()), len(y.Bits())
+	switch op {
+	case code.OpMul, code.OpFloorDiv, code.OpMod, code.OpTrueDiv:
+		return ChargeWords(t, nx*ny+nx+ny)
+	}
+	return ChargeWords(t, nx+ny)
+}
+
+func bigDivision(op int, x, y *big.Int) object.Value {
+	quotient, mod := new(big.Int).QuoRem(x, y, new(big.Int))
+	if mod.Sign() != 0 && (mod.Sign() < 0) != (y.Sign() < 0) {
+		mod.Add(mod, y)
+		quotient.Sub(quotient, big.NewInt(1))
+	}
+	if op == code.OpMod {
+		return object.FromBig(mod)
+	}
+	return object.FromBig(quotient)
+}
+
+// bigTrueDiv returns x/y, correctly rounded.
+func bigTrueDiv(x, y *big.Int) (object.Value, error) {
+	f, _ := new(big.Rat).SetFrac(x, y).Float64()
+	if math.IsInf(f, 0) {
+		return object.Value{}, object.Raise(object.OverflowError, "integer division result too large for a float")
+	}
+	if f == 0 && x.Sign() == 0 && y.Sign() < 0 {
+		f = math.Copysign(0, -1)
+	}
+	return object.Float(f), nil
+}
+
+func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
+	if by.ToBig().Sign() < 0 {
+		return object.Value{}, object.Raise(object.ValueError, "negative shift count")
+	}
+	if by.Kind() == object.KindBigInt {
+		if op == code.OpLShift && x.Sign() != 0 {
+			return object.Value{}, object.Raise(object.OverflowError, "too many digits in integer")
+		}
+		return object.Int(int64(min(x.Sign(), 0))), nil
+	}
+	n := by.AsInt()
+	if op == code.OpRShift {
+		if n > int64(x.BitLen()) {
+			return object.Int(int64(min(x.Sign(), 0))), nil
+		}
+		return object.FromBig(new(big.Int).Rsh(x, uint(n))), nil
+	}
+	if x.Sign() == 0 {
+		return object.Int(0), nil
+	}
+	if n+int64(x.BitLen()) > maxIntBits {
+		return object.Value{}, MemoryError()
+	}
+	return object.FromBig(new(big.Int).Lsh(x, uint(n))), nil
+}
+
+// bigPow returns a ** b.
+func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
+	x := a.ToBig()
+	if b.ToBig().Sign() < 0 {
+		if x.Sign() == 0 {
+			return object.Value{}, object.Raise(object.ZeroDivisionError, "0.0 cannot be raised to a negative power")
+		}
+		fx, err := ToFloat(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		fy, err := ToFloat(b)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return floatPow(fx, fy)
+	}
+	if x.IsInt64() && (x.Int64() == 0 || x.Int64() == 1 || x.Int64() == -1) {
+		return unitPow(x.Int64(), b.ToBig()), nil
+	}
+	if b.Kind() == object.KindBigInt {
+		return object.Value{}, MemoryError()
+	}
+	bits, err := sized(x.BitLen(), b.AsInt(), maxIntBits)
+	if err != nil {
+		return object.Value{}, err
+	}
+	words := bits / 64
+	if err := ChargeWords(t, words*words/4+words); err != nil {
+		return object.Value{}, err
+	}
+	return object.FromBig(new(big.Int).Exp(x, b.ToBig(), nil)), nil
+}
+
+// unitPow returns x ** y for x of 0, 1 and -1 and y >= 0.
+func unitPow(x int64, y *big.Int) object.Value {
+	switch {
+	case y.Sign() == 0:
+		return object.Int(1)
+	case x == -1 && y.Bit(0) == 0:
+		return object.Int(1)
+	}
+	return object.Int(x)
+}
+
+// PowMod returns pow(a, b, m) of three ints.
+func PowMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
+	x, y, z := a.ToBig(), b.ToBig(), m.ToBig()
+	if y.Sign() < 0 {
+		return object.Value{}, object.Raise(object.ValueError, "pow() 2nd argument cannot be negative when 3rd argument specified")
+	}
+	if z.Sign() == 0 {
+		return object.Value{}, object.Raise(object.ValueError, "pow() 3rd argument cannot be 0")
+	}
+	n := len(z.Bits())
+	if err := ChargeWords(t, y.BitLen()*(n*n+1)+len(x.Bits())*n); err != nil {
+		return object.Value{}, err
+	}
+	r := new(big.Int).Exp(x, y, new(big.Int).Abs(z))
+	if r.Sign() != 0 && (r.Sign() < 0) != (z.Sign() < 0) {
+		r.Add(r, z)
+	}
+	return object.FromBig(r), nil
+}
+
+// unaryNames are the special methods of the unary operators and their signs.
+var unaryNames = [...]struct {
+	method *object.Str
+	sign   string
+}{
+	code.OpPos:    {object.NewSharedStr("__pos__"), "+"},
+	code.OpNeg:    {object.NewSharedStr("__neg__"), "-"},
+	code.OpInvert: {object.NewSharedStr("__invert__"), "~"},
+}
+
+// Unary returns the result of a unary operator.
+func Unary(t *object.Thread, op int, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		if fn := specialMethod(v, unaryNames[op].method); !fn.IsNil() {
+			return callSpecial(t, fn, v)
+		}
+	}
+	p := Payload(v)
+	if p.IsFloat() && op != code.OpInvert {
+		if op == code.OpNeg {
+			return object.Float(-p.AsFloat()), nil
+		}
+		return p, nil
+	}
+	if !p.IsIntLike() {
+		return object.Value{}, object.Raise(object.TypeError, "bad operand type for unary %s: '%s'",
+			unaryNames[op].sign, t.TypeOf(v).Name)
+	}
+	return unaryInt(t, op, p)
+}
+
+func unaryInt(t *object.Thread, op int, p object.Value) (object.Value, error) {
+	if p.Kind() != object.KindBigInt {
+		i := p.AsInt()
+		switch {
+		case op == code.OpPos:
+			return object.Int(i), nil
+		case op == code.OpInvert:
+			return object.Int(^i), nil
+		case i != math.MinInt64:
+			return object.Int(-i), nil
+		}
+	}
+	if err := ChargeWords(t, p.BigWords()); err != nil {
+		return object.Value{}, err
+	}
+	switch op {
+	case code.OpPos:
+		return p, nil
+	case code.OpNeg:
+		return object.FromBig(new(big.Int).Neg(p.ToBig())), nil
+	}
+	return object.FromBig(new(big.Int).Not(p.ToBig())), nil
+}

@@ -1,0 +1,432 @@
+package ops
+
+import (
+	"math"
+	"math/big"
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// comparisons are the special methods of the ordering and equality operators, the
+// reflected ones, and the operators' signs, by operator.
+var comparisons = [...]struct {
+	method, reflected *object.Str
+	sign              string
+}{
+	code.OpLt: {object.NewSharedStr("__lt__"), object.NewSharedStr("__gt__"), "<"},
+	code.OpLe: {object.NewSharedStr("__le__"), object.NewSharedStr("__ge__"), "<="},
+	code.OpEq: {nameEq, nameEq, "=="},
+	code.OpNe: {nameNe, nameNe, "!="},
+	code.OpGt: {object.NewSharedStr("__gt__"), object.NewSharedStr("__lt__"), ">"},
+	code.OpGe: {object.NewSharedStr("__ge__"), object.NewSharedStr("__le__"), ">="},
+}
+
+// Compare returns the result of a comparison operator.
+func Compare(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	switch op {
+	case code.OpIs:
+		return object.Bool(object.Is(a, b)), nil
+	case code.OpIsNot:
+		return object.Bool(!object.Is(a, b)), nil
+	case code.OpIn, code.OpNotIn:
+		found, err := Contains(t, b, a)
+		return object.Bool(found == (op == code.OpIn)), err
+	}
+	return RichCompare(t, op, a, b)
+}
+
+// RichCompare returns the result of an ordering or equality operator.
+func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+		v, done, err := compareInstances(t, op, a, b)
+		if done || err != nil {
+			return v, err
+		}
+		if op == code.OpEq || op == code.OpNe {
+			pa, pb := Payload(a), Payload(b)
+			if pa == a && pb == b {
+				return object.Bool(object.Is(a, b) == (op == code.OpEq)), nil
+			}
+		}
+	}
+	result, ok, err := compareBuiltin(t, op, Payload(a), Payload(b))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if ok {
+		return object.Bool(result), nil
+	}
+	switch op {
+	case code.OpEq:
+		return object.Bool(object.Is(a, b)), nil
+	case code.OpNe:
+		return object.Bool(!object.Is(a, b)), nil
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' not supported between instances of '%s' and '%s'",
+		comparisons[op].sign, t.TypeOf(a).Name, t.TypeOf(b).Name)
+}
+
+// compareInstances tries the special methods of two values of which one is an
+// instance of a user's class.
+func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	if !t.Enter() {
+		return v, true, recursionError(" in comparison")
+	}
+	defer t.Leave()
+	c := comparisons[op]
+	if b.Kind() == object.KindInstance && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
+		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
+			return v, done, err
+		}
+	}
+	if v, done, err = tryCompare(t, c.method, op, a, b); done || err != nil {
+		return v, done, err
+	}
+	return tryCompare(t, c.reflected, op, b, a)
+}
+
+// tryCompare calls a's comparison method; done is false when there is none or it
+// does not know.
+func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	if a.Kind() != object.KindInstance {
+		return v, false, nil
+	}
+	if fn := specialMethod(a, name); !fn.IsNil() {
+		v, err = callSpecial(t, fn, a, b)
+		return v, err == nil && !v.IsNotImplemented(), err
+	}
+	if op != code.OpNe {
+		return v, false, nil
+	}
+	// Without __ne__, != is the inverse of ==.
+	fn := specialMethod(a, nameEq)
+	if fn.IsNil() {
+		return v, false, nil
+	}
+	v, err = callSpecial(t, fn, a, b)
+	if err != nil || v.IsNotImplemented() {
+		return v, false, err
+	}
+	truth, err := Truth(t, v)
+	return object.Bool(!truth), err == nil, err
+}
+
+// compareBuiltin compares two values of builtin types; ok is false when they cannot
+// be compared.
+func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok bool, err error) {
+	ka, kb := a.Kind(), b.Kind()
+	switch {
+	case isNumber(ka) && isNumber(kb):
+		cmp := compareNumbers(a, b)
+		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
+	case ka == object.KindStr && kb == object.KindStr:
+		x, y := a.Str().S, b.Str().S
+		if err := ChargeBytes(t, min(len(x), len(y))); err != nil {
+			return false, true, err
+		}
+		if op == code.OpEq || op == code.OpNe {
+			return (x == y) == (op == code.OpEq), true, nil
+		}
+		return ordered(op, strings.Compare(x, y)), true, nil
+	case ka == object.KindList && kb == object.KindList:
+		return compareItems(t, op, func() []object.Value { return a.List().Items }, func() []object.Value { return b.List().Items })
+	case ka == object.KindTuple && kb == object.KindTuple:
+		return compareItems(t, op, func() []object.Value { return a.Tuple().Items }, func() []object.Value { return b.Tuple().Items })
+	case ka == object.KindDict && kb == object.KindDict:
+		if op != code.OpEq && op != code.OpNe {
+			return false, false, nil
+		}
+		equal, err := dictsEqual(t, a.Dict(), b.Dict())
+		return equal == (op == code.OpEq), true, err
+	case ka == object.KindRange && kb == object.KindRange:
+		if op != code.OpEq && op != code.OpNe {
+			return false, false, nil
+		}
+		return rangesEqual(a.Range(), b.Range()) == (op == code.OpEq), true, nil
+	}
+	if IsSetLike(a) && IsSetLike(b) {
+		result, err = compareSets(t, op, a, b)
+		return result, true, err
+	}
+	return false, false, nil
+}
+
+func isNumber(k object.Kind) bool {
+	switch k {
+	case object.KindBool, object.KindInt, object.KindFloat, object.KindBigInt:
+		return true
+	}
+	return false
+}
+
+// compareNumbers returns -1, 0 or 1, or 2 when one of them is not a number.
+func compareNumbers(a, b object.Value) int {
+	switch {
+	case a.IsFloat() && b.IsFloat():
+		return compareFloats(a.AsFloat(), b.AsFloat())
+	case a.IsFloat():
+		cmp := compareIntFloat(b, a.AsFloat())
+		if cmp == 2 {
+			return 2
+		}
+		return -cmp
+	case b.IsFloat():
+		return compareIntFloat(a, b.AsFloat())
+	case a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt:
+		return a.ToBig().Cmp(b.ToBig())
+	}
+	switch x, y := a.AsInt(), b.AsInt(); {
+	case x < y:
+		return -1
+	case x > y:
+		return 1
+	}
+	return 0
+}
+
+func compareFloats(x, y float64) int {
+	switch {
+	case x < y:
+		return -1
+	case x > y:
+		return 1
+	case x == y:
+		return 0
+	}
+	return 2
+}
+
+func compareIntFloat(i object.Value, f float64) int {
+	if i.Kind() != object.KindBigInt {
+		return object.CompareIntFloat(i.AsInt(), f)
+	}
+	switch {
+	case f != f:
+		return 2
+	case math.IsInf(f, 1):
+		return -1
+	case math.IsInf(f, -1):
+		return 1
+	}
+	whole, _ := new(big.Float).SetFloat64(f).Int(nil)
+	return i.Big().Int.Cmp(whole) // |i| >= 2^63, where floats are whole numbers
+}
+
+func ordered(op, cmp int) bool {
+	switch op {
+	case code.OpLt:
+		return cmp < 0
+	case code.OpLe:
+		return cmp <= 0
+	case code.OpEq:
+		return cmp == 0
+	case code.OpNe:
+		return cmp != 0
+	case code.OpGt:
+		return cmp > 0
+	}
+	return cmp >= 0
+}
+
+// compareItems compares two sequences item by item. They are fetched anew for each
+// item, as comparing items may run code that changes them.
+func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (result, ok bool, err error) {
+	if op == code.OpEq || op == code.OpNe {
+		if len(as()) != len(bs()) {
+			return op == code.OpNe, true, nil
+		}
+	}
+	if !t.Enter() {
+		return false, true, recursionError(" in comparison")
+	}
+	defer t.Leave()
+	for i := 0; i < len(as()) && i < len(bs()); i++ {
+		if i%itemsPerBytecode == 0 {
+			if err := t.Charge(1); err != nil {
+				return false, true, err
+			}
+		}
+		x, y := as()[i], bs()[i]
+		equal, err := Equal(t, x, y)
+		if err != nil {
+			return false, true, err
+		}
+		if equal {
+			continue
+		}
+		if op == code.OpEq || op == code.OpNe {
+			return op == code.OpNe, true, nil
+		}
+		v, err := RichCompare(t, op, x, y)
+		if err != nil {
+			return false, true, err
+		}
+		result, err = Truth(t, v)
+		return result, true, err
+	}
+	return ordered(op, len(as())-len(bs())), true, nil
+}
+
+// Equal tells whether a and b are the same object or equal, as containers compare
+// their items.
+func Equal(t *object.Thread, a, b object.Value) (bool, error) {
+	if equal, known := object.SimpleEqual(a, b); known {
+		return equal, nil
+	}
+	v, err := RichCompare(t, code.OpEq, a, b)
+	if err != nil {
+		return false, err
+	}
+	return Truth(t, v)
+}
+
+// Less tells whether a < b.
+func Less(t *object.Thread, a, b object.Value) (bool, error) {
+	if object.BothInt(a, b) {
+		return a.AsInt() < b.AsInt(), nil
+	}
+	v, err := RichCompare(t, code.OpLt, a, b)
+	if err != nil {
+		return false, err
+	}
+	return Truth(t, v)
+}
+
+func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
+	if a.Len() != b.Len() {
+		return false, nil
+	}
+	if !t.Enter() {
+		return false, recursionError(" in comparison")
+	}
+	defer t.Leave()
+	for pos := 0; ; {
+		key, value, hash, next, ok := a.Next(pos)
+		if !ok {
+			return true, nil
+		}
+		pos = next
+		if err := t.Charge(1); err != nil {
+			return false, err
+		}
+		other, err := b.Get(key, hash, equalIn(t))
+		if err != nil || other.IsNil() {
+			return false, err
+		}
+		if equal, err := Equal(t, value, other); !equal || err != nil {
+			return false, err
+		}
+	}
+}
+
+func rangesEqual(a, b *object.Range) bool {
+	switch {
+	case a.Len != b.Len:
+		return false
+	case a.Len == 0:
+		return true
+	case a.Start != b.Start:
+		return false
+	}
+	return a.Len == 1 || a.Step == b.Step
+}
+
+// Contains tells whether item is in container.
+func Contains(t *object.Thread, container, item object.Value) (bool, error) {
+	switch container.Kind() {
+	case object.KindList:
+		return containsItem(t, func() []object.Value { return container.List().Items }, item)
+	case object.KindTuple:
+		return containsItem(t, func() []object.Value { return container.Tuple().Items }, item)
+	case object.KindDict:
+		v, err := DictGet(t, container.Dict(), item)
+		return !v.IsNil(), err
+	case object.KindSet, object.KindFrozenSet:
+		return SetHas(t, container.Set(), item)
+	case object.KindStr:
+		if Payload(item).Kind() != object.KindStr {
+			return false, object.Raise(object.TypeError, "'in <string>' requires string as left operand, not %s", t.TypeOf(item).Name)
+		}
+		if err := ChargeBytes(t, len(container.Str().S)); err != nil {
+			return false, err
+		}
+		return strings.Contains(container.Str().S, Payload(item).Str().S), nil
+	case object.KindRange:
+		if p := item; p.IsInt() || p.IsBool() {
+			return inRange(container.Range(), p.AsInt()), nil
+		}
+	case object.KindInstance:
+		if fn := specialMethod(container, nameContains); !fn.IsNil() {
+			v, err := callSpecial(t, fn, container, item)
+			if err != nil {
+				return false, err
+			}
+			return Truth(t, v)
+		}
+		if specialMethod(container, nameIter).IsNil() {
+			if p := container.Instance().Payload; !p.IsNil() {
+				return Contains(t, p, item)
+			}
+		}
+	case object.KindDictView:
+		return viewContains(t, container.DictView(), item)
+	}
+	return containsByIteration(t, container, item)
+}
+
+func inRange(r *object.Range, i int64) bool {
+	if r.Len == 0 {
+		return false
+	}
+	last := r.Start + (r.Len-1)*r.Step
+	if r.Step > 0 && (i < r.Start || i > last) || r.Step < 0 && (i > r.Start || i < last) {
+		return false
+	}
+	return (i-r.Start)%r.Step == 0
+}
+
+func containsItem(t *object.Thread, items func() []object.Value, item object.Value) (bool, error) {
+	for i := 0; i < len(items()); i++ {
+		if i%itemsPerBytecode == itemsPerBytecode-1 {
+			if err := t.Charge(1); err != nil {
+				return false, err
+			}
+		}
+		if equal, err := Equal(t, items()[i], item); equal || err != nil {
+			return equal, err
+		}
+	}
+	return false, nil
+}
+
+func containsByIteration(t *object.Thread, container, item object.Value) (bool, error) {
+	it, err := Iter(t, container)
+	if err != nil {
+		if isTypeError(err) {
+			return false, object.Raise(object.TypeError, "argument of type '%s' is not iterable", t.TypeOf(container).Name)
+		}
+		return false, err
+	}
+	if err := t.Reenter(); err != nil {
+		return false, err
+	}
+	for {
+		v, err := Next(t, it)
+		if err != nil || v.IsNil() {
+			return false, err
+		}
+		if err := t.Charge(1); err != nil {
+			return false, err
+		}
+		if equal, err := Equal(t, v, item); equal || err != nil {
+			return equal, err
+		}
+	}
+}
+
+func isTypeError(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class == object.TypeError
+}

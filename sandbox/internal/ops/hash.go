@@ -1,0 +1,164 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// Hash returns hash(v).
+func Hash(t *object.Thread, v object.Value) (int64, error) {
+	if h, ok := object.SimpleHash(v); ok {
+		return h, nil
+	}
+	switch v.Kind() {
+	case object.KindTuple:
+		return hashTuple(t, v.Tuple().Items)
+	case object.KindFrozenSet:
+		return v.Set().Hash(), nil
+	case object.KindInstance:
+		return hashInstance(t, v)
+	case object.KindRange:
+		return hashRange(t, v.Range())
+	case object.KindMethod:
+		self, err := Hash(t, v.Method().Self)
+		return self ^ t.Identity(v.Method().Func), err
+	case object.KindList, object.KindDict, object.KindSet, object.KindSlice, object.KindDictView:
+		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+	}
+	return t.Identity(v), nil
+}
+
+func hashTuple(t *object.Thread, items []object.Value) (int64, error) {
+	if !t.Enter() {
+		return 0, recursionError("")
+	}
+	defer t.Leave()
+	if err := ChargeItems(t, len(items)); err != nil {
+		return 0, err
+	}
+	h := object.NewTupleHasher(len(items))
+	for _, item := range items {
+		hash, err := Hash(t, item)
+		if err != nil {
+			return 0, err
+		}
+		h.Add(hash)
+	}
+	return h.Sum(), nil
+}
+
+func hashRange(t *object.Thread, r *object.Range) (int64, error) {
+	items := []object.Value{object.Int(r.Len), object.None, object.None}
+	if r.Len > 0 {
+		items[1] = object.Int(r.Start)
+	}
+	if r.Len > 1 {
+		items[2] = object.Int(r.Step)
+	}
+	return hashTuple(t, items)
+}
+
+// hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
+// unhashable instances.
+func hashInstance(t *object.Thread, v object.Value) (int64, error) {
+	for _, class := range v.Instance().Class.MRO {
+		if class.Builtin {
+			break
+		}
+		fn := class.Attrs.GetStr(nameHash)
+		if fn.IsNil() {
+			if class.Attrs.GetStr(nameEq).IsNil() {
+				continue
+			}
+			fn = object.None
+		}
+		if fn.IsNone() {
+			return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+		}
+		result, err := callSpecial(t, fn, v)
+		if err != nil {
+			return 0, err
+		}
+		if p := Payload(result); p.IsIntLike() {
+			h, _ := object.SimpleHash(p)
+			if p.IsInt() && p.AsInt() != -1 {
+				h = p.AsInt()
+			}
+			return h, nil
+		}
+		return 0, object.Raise(object.TypeError, "__hash__ method should return an integer")
+	}
+	if p := v.Instance().Payload; !p.IsNil() {
+		return Hash(t, p)
+	}
+	return t.Identity(v), nil
+}
+
+// equalIn returns the comparison of keys, for containers.
+func equalIn(t *object.Thread) object.Equal {
+	return func(a, b object.Value) (bool, error) {
+		if err := t.Charge(1); err != nil {
+			return false, err
+		}
+		return Equal(t, a, b)
+	}
+}
+
+// DictGet returns d[key], or the zero Value when there is no such key.
+func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, error) {
+	hash, err := Hash(t, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return d.Get(key, hash, equalIn(t))
+}
+
+// DictSet does d[key] = value.
+func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
+	hash, err := Hash(t, key)
+	if err != nil {
+		return err
+	}
+	return d.Set(key, hash, value, equalIn(t))
+}
+
+// DictDelete removes a key and returns its value, or the zero Value.
+func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Value, error) {
+	hash, err := Hash(t, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return d.Delete(key, hash, equalIn(t))
+}
+
+// SetAdd adds an element to a set.
+func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
+	hash, err := Hash(t, key)
+	if err != nil {
+		return err
+	}
+	_, err = s.Add(key, hash, equalIn(t))
+	return err
+}
+
+// SetHas tells whether a set has an element. A set, which is unhashable, is looked
+// for as the frozenset of its elements.
+func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
+	if key.Kind() == object.KindSet {
+		return s.Has(key, key.Set().FrozenHash(), equalIn(t))
+	}
+	hash, err := Hash(t, key)
+	if err != nil {
+		return false, err
+	}
+	return s.Has(key, hash, equalIn(t))
+}
+
+// SetRemove removes an element and tells whether it was there.
+func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
+	if key.Kind() == object.KindSet {
+		return s.Remove(key, key.Set().FrozenHash(), equalIn(t))
+	}
+	hash, err := Hash(t, key)
+	if err != nil {
+		return false, err
+	}
+	return s.Remove(key, hash, equalIn(t))
+}

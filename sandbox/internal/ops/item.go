@@ -1,0 +1,253 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// GetItem returns v[key].
+func GetItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	switch v.Kind() {
+	case object.KindDict:
+		return DictItem(t, v, v.Dict(), key)
+	case object.KindList, object.KindTuple, object.KindStr, object.KindRange:
+		return sequenceItem(t, v, key)
+	case object.KindInstance:
+		if fn := specialMethod(v, NameGetItem); !fn.IsNil() {
+			return callSpecial(t, fn, v, key)
+		}
+		if p := v.Instance().Payload; !p.IsNil() {
+			if p.Kind() == object.KindDict {
+				return DictItem(t, v, p.Dict(), key)
+			}
+			return GetItem(t, p, key)
+		}
+	case object.KindType:
+		return typeItem(t, v.Type(), key)
+	case object.KindIterator:
+		if c, ok := v.Iterator().It.(Container); ok {
+			return c.GetItem(t, key)
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not subscriptable", t.TypeOf(v).Name)
+}
+
+// Container is what a Stepper can be besides, for objects that Go code implements.
+type Container interface {
+	GetItem(t *object.Thread, key object.Value) (object.Value, error)
+	SetItem(t *object.Thread, key, value object.Value) error
+	DelItem(t *object.Thread, key object.Value) error
+}
+
+// typeItem is Enum["name"] for the enumerations of the host.
+func typeItem(t *object.Thread, class *object.Type, key object.Value) (object.Value, error) {
+	if !class.EnumMembers().IsNil() && key.Kind() == object.KindStr {
+		if v := class.Attrs.GetStr(key.Str()); !v.IsNil() {
+			return v, nil
+		}
+		return object.Value{}, object.RaiseValue(object.KeyError, key)
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'type' object is not subscriptable")
+}
+
+// DictItem returns d[key], where self is d or an instance of a class that derives
+// from dict and has d inside, whose __missing__ then is called for other keys.
+func DictItem(t *object.Thread, self object.Value, d *object.Dict, key object.Value) (object.Value, error) {
+	v, err := DictGet(t, d, key)
+	if err != nil || !v.IsNil() {
+		return v, err
+	}
+	if self.Kind() == object.KindInstance {
+		if fn := specialMethod(self, nameMissing); !fn.IsNil() {
+			return callSpecial(t, fn, self, key)
+		}
+	}
+	return v, object.RaiseValue(object.KeyError, key)
+}
+
+func sequenceItem(t *object.Thread, v, key object.Value) (object.Value, error) {
+	if key.Kind() == object.KindSlice {
+		return getSlice(t, v, key.Slice())
+	}
+	i, err := sequenceIndex(t, v, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	n, _ := simpleLen(v)
+	if i < 0 {
+		i += int64(n)
+	}
+	if i < 0 || i >= int64(n) {
+		return object.Value{}, object.Raise(object.IndexError, "%s", outOfRange(v.Kind()))
+	}
+	switch v.Kind() {
+	case object.KindList:
+		return v.List().Items[i], nil
+	case object.KindTuple:
+		return v.Tuple().Items[i], nil
+	case object.KindStr:
+		return object.Char(v.Str().At(int(i))), nil
+	}
+	r := v.Range()
+	return object.Int(r.Start + i*r.Step), nil
+}
+
+func outOfRange(k object.Kind) string {
+	switch k {
+	case object.KindList:
+		return "list index out of range"
+	case object.KindTuple:
+		return "tuple index out of range"
+	case object.KindStr:
+		return "string index out of range"
+	}
+	return "range object index out of range"
+}
+
+// sequenceIndex converts an index of a sequence.
+func sequenceIndex(t *object.Thread, v, key object.Value) (int64, error) {
+	if key.IsInt() || key.IsBool() {
+		return key.AsInt(), nil
+	}
+	i, err := IndexValue(t, key)
+	if err != nil {
+		if isTypeError(err) {
+			name := t.TypeOf(v).Name
+			if v.Kind() == object.KindStr {
+				name = "string"
+			}
+			if v.Kind() == object.KindStr {
+				return 0, object.Raise(object.TypeError, "string indices must be integers")
+			}
+			return 0, object.Raise(object.TypeError, "%s indices must be integers or slices, not %s", name, t.TypeOf(key).Name)
+		}
+		return 0, err
+	}
+	if i.Kind() == object.KindBigInt {
+		return 0, object.Raise(object.IndexError, "cannot fit 'int' into an index-sized integer")
+	}
+	return i.AsInt(), nil
+}
+
+// SetItem does v[key] = value.
+func SetItem(t *object.Thread, v, key, value object.Value) error {
+	switch v.Kind() {
+	case object.KindDict:
+		return DictSet(t, v.Dict(), key, value)
+	case object.KindList:
+		if key.Kind() == object.KindSlice {
+			return setSlice(t, v.List(), key.Slice(), value)
+		}
+		i, err := listIndex(t, v, key, "list assignment index out of range")
+		if err != nil {
+			return err
+		}
+		v.List().Items[i] = value
+		return nil
+	case object.KindInstance:
+		if fn := specialMethod(v, nameSetItem); !fn.IsNil() {
+			_, err := callSpecial(t, fn, v, key, value)
+			return err
+		}
+		if p := v.Instance().Payload; !p.IsNil() {
+			return SetItem(t, p, key, value)
+		}
+	case object.KindIterator:
+		if c, ok := v.Iterator().It.(Container); ok {
+			return c.SetItem(t, key, value)
+		}
+	}
+	return object.Raise(object.TypeError, "'%s' object does not support item assignment", t.TypeOf(v).Name)
+}
+
+func listIndex(t *object.Thread, v, key object.Value, complaint string) (int64, error) {
+	i, err := sequenceIndex(t, v, key)
+	if err != nil {
+		return 0, err
+	}
+	n := int64(len(v.List().Items))
+	if i < 0 {
+		i += n
+	}
+	if i < 0 || i >= n {
+		return 0, object.Raise(object.IndexError, "%s", complaint)
+	}
+	return i, nil
+}
+
+// DelItem does del v[key].
+func DelItem(t *object.Thread, v, key object.Value) error {
+	switch v.Kind() {
+	case object.KindDict:
+		old, err := DictDelete(t, v.Dict(), key)
+		if err == nil && old.IsNil() {
+			return object.RaiseValue(object.KeyError, key)
+		}
+		return err
+	case object.KindList:
+		l := v.List()
+		if key.Kind() == object.KindSlice {
+			return deleteSlice(t, l, key.Slice())
+		}
+		i, err := listIndex(t, v, key, "list assignment index out of range")
+		if err != nil {
+			return err
+		}
+		if err := ChargeItems(t, len(l.Items)-int(i)); err != nil {
+			return err
+		}
+		l.Items = removeItems(l.Items, int(i), int(i)+1)
+		return nil
+	case object.KindInstance:
+		if fn := specialMethod(v, nameDelItem); !fn.IsNil() {
+			_, err := callSpecial(t, fn, v, key)
+			return err
+		}
+		if p := v.Instance().Payload; !p.IsNil() {
+			return DelItem(t, p, key)
+		}
+	case object.KindIterator:
+		if c, ok := v.Iterator().It.(Container); ok {
+			return c.DelItem(t, key)
+		}
+	}
+	return object.Raise(object.TypeError, "'%s' object doesn't support item deletion", t.TypeOf(v).Name)
+}
+
+// removeItems removes items[i:j] in place.
+func removeItems(items []object.Value, i, j int) []object.Value {
+	n := copy(items[i:], items[j:])
+	clear(items[i+n:])
+	return items[:i+n]
+}
+
+// DictSetDefault returns d[key], which it sets to value when there is no such key.
+func DictSetDefault(t *object.Thread, d *object.Dict, key, value object.Value) (object.Value, error) {
+	hash, err := Hash(t, key)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return d.SetDefault(key, hash, value, equalIn(t))
+}
+
+// DictMerge gives d the keys and values of other. It may be run again after an
+// error.
+func DictMerge(t *object.Thread, d, other *object.Dict) error {
+	if d == other {
+		return nil
+	}
+	if err := t.Charge(int64(max(other.Len(), other.Span()/slotsPerBytecode))); err != nil {
+		return err
+	}
+	n := other.Len()
+	for pos := 0; ; {
+		key, value, hash, next, ok := other.Next(pos)
+		if !ok {
+			return nil
+		}
+		pos = next
+		if err := d.Set(key, hash, value, equalIn(t)); err != nil {
+			return err
+		}
+		if other.Len() != n {
+			return object.Raise(object.RuntimeError, "dict mutated during update")
+		}
+	}
+}

@@ -1,0 +1,292 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// Iter returns iter(v).
+func Iter(t *object.Thread, v object.Value) (object.Value, error) {
+	switch v.Kind() {
+	case object.KindList:
+		return object.NewListIter(v.List()), nil
+	case object.KindTuple:
+		return object.NewTupleIter(v.Tuple().Items), nil
+	case object.KindRange:
+		return object.NewRangeIter(v.Range()), nil
+	case object.KindStr:
+		return object.NewIterator(strIterType, &strIter{s: v.Str()}), nil
+	case object.KindDict:
+		return newDictIter(v.Dict(), object.ViewKeys), nil
+	case object.KindDictView:
+		return newDictIter(v.DictView().Dict, v.DictView().What), nil
+	case object.KindSet, object.KindFrozenSet:
+		return object.NewIterator(setIterType, &setIter{set: v.Set(), used: v.Set().Len()}), nil
+	case object.KindGenerator, object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
+		return v, nil
+	case object.KindInstance:
+		return iterOfInstance(t, v)
+	case object.KindType:
+		if members := v.Type().EnumMembers(); !members.IsNil() {
+			return Iter(t, members)
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
+}
+
+func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
+	fn := specialMethod(v, nameIter)
+	if fn.IsNil() {
+		if p := v.Instance().Payload; !p.IsNil() {
+			return Iter(t, p)
+		}
+		if !specialMethod(v, NameGetItem).IsNil() {
+			return object.NewIterator(seqIterType, &seqIter{seq: v}), nil
+		}
+		return fn, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
+	}
+	if fn.IsNone() {
+		return fn, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
+	}
+	it, err := callSpecial(t, fn, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !IsIterator(it) {
+		return object.Value{}, object.Raise(object.TypeError, "iter() returned non-iterator of type '%s'", t.TypeOf(it).Name)
+	}
+	return it, nil
+}
+
+// IsIterator tells whether next works on v.
+func IsIterator(v object.Value) bool {
+	switch v.Kind() {
+	case object.KindGenerator, object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
+		return true
+	case object.KindInstance:
+		return !specialMethod(v, NameNext).IsNil()
+	}
+	return false
+}
+
+// Next returns the next item of an iterator, or the zero Value at its end.
+func Next(t *object.Thread, it object.Value) (object.Value, error) {
+	switch it.Kind() {
+	case object.KindListIter:
+		return nextOfList(it.ListIter()), nil
+	case object.KindTupleIter:
+		i := it.TupleIter()
+		if i.Pos >= len(i.Items) {
+			return object.Value{}, nil
+		}
+		i.Pos++
+		return i.Items[i.Pos-1], nil
+	case object.KindRangeIter:
+		r := it.RangeIter()
+		if r.Left == 0 {
+			return object.Value{}, nil
+		}
+		v := object.Int(r.Next)
+		r.Next += r.Step
+		r.Left--
+		return v, nil
+	case object.KindIterator:
+		return it.Iterator().It.Step(t)
+	case object.KindGenerator:
+		v, done, err := t.Machine.Resume(it, object.None, nil)
+		if done || err != nil {
+			return object.Value{}, err
+		}
+		return v, nil
+	case object.KindInstance:
+		if fn := specialMethod(it, NameNext); !fn.IsNil() {
+			v, err := callSpecial(t, fn, it)
+			if IsStopIteration(err) {
+				return object.Value{}, nil
+			}
+			return v, err
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not an iterator", t.TypeOf(it).Name)
+}
+
+func nextOfList(l *object.ListIter) object.Value {
+	if l.List == nil || l.Pos >= len(l.List.Items) {
+		l.List = nil
+		return object.Value{}
+	}
+	l.Pos++
+	return l.List.Items[l.Pos-1]
+}
+
+// IsStopIteration tells whether err is a StopIteration.
+func IsStopIteration(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(object.StopIteration)
+}
+
+// StopValue returns what a generator returned, of the StopIteration err.
+func StopValue(err error) object.Value {
+	exc := err.(*object.Raised).Exc
+	if items := exc.Exc.Args.Tuple().Items; len(items) > 0 {
+		return items[0]
+	}
+	return object.None
+}
+
+// Delegate sends a value on to the iterator of a yield from. When done, v is the
+// value of the expression; otherwise it is to be yielded.
+func Delegate(t *object.Thread, it, sent object.Value) (v object.Value, done bool, err error) {
+	if it.Kind() == object.KindGenerator {
+		return t.Machine.Resume(it, sent, nil)
+	}
+	if it.Kind() == object.KindInstance {
+		return delegateToInstance(t, it, sent)
+	}
+	v, err = Next(t, it)
+	if v.IsNil() && err == nil {
+		return object.None, true, nil
+	}
+	return v, false, err
+}
+
+func delegateToInstance(t *object.Thread, it, sent object.Value) (v object.Value, done bool, err error) {
+	name := NameNext
+	var args []object.Value
+	if !sent.IsNone() {
+		name, args = nameSend, []object.Value{sent}
+	}
+	fn, err := GetAttr(t, it, name)
+	if err != nil {
+		return v, false, err
+	}
+	v, err = t.Call(fn, args...)
+	if IsStopIteration(err) {
+		return StopValue(err), true, nil
+	}
+	return v, false, err
+}
+
+// Items returns the items of an iterable, which the caller must not change or keep.
+func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
+	switch v.Kind() {
+	case object.KindList:
+		return v.List().Items, nil
+	case object.KindTuple:
+		return v.Tuple().Items, nil
+	}
+	return NewItems(t, v)
+}
+
+// NewItems returns the items of an iterable in a slice that is the caller's own.
+func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	if n, ok := simpleLen(v); ok {
+		if err := ChargeItems(t, n); err != nil {
+			return nil, err
+		}
+		return copyItems(t, v, n)
+	}
+	it, err := Iter(t, v)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Reenter(); err != nil {
+		return nil, err
+	}
+	var items []object.Value
+	for {
+		item, err := Next(t, it)
+		if err != nil {
+			return nil, err
+		}
+		if item.IsNil() {
+			return items, nil
+		}
+		if err := t.Charge(1); err != nil {
+			return nil, err
+		}
+		items = append(items, item)
+	}
+}
+
+// copyItems returns the n items of a value of a builtin type that has a length.
+func copyItems(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
+	switch v.Kind() {
+	case object.KindList:
+		return append([]object.Value(nil), v.List().Items...), nil
+	case object.KindTuple:
+		return append([]object.Value(nil), v.Tuple().Items...), nil
+	}
+	it, err := Iter(t, v)
+	if err != nil {
+		return nil, err
+	}
+	items := make([]object.Value, 0, n)
+	for {
+		item, err := Next(t, it)
+		if err != nil || item.IsNil() {
+			return items, err
+		}
+		items = append(items, item)
+	}
+}
+
+// Unpack returns the n items of an iterable that is assigned to n targets.
+func Unpack(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
+	switch v.Kind() {
+	case object.KindTuple:
+		return unpackItems(v.Tuple().Items, n)
+	case object.KindList:
+		return unpackItems(v.List().Items, n)
+	}
+	it, err := Iter(t, v)
+	if err != nil {
+		if isTypeError(err) {
+			return nil, object.Raise(object.TypeError, "cannot unpack non-iterable %s object", t.TypeOf(v).Name)
+		}
+		return nil, err
+	}
+	if err := t.Reenter(); err != nil {
+		return nil, err
+	}
+	items := make([]object.Value, 0, n)
+	for {
+		item, err := Next(t, it)
+		if err != nil {
+			return nil, err
+		}
+		if item.IsNil() {
+			return unpackItems(items, n)
+		}
+		if items = append(items, item); len(items) > n {
+			return nil, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n)
+		}
+	}
+}
+
+func unpackItems(items []object.Value, n int) ([]object.Value, error) {
+	switch {
+	case len(items) < n:
+		return nil, object.Raise(object.ValueError, "not enough values to unpack (expected %d, got %d)", n, len(items))
+	case len(items) > n:
+		return nil, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n)
+	}
+	return items, nil
+}
+
+// UnpackStar returns the items of an iterable for an assignment with before
+// targets, a starred one, and after more: the starred one's as a list.
+func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.Value, error) {
+	items, err := NewItems(t, v)
+	if err != nil {
+		if isTypeError(err) {
+			return nil, object.Raise(object.TypeError, "cannot unpack non-iterable %s object", t.TypeOf(v).Name)
+		}
+		return nil, err
+	}
+	if len(items) < before+after {
+		return nil, object.Raise(object.ValueError, "not enough values to unpack (expected at least %d, got %d)",
+			before+after, len(items))
+	}
+	tail := len(items) - after
+	out := append([]object.Value(nil), items[:before]...)
+	out = append(out, object.NewList(append([]object.Value(nil), items[before:tail]...)).Value())
+	return append(out, items[tail:]...), nil
+}

@@ -1,0 +1,386 @@
+package ops
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// Repr returns repr(v).
+func Repr(t *object.Thread, v object.Value) (string, error) {
+	p := printer{t: t}
+	if err := p.repr(v); err != nil {
+		return "", err
+	}
+	return p.out.String(), nil
+}
+
+// Str returns str(v).
+func Str(t *object.Thread, v object.Value) (string, error) {
+	switch v.Kind() {
+	case object.KindStr:
+		return v.Str().S, nil
+	case object.KindHost:
+		return v.Host().Text, nil
+	case object.KindInstance:
+		return strOfInstance(t, v)
+	}
+	return Repr(t, v)
+}
+
+func strOfInstance(t *object.Thread, v object.Value) (string, error) {
+	if fn := specialMethod(v, nameStr); !fn.IsNil() {
+		return textResult(t, fn, v, "__str__")
+	}
+	inst := v.Instance()
+	if inst.Exc != nil {
+		return ExceptionText(t, inst)
+	}
+	if p := inst.Payload; !p.IsNil() && p.Kind() == object.KindStr && specialMethod(v, nameRepr).IsNil() {
+		return p.Str().S, nil
+	}
+	return Repr(t, v)
+}
+
+// textResult calls a special method that returns a string.
+func textResult(t *object.Thread, fn, v object.Value, name string) (string, error) {
+	if !t.Enter() {
+		return "", recursionError("")
+	}
+	defer t.Leave()
+	result, err := callSpecial(t, fn, v)
+	if err != nil {
+		return "", err
+	}
+	if p := Payload(result); p.Kind() == object.KindStr {
+		return p.Str().S, nil
+	}
+	return "", object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
+}
+
+// ExceptionText returns what BaseException.__str__ gives.
+func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
+	items := inst.Exc.Args.Tuple().Items
+	switch {
+	case len(items) == 0:
+		return "", nil
+	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):
+		return Repr(t, items[0])
+	case len(items) == 1:
+		return Str(t, items[0])
+	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
+		first, err := Str(t, items[0])
+		if err != nil {
+			return "", err
+		}
+		second, err := Str(t, items[1])
+		return "[Errno " + first + "] " + second, err
+	}
+	return Repr(t, inst.Exc.Args)
+}
+
+// printer writes the repr of nested values.
+type printer struct {
+	t   *object.Thread
+	out strings.Builder
+	// open are the containers being written, to see those that hold themselves.
+	open []object.Value
+}
+
+func (p *printer) repr(v object.Value) error {
+	if err := p.t.Charge(1); err != nil {
+		return err
+	}
+	switch v.Kind() {
+	case object.KindNone:
+		p.out.WriteString("None")
+	case object.KindBool:
+		p.out.WriteString(map[bool]string{true: "True", false: "False"}[v.IsTrue()])
+	case object.KindInt:
+		fmt.Fprintf(&p.out, "%d", v.AsInt())
+	case object.KindBigInt:
+		text, err := BigText(p.t, v)
+		if err != nil {
+			return err
+		}
+		p.out.WriteString(text)
+	case object.KindFloat:
+		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
+	case object.KindStr:
+		if err := ChargeBytes(p.t, 4*len(v.Str().S)); err != nil {
+			return err
+		}
+		p.out.WriteString(pyfmt.StrRepr(v.Str().S))
+	case object.KindEllipsis:
+		p.out.WriteString("Ellipsis")
+	case object.KindNotImplemented:
+		p.out.WriteString("NotImplemented")
+	case object.KindList, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindDictView:
+		return p.container(v)
+	case object.KindInstance:
+		return p.instance(v)
+	default:
+		return p.other(v)
+	}
+	return nil
+}
+
+// BigText returns the decimal digits of an int of any size.
+func BigText(t *object.Thread, v object.Value) (string, error) {
+	n := v.BigWords()
+	if err := ChargeWords(t, n*n+8*n); err != nil {
+		return "", err
+	}
+	return v.ToBig().String(), nil
+}
+
+// container writes a value that holds others.
+func (p *printer) container(v object.Value) error {
+	for _, o := range p.open {
+		if o == v {
+			p.out.WriteString(selfText(v))
+			return nil
+		}
+	}
+	if !p.t.Enter() {
+		return recursionError(" while getting the repr of an object")
+	}
+	defer p.t.Leave()
+	p.open = append(p.open, v)
+	defer func() { p.open = p.open[:len(p.open)-1] }()
+	switch v.Kind() {
+	case object.KindList:
+		return p.sequence("[", func() []object.Value { return v.List().Items }, "]")
+	case object.KindTuple:
+		if items := v.Tuple().Items; len(items) == 1 {
+			return p.sequence("(", func() []object.Value { return items }, ",)")
+		}
+		return p.sequence("(", func() []object.Value { return v.Tuple().Items }, ")")
+	case object.KindDict:
+		return p.dict(v.Dict())
+	case object.KindDictView:
+		return p.view(v)
+	}
+	return p.set(v)
+}
+
+// selfText stands for a container inside itself.
+func selfText(v object.Value) string {
+	switch v.Kind() {
+	case object.KindList:
+		return "[...]"
+	case object.KindTuple:
+		return "(...)"
+	case object.KindDict:
+		return "{...}"
+	case object.KindSet:
+		return "set(...)"
+	}
+	return "..."
+}
+
+func (p *printer) sequence(open string, items func() []object.Value, closing string) error {
+	p.out.WriteString(open)
+	for i := 0; i < len(items()); i++ {
+		if i > 0 {
+			p.out.WriteString(", ")
+		}
+		if err := p.repr(items()[i]); err != nil {
+			return err
+		}
+	}
+	p.out.WriteString(closing)
+	return nil
+}
+
+func (p *printer) dict(d *object.Dict) error {
+	p.out.WriteString("{")
+	for pos, first := 0, true; ; first = false {
+		key, value, _, next, ok := d.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if !first {
+			p.out.WriteString(", ")
+		}
+		if err := p.repr(key); err != nil {
+			return err
+		}
+		p.out.WriteString(": ")
+		if err := p.repr(value); err != nil {
+			return err
+		}
+	}
+	p.out.WriteString("}")
+	return nil
+}
+
+func (p *printer) view(v object.Value) error {
+	items, err := NewItems(p.t, v)
+	if err != nil {
+		return err
+	}
+	p.out.WriteString(p.t.TypeOf(v).Name)
+	return p.sequence("([", func() []object.Value { return items }, "])")
+}
+
+func (p *printer) set(v object.Value) error {
+	items, err := NewItems(p.t, v)
+	if err != nil {
+		return err
+	}
+	all := func() []object.Value { return items }
+	switch {
+	case len(items) == 0:
+		p.out.WriteString(p.t.TypeOf(v).Name + "()")
+		return nil
+	case v.Kind() == object.KindFrozenSet:
+		return p.sequence("frozenset({", all, "})")
+	}
+	return p.sequence("{", all, "}")
+}
+
+func (p *printer) instance(v object.Value) error {
+	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+		text, err := textResult(p.t, fn, v, "__repr__")
+		p.out.WriteString(text)
+		return err
+	}
+	return p.plainInstance(v)
+}
+
+// plainInstance writes an instance without a __repr__ in Python.
+func (p *printer) plainInstance(v object.Value) error {
+	inst := v.Instance()
+	switch {
+	case inst.Exc != nil:
+		return p.exception(inst)
+	case !inst.Payload.IsNil():
+		return p.payload(inst)
+	}
+	fmt.Fprintf(&p.out, "<%s.%s object at %#x>", inst.Class.Module, inst.Class.Qualname, p.t.Identity(v))
+	return nil
+}
+
+// payload writes an instance of a class that derives from a builtin type: as that
+// type does, but sets with the name of the class.
+func (p *printer) payload(inst *object.Instance) error {
+	switch inst.Payload.Kind() {
+	case object.KindSet, object.KindFrozenSet:
+		items, err := NewItems(p.t, inst.Payload)
+		if err != nil {
+			return err
+		}
+		if len(items) == 0 {
+			p.out.WriteString(inst.Class.Name + "()")
+			return nil
+		}
+		return p.sequence(inst.Class.Name+"({", func() []object.Value { return items }, "})")
+	}
+	return p.repr(inst.Payload)
+}
+
+func (p *printer) exception(inst *object.Instance) error {
+	p.out.WriteString(inst.Class.Name)
+	items := inst.Exc.Args.Tuple().Items
+	return p.sequence("(", func() []object.Value { return items }, ")")
+}
+
+// other writes the values that have no literal.
+func (p *printer) other(v object.Value) error {
+	t := p.t
+	switch v.Kind() {
+	case object.KindRange:
+		r := v.Range()
+		if r.Step == 1 {
+			fmt.Fprintf(&p.out, "range(%d, %d)", r.Start, r.Stop)
+		} else {
+			fmt.Fprintf(&p.out, "range(%d, %d, %d)", r.Start, r.Stop, r.Step)
+		}
+	case object.KindSlice:
+		s := v.Slice()
+		p.out.WriteString("slice")
+		return p.sequence("(", func() []object.Value { return []object.Value{s.Start, s.Stop, s.Step} }, ")")
+	case object.KindType:
+		if c := v.Type(); c.Module == "builtins" {
+			fmt.Fprintf(&p.out, "<class '%s'>", c.Qualname)
+		} else {
+			fmt.Fprintf(&p.out, "<class '%s.%s'>", c.Module, c.Qualname)
+		}
+	case object.KindFunction:
+		fmt.Fprintf(&p.out, "<function %s at %#x>", t.Machine.Describe(v, NameQualname).Str().S, t.Identity(v))
+	case object.KindGenerator:
+		fmt.Fprintf(&p.out, "<generator object %s at %#x>", t.Machine.Describe(v, NameQualname).Str().S, t.Identity(v))
+	case object.KindBuiltin:
+		return p.builtin(v.Builtin())
+	case object.KindMethod:
+		return p.method(v)
+	case object.KindModule:
+		m := v.Module()
+		if m.Builtin {
+			fmt.Fprintf(&p.out, "<module '%s' (built-in)>", m.Name)
+		} else {
+			fmt.Fprintf(&p.out, "<module '%s'>", m.Name)
+		}
+	case object.KindHost:
+		p.out.WriteString(v.Host().ReprText)
+	case object.KindIterator:
+		if r, ok := v.Iterator().It.(Reprer); ok {
+			text, err := r.Repr(t)
+			p.out.WriteString(text)
+			return err
+		}
+		fallthrough
+	default:
+		fmt.Fprintf(&p.out, "<%s object at %#x>", t.TypeOf(v).Name, t.Identity(v))
+	}
+	return nil
+}
+
+// Reprer is what a Stepper can be besides, to have a repr of its own.
+type Reprer interface {
+	Repr(t *object.Thread) (string, error)
+}
+
+func (p *printer) builtin(b *object.Builtin) error {
+	if b.Type != nil {
+		fmt.Fprintf(&p.out, "<method '%s' of '%s' objects>", b.Name, b.Type.Name)
+	} else {
+		fmt.Fprintf(&p.out, "<built-in function %s>", b.Name)
+	}
+	return nil
+}
+
+func (p *printer) method(v object.Value) error {
+	m := v.Method()
+	if m.Func.Kind() == object.KindBuiltin {
+		fmt.Fprintf(&p.out, "<built-in method %s of %s object at %#x>",
+			m.Func.Builtin().Name, p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
+		return nil
+	}
+	name, err := GetAttr(p.t, m.Func, NameQualname)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(&p.out, "<bound method %s of ", name.Str().S)
+	if err := p.repr(m.Self); err != nil {
+		return err
+	}
+	p.out.WriteString(">")
+	return nil
+}
+
+// PlainRepr is what the __repr__ of a builtin type gives for an instance of a class
+// that derives from it.
+func PlainRepr(t *object.Thread, v object.Value) (string, error) {
+	p := printer{t: t}
+	if v.Kind() != object.KindInstance {
+		err := p.repr(v)
+		return p.out.String(), err
+	}
+	err := p.plainInstance(v)
+	return p.out.String(), err
+}

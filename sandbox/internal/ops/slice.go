@@ -1,0 +1,204 @@
+package ops
+
+import (
+	"math"
+
+	"bhack/sandbox/internal/object"
+)
+
+// SliceBounds returns the start, stop and step of a slice of a sequence of n items,
+// and the number of items that it selects, as slice.indices and CPython's
+// PySlice_AdjustIndices compute them.
+func SliceBounds(t *object.Thread, s *object.Slice, n int) (start, stop, step, count int, err error) {
+	step64 := int64(1)
+	if !s.Step.IsNone() {
+		if step64, err = sliceIndex(t, s.Step); err != nil {
+			return 0, 0, 0, 0, err
+		}
+		if step64 == 0 {
+			return 0, 0, 0, 0, object.Raise(object.ValueError, "slice step cannot be zero")
+		}
+		step64 = max(step64, -math.MaxInt64)
+	}
+	low, high := int64(0), int64(n)
+	if step64 < 0 {
+		low, high = -1, int64(n)-1
+	}
+	bound := func(v object.Value, missing int64) (int64, error) {
+		if v.IsNone() {
+			return missing, nil
+		}
+		i, err := sliceIndex(t, v)
+		if i < 0 {
+			i = max(i+int64(n), low)
+		}
+		return min(i, high), err
+	}
+	first, last := low, high
+	if step64 < 0 {
+		first, last = high, low
+	}
+	a, err := bound(s.Start, first)
+	if err != nil {
+		return 0, 0, 0, 0, err
+	}
+	b, err := bound(s.Stop, last)
+	if err != nil {
+		return 0, 0, 0, 0, err
+	}
+	switch {
+	case step64 > 0 && a < b:
+		count = int((b-a-1)/step64) + 1
+	case step64 < 0 && a > b:
+		count = int((a-b-1)/-step64) + 1
+	}
+	return int(a), int(b), int(step64), count, nil
+}
+
+// sliceIndex converts a part of a slice; ints that do not fit are clipped.
+func sliceIndex(t *object.Thread, v object.Value) (int64, error) {
+	i, err := IndexValue(t, v)
+	if err != nil {
+		if isTypeError(err) {
+			return 0, object.Raise(object.TypeError, "slice indices must be integers or None or have an __index__ method")
+		}
+		return 0, err
+	}
+	if i.Kind() == object.KindBigInt {
+		if i.Big().Int.Sign() < 0 {
+			return math.MinInt64 / 2, nil
+		}
+		return math.MaxInt64 / 2, nil
+	}
+	return max(min(i.AsInt(), math.MaxInt64/2), math.MinInt64/2), nil
+}
+
+// getSlice returns v[s] of a sequence of a builtin type.
+func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
+	n, _ := simpleLen(v)
+	start, stop, step, count, err := SliceBounds(t, s, n)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if v.Kind() == object.KindRange {
+		return sliceRange(v.Range(), start, stop, step)
+	}
+	if err := ChargeItems(t, count); err != nil {
+		return object.Value{}, err
+	}
+	switch v.Kind() {
+	case object.KindList:
+		return object.NewList(pick(v.List().Items, start, step, count)).Value(), nil
+	case object.KindTuple:
+		if count == n && step == 1 {
+			return v, nil
+		}
+		return object.NewTuple(pick(v.Tuple().Items, start, step, count)), nil
+	}
+	return sliceStr(v.Str(), start, step, count), nil
+}
+
+func pick(items []object.Value, start, step, count int) []object.Value {
+	out := make([]object.Value, count)
+	if step == 1 {
+		copy(out, items[start:])
+		return out
+	}
+	for i := range out {
+		out[i] = items[start+i*step]
+	}
+	return out
+}
+
+func sliceRange(r *object.Range, start, stop, step int) (object.Value, error) {
+	first, ok1 := rangeAt(r, start)
+	last, ok2 := rangeAt(r, stop)
+	by, ok3 := object.MulInt(r.Step, int64(step))
+	if !ok1 || !ok2 || !ok3 {
+		return object.Value{}, object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	return object.NewRange(first, last, by).Value(), nil
+}
+
+// rangeAt returns where position i of a range would be, also one outside of it.
+func rangeAt(r *object.Range, i int) (at int64, ok bool) {
+	offset, ok := object.MulInt(int64(i), r.Step)
+	if !ok {
+		return 0, false
+	}
+	return object.AddInt(r.Start, offset)
+}
+
+func sliceStr(s *object.Str, start, step, count int) object.Value {
+	if count == 0 {
+		return object.String("")
+	}
+	if step == 1 {
+		return s.Sub(start, start+count).Value()
+	}
+	runes := make([]rune, count)
+	for i := range runes {
+		runes[i] = s.At(start + i*step)
+	}
+	return object.StrFromRunes(runes).Value()
+}
+
+// setSlice does l[s] = value.
+func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Value) error {
+	items, err := NewItems(t, value)
+	if err != nil {
+		if isTypeError(err) {
+			return object.Raise(object.TypeError, "can only assign an iterable")
+		}
+		return err
+	}
+	start, stop, step, count, err := SliceBounds(t, s, len(l.Items))
+	if err != nil {
+		return err
+	}
+	if step != 1 {
+		if len(items) != count {
+			return object.Raise(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d",
+				len(items), count)
+		}
+		for i, v := range items {
+			l.Items[start+i*step] = v
+		}
+		return nil
+	}
+	stop = max(stop, start)
+	if err := ChargeItems(t, len(l.Items)-start+len(items)); err != nil {
+		return err
+	}
+	tail := append([]object.Value(nil), l.Items[stop:]...)
+	old := len(l.Items)
+	l.Items = append(append(l.Items[:start], items...), tail...)
+	if len(l.Items) < old {
+		clear(l.Items[len(l.Items):old])
+	}
+	return nil
+}
+
+// deleteSlice does del l[s].
+func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
+	start, _, step, count, err := SliceBounds(t, s, len(l.Items))
+	if err != nil || count == 0 {
+		return err
+	}
+	if err := ChargeItems(t, len(l.Items)); err != nil {
+		return err
+	}
+	if step < 0 {
+		start, step = start+(count-1)*step, -step
+	}
+	kept := l.Items[:start]
+	for i := start; i < len(l.Items); i++ {
+		if (i-start)%step == 0 && (i-start)/step < count {
+			continue
+		}
+		kept = append(kept, l.Items[i])
+	}
+	clear(l.Items[len(kept):])
+	l.Items = kept
+	return nil
+}

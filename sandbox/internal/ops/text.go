@@ -1,0 +1,44 @@
+package ops
+
+import (
+	"strings"
+
+	"bhack/sandbox/internal/object"
+)
+
+// ChargeText charges for making a text of n bytes, or returns a MemoryError when
+// that is over the limit.
+func ChargeText(t *object.Thread, n int) error { return ChargeAppend(t, 0, n) }
+
+// ChargeAppend charges for adding n bytes to a text of length bytes, or returns a
+// MemoryError when that is over the limit.
+func ChargeAppend(t *object.Thread, length, n int) error {
+	if n > maxText-length {
+		return MemoryError()
+	}
+	return ChargeBytes(t, n)
+}
+
+// ChargeItem charges for adding one new object to n that are being collected in a
+// list, or returns a MemoryError when the list is full.
+func ChargeItem(t *object.Thread, n int) error {
+	if n >= maxItems {
+		return MemoryError()
+	}
+	return t.Charge(1)
+}
+
+func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
+	n = max(n, 0)
+	total, err := sized(len(s.S), n, maxText)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := ChargeBytes(t, total); err != nil {
+		return object.Value{}, err
+	}
+	if total == 0 {
+		return object.String(""), nil
+	}
+	return object.String(strings.Repeat(s.S, int(n))), nil
+}

@@ -1,0 +1,184 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// Truth tells whether v counts as true.
+func Truth(t *object.Thread, v object.Value) (bool, error) {
+	switch v.Kind() {
+	case object.KindBool, object.KindInt:
+		return v.AsInt() != 0, nil
+	case object.KindFloat:
+		return v.AsFloat() != 0, nil
+	case object.KindNone:
+		return false, nil
+	case object.KindStr:
+		return v.Str().S != "", nil
+	case object.KindInstance:
+		return truthOfInstance(t, v)
+	}
+	if n, ok := simpleLen(v); ok {
+		return n != 0, nil
+	}
+	return true, nil
+}
+
+func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
+	if fn := specialMethod(v, nameBool); !fn.IsNil() {
+		result, err := callSpecial(t, fn, v)
+		if err != nil {
+			return false, err
+		}
+		if !result.IsBool() {
+			return false, object.Raise(object.TypeError, "__bool__ should return bool, returned %s", t.TypeOf(result).Name)
+		}
+		return result.IsTrue(), nil
+	}
+	if fn := specialMethod(v, NameLen); !fn.IsNil() {
+		n, err := Len(t, v)
+		return n != 0, err
+	}
+	if payload := v.Instance().Payload; !payload.IsNil() {
+		return Truth(t, payload)
+	}
+	return true, nil
+}
+
+// simpleLen returns the number of items of a value of a builtin type.
+func simpleLen(v object.Value) (int, bool) {
+	switch v.Kind() {
+	case object.KindStr:
+		return v.Str().Len(), true
+	case object.KindList:
+		return len(v.List().Items), true
+	case object.KindTuple:
+		return len(v.Tuple().Items), true
+	case object.KindDict:
+		return v.Dict().Len(), true
+	case object.KindSet, object.KindFrozenSet:
+		return v.Set().Len(), true
+	case object.KindRange:
+		return int(v.Range().Len), true
+	case object.KindDictView:
+		return v.DictView().Dict.Len(), true
+	}
+	return 0, false
+}
+
+// Len returns len(v).
+func Len(t *object.Thread, v object.Value) (int, error) {
+	if n, ok := simpleLen(v); ok {
+		return n, nil
+	}
+	if v.Kind() == object.KindInstance {
+		if fn := specialMethod(v, NameLen); !fn.IsNil() {
+			return lenOfInstance(t, fn, v)
+		}
+		if payload := v.Instance().Payload; !payload.IsNil() {
+			return Len(t, payload)
+		}
+	}
+	if v.Kind() == object.KindIterator {
+		if sized, ok := v.Iterator().It.(interface{ Len() int }); ok {
+			return sized.Len(), nil
+		}
+	}
+	return 0, object.Raise(object.TypeError, "object of type '%s' has no len()", t.TypeOf(v).Name)
+}
+
+func lenOfInstance(t *object.Thread, fn, v object.Value) (int, error) {
+	result, err := callSpecial(t, fn, v)
+	if err != nil {
+		return 0, err
+	}
+	n, err := Index(t, result)
+	if err != nil {
+		return 0, err
+	}
+	if n < 0 {
+		return 0, object.Raise(object.ValueError, "__len__() should return >= 0")
+	}
+	return int(n), nil
+}
+
+// Payload returns the builtin value inside an instance of a class that derives from
+// a builtin type, and other values as they are.
+func Payload(v object.Value) object.Value {
+	if v.Kind() == object.KindInstance {
+		if p := v.Instance().Payload; !p.IsNil() {
+			return p
+		}
+	}
+	return v
+}
+
+// specialMethod returns the special method that the class of an instance defines in
+// Python, or the zero Value: methods of builtin bases do not count.
+func specialMethod(v object.Value, name *object.Str) object.Value {
+	for _, class := range v.Instance().Class.MRO {
+		if class.Builtin {
+			continue
+		}
+		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
+			return fn
+		}
+	}
+	return object.Value{}
+}
+
+// callSpecial calls a special method that specialMethod found.
+func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) (object.Value, error) {
+	bound, err := bind(t, fn, self, self.Instance().Class)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Call(bound, args...)
+}
+
+// LookupSpecial returns the special method of v's type bound to v, or the zero
+// Value when there is none.
+func LookupSpecial(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	class := t.TypeOf(v)
+	if class == nil {
+		return object.Value{}, nil
+	}
+	fn := class.Lookup(name)
+	if fn.IsNil() {
+		return object.Value{}, nil
+	}
+	return bind(t, fn, v, class)
+}
+
+// Index returns v as an int that fits 64 bits, as operator.index does.
+func Index(t *object.Thread, v object.Value) (int64, error) {
+	i, err := IndexValue(t, v)
+	if err != nil {
+		return 0, err
+	}
+	if i.Kind() == object.KindBigInt {
+		return 0, object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	return i.AsInt(), nil
+}
+
+// IndexValue returns v as an int of any size, as operator.index does.
+func IndexValue(t *object.Thread, v object.Value) (object.Value, error) {
+	if p := Payload(v); p.IsIntLike() {
+		if p.IsBool() {
+			return object.Int(p.AsInt()), nil
+		}
+		return p, nil
+	}
+	if v.Kind() == object.KindInstance {
+		if fn := specialMethod(v, NameIndex); !fn.IsNil() {
+			result, err := callSpecial(t, fn, v)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !result.IsIntLike() {
+				return object.Value{}, object.Raise(object.TypeError, "__index__ returned non-int (type %s)", t.TypeOf(result).Name)
+			}
+			return result, nil
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(v).Name)
+}

@@ -1,0 +1,248 @@
+package vm
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// bindInPlace makes the frame of a call whose positional arguments are in
+// registers from first on, which become those of the parameters. For a generator
+// function there is no frame, and the generator is in m.made.
+func (m *Machine) bindInPlace(f *frame, fn *Function, first int, args object.Args) (*frame, error) {
+	if m.Depth >= m.MaxDepth {
+		return nil, recursionError()
+	}
+	c := fn.Code
+	n := len(args.Pos)
+	if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) || c.IsGenerator || c.NumKwOnly > 0 {
+		return m.bindAbove(f, fn, args)
+	}
+	nf := m.push(f, c, fn.Globals, first)
+	clear(nf.regs[n:c.FirstTemp()])
+	copy(nf.regs[n:c.NumArgs], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
+	if c.HasVarArgs {
+		nf.regs[c.NumArgs] = object.NewTuple(nil)
+	}
+	if c.HasVarKw {
+		nf.regs[c.NumArgs+boolInt(c.HasVarArgs)] = object.NewDict().Value()
+	}
+	makeCells(nf.regs, fn)
+	return nf, nil
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// bindAbove is bindInPlace for arguments that are anywhere, and for keywords.
+func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, error) {
+	if m.Depth >= m.MaxDepth {
+		return nil, recursionError()
+	}
+	c := fn.Code
+	if c.IsGenerator {
+		regs := make([]object.Value, c.NumRegs)
+		if err := m.bind(fn, regs, args); err != nil {
+			return nil, err
+		}
+		m.made = newGenerator(fn, regs)
+		return nil, nil
+	}
+	nf := m.pushAbove(f, c, fn.Globals)
+	clear(nf.regs[:c.FirstTemp()])
+	if err := m.bind(fn, nf.regs, args); err != nil {
+		m.pop(nf)
+		return nil, err
+	}
+	return nf, nil
+}
+
+func recursionError() error {
+	return object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+}
+
+// bind assigns arguments to the parameters of fn, which are the first of regs, all
+// unbound before, and makes the cells. It follows CPython's order of complaints
+// (Python/ceval.c, _PyEval_EvalCodeWithName).
+func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) error {
+	c := fn.Code
+	positional := args.Positional()
+	total := c.NumArgs + c.NumKwOnly
+	copy(regs[:c.NumArgs], positional)
+	if c.HasVarArgs {
+		rest := positional[min(len(positional), c.NumArgs):]
+		regs[total] = object.TupleOf(rest...)
+	}
+	var extra *object.Dict
+	if c.HasVarKw {
+		extra = object.NewDict()
+		regs[total+boolInt(c.HasVarArgs)] = extra.Value()
+	}
+	for i, name := range args.Names {
+		v := args.Pos[len(positional)+i]
+		if err := bindKeyword(c, regs, name, v, extra); err != nil {
+			return err
+		}
+	}
+	if len(positional) > c.NumArgs && !c.HasVarArgs {
+		return tooManyArgs(fn, regs, len(positional))
+	}
+	if err := bindDefaults(fn, regs, len(positional)); err != nil {
+		return err
+	}
+	makeCells(regs, fn)
+	return nil
+}
+
+func bindKeyword(c *code.Code, regs []object.Value, name *object.Str, v object.Value, extra *object.Dict) error {
+	for i, param := range c.Locals[:c.NumArgs+c.NumKwOnly] {
+		if param != name && param.S != name.S {
+			continue
+		}
+		if !regs[i].IsNil() {
+			return object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", c.Name, name.S)
+		}
+		regs[i] = v
+		return nil
+	}
+	if extra == nil {
+		return object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", c.Name, name.S)
+	}
+	extra.SetStr(name, v)
+	return nil
+}
+
+// bindDefaults fills in the defaults of parameters that got no argument.
+func bindDefaults(fn *Function, regs []object.Value, given int) error {
+	c := fn.Code
+	firstDefault := c.NumArgs - len(fn.Defaults)
+	var missing []string
+	for i := given; i < firstDefault; i++ {
+		if regs[i].IsNil() {
+			missing = append(missing, c.Locals[i].S)
+		}
+	}
+	if len(missing) > 0 {
+		return missingArgs(c, "positional", missing)
+	}
+	for i := max(given, firstDefault); i < c.NumArgs; i++ {
+		if regs[i].IsNil() {
+			regs[i] = fn.Defaults[i-firstDefault]
+		}
+	}
+	for i := c.NumArgs; i < c.NumArgs+c.NumKwOnly; i++ {
+		if !regs[i].IsNil() {
+			continue
+		}
+		if v := kwDefault(fn, c.Locals[i]); !v.IsNil() {
+			regs[i] = v
+			continue
+		}
+		missing = append(missing, c.Locals[i].S)
+	}
+	if len(missing) > 0 {
+		return missingArgs(c, "keyword-only", missing)
+	}
+	return nil
+}
+
+func kwDefault(fn *Function, name *object.Str) object.Value {
+	for i, n := range fn.Code.KwDefaults {
+		if n == name {
+			return fn.KwDefaults[i]
+		}
+	}
+	return object.Value{}
+}
+
+// missingArgs words the error as CPython does (Python/ceval.c, format_missing).
+func missingArgs(c *code.Code, kind string, names []string) error {
+	for i := range names {
+		names[i] = "'" + names[i] + "'"
+	}
+	n := len(names)
+	list := names[0]
+	switch {
+	case n == 2:
+		list = names[0] + " and " + names[1]
+	case n > 2:
+		list = strings.Join(names[:n-1], ", ") + ", and " + names[n-1]
+	}
+	return object.Raise(object.TypeError, "%s() missing %d required %s argument%s: %s",
+		c.Name, n, kind, plural(n), list)
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+// tooManyArgs words the error as CPython does (Python/ceval.c, too_many_positional).
+func tooManyArgs(fn *Function, regs []object.Value, given int) error {
+	c := fn.Code
+	kwOnly := 0
+	for i := c.NumArgs; i < c.NumArgs+c.NumKwOnly; i++ {
+		if !regs[i].IsNil() {
+			kwOnly++
+		}
+	}
+	takes := fmt.Sprintf("%d positional argument%s", c.NumArgs, plural(c.NumArgs))
+	if n := len(fn.Defaults); n > 0 {
+		takes = fmt.Sprintf("from %d to %d positional arguments", c.NumArgs-n, c.NumArgs)
+	}
+	was := fmt.Sprintf("%d %s", given, wasWere(given))
+	if kwOnly > 0 {
+		was = fmt.Sprintf("%d positional argument%s (and %d keyword-only argument%s) were",
+			given, plural(given), kwOnly, plural(kwOnly))
+	}
+	return object.Raise(object.TypeError, "%s() takes %s but %s given", c.Name, takes, was)
+}
+
+func wasWere(n int) string {
+	if n == 1 {
+		return "was"
+	}
+	return "were"
+}
+
+// makeCells makes the cells of a frame's own variables, and takes over those of
+// the function's closure.
+func makeCells(regs []object.Value, fn *Function) {
+	c := fn.Code
+	first := c.FirstCell()
+	for i, arg := range c.CellArgs {
+		var v object.Value
+		if arg >= 0 {
+			v = regs[arg]
+		}
+		regs[first+i] = object.NewCell(v)
+	}
+	copy(regs[first+len(c.Cells):], fn.Closure)
+}
+
+// makeFunction executes MakeFunction.
+func (m *Machine) makeFunction(f *frame, in *code.Instr) {
+	inner := f.code.Codes[in.B]
+	fn := &Function{Header: object.Header{Kind: object.KindFunction}, Code: inner, Globals: f.globals}
+	at := int(in.C)
+	if n := int(in.Aux & 0xff); n > 0 {
+		fn.Defaults = append([]object.Value(nil), f.regs[at:at+n]...)
+		at += n
+	}
+	for range in.Aux >> 8 {
+		fn.KwDefaults = append(fn.KwDefaults, f.regs[at+1])
+		at += 2
+	}
+	for _, reg := range inner.FreeFrom {
+		fn.Closure = append(fn.Closure, f.regs[reg])
+	}
+	f.regs[in.A] = fn.Value()
+}

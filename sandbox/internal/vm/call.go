@@ -1,0 +1,199 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// pushSimple makes the frame of a call of a function whose code is Simple, with as
+// many positional arguments as it has parameters, from register first of f on.
+func (m *Machine) pushSimple(f *frame, fn *Function, first int) *frame {
+	nf := m.push(f, fn.Code, fn.Globals, first)
+	clear(nf.regs[fn.Code.NumArgs:len(fn.Code.Locals)])
+	return nf
+}
+
+// call executes a call with the n positional arguments that start at register
+// first of f, right after a register that may be overwritten.
+func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n int) error {
+	for callee.Kind() == object.KindMethod {
+		method := callee.Method()
+		first, n = first-1, n+1
+		f.regs[first] = method.Self
+		callee = method.Func
+		if callee.Kind() == object.KindMethod {
+			args := append([]object.Value(nil), f.regs[first:first+n]...)
+			return m.callArgs(f, in, callee, object.Args{Pos: args})
+		}
+	}
+	args := object.Args{Pos: f.regs[first : first+n : first+n]}
+	if callee.Kind() == object.KindBuiltin {
+		return m.callBuiltin(f, in, callee, args)
+	}
+	if callee.Kind() == object.KindFunction {
+		fn := asFunction(callee)
+		nf, err := m.bindInPlace(f, fn, first, args)
+		return m.entered(f, in, nf, err)
+	}
+	return m.callArgs(f, in, callee, args)
+}
+
+// callBuiltin calls a builtin and stores its result.
+func (m *Machine) callBuiltin(f *frame, in *code.Instr, callee object.Value, args object.Args) error {
+	v, err := callee.Builtin().Fn(&m.Thread, args)
+	if err != nil {
+		return err
+	}
+	if m.frame != f { // the builtin is one that makes the loop go on in another frame
+		return nil
+	}
+	f.regs[in.B] = v
+	m.Left -= int64(in.After)
+	return nil
+}
+
+// entered completes a call that made a frame, or, when it made none, has failed or
+// returned a generator in m.made.
+func (m *Machine) entered(f *frame, in *code.Instr, nf *frame, err error) error {
+	if err != nil {
+		return err
+	}
+	if nf == nil {
+		f.regs[in.B] = m.made
+		m.Left -= int64(in.After)
+		return nil
+	}
+	nf.dst = in.B
+	return nil
+}
+
+// callArgs executes a call of any callable. The arguments must not be in registers
+// that the callee's frame takes, those above f's own excepted.
+func (m *Machine) callArgs(f *frame, in *code.Instr, callee object.Value, args object.Args) error {
+	nf, v, err := m.enter(f, callee, args)
+	if err != nil {
+		return err
+	}
+	if nf != nil {
+		nf.dst = in.B
+		return nil
+	}
+	if m.frame != f {
+		return nil
+	}
+	f.regs[in.B] = v
+	m.Left -= int64(in.After)
+	return nil
+}
+
+// enter begins a call of any callable from f. It returns the frame that the loop
+// has to run, or, when there is none, the result.
+func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame, object.Value, error) {
+	switch callee.Kind() {
+	case object.KindFunction:
+		nf, err := m.bindAbove(f, asFunction(callee), args)
+		return nf, m.made, err
+	case object.KindBuiltin:
+		v, err := callee.Builtin().Fn(&m.Thread, args)
+		return nil, v, err
+	case object.KindMethod:
+		method := callee.Method()
+		return m.enter(f, method.Func, prepend(method.Self, args))
+	case object.KindType:
+		return m.construct(f, callee.Type(), args)
+	case object.KindStaticMethod:
+		return nil, object.Value{}, object.Raise(object.TypeError, "'staticmethod' object is not callable")
+	}
+	fn, err := ops.LookupSpecial(&m.Thread, callee, ops.NameCall)
+	if err != nil {
+		return nil, object.Value{}, err
+	}
+	if fn.IsNil() {
+		return nil, object.Value{}, object.Raise(object.TypeError,
+			"'%s' object is not callable", m.TypeOf(callee).Name)
+	}
+	return m.enter(f, fn, args)
+}
+
+func prepend(first object.Value, args object.Args) object.Args {
+	pos := make([]object.Value, 0, len(args.Pos)+1)
+	pos = append(append(pos, first), args.Pos...)
+	return object.Args{Pos: pos, Names: args.Names}
+}
+
+// construct begins a call of a class.
+func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*frame, object.Value, error) {
+	t := &m.Thread
+	self, err := ops.New(t, class, args)
+	if err != nil {
+		return nil, object.Value{}, err
+	}
+	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(class) {
+		return nil, self, nil
+	}
+	init := self.Instance().Class.Lookup(ops.NameInit)
+	if init.Kind() != object.KindFunction {
+		err := ops.Init(t, self, init, args)
+		return nil, self, err
+	}
+	nf, err := m.bindAbove(f, asFunction(init), prepend(self, args))
+	if err != nil {
+		return nil, object.Value{}, err
+	}
+	if nf == nil {
+		return nil, object.Value{}, object.Raise(object.TypeError, "__init__() should return None, not 'generator'")
+	}
+	nf.kind, nf.self = initFrame, self
+	return nf, object.Value{}, nil
+}
+
+// Call implements object.Machine: it runs the loop until the call is done.
+func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
+	if callee.Kind() == object.KindBuiltin {
+		return callee.Builtin().Fn(&m.Thread, args)
+	}
+	if !m.inCo {
+		return object.Value{}, object.ErrReenter
+	}
+	f := m.frame
+	nf, v, err := m.enter(f, callee, args)
+	if err != nil || nf == nil && m.frame == f {
+		return v, err
+	}
+	m.frame.entry = true
+	return m.run()
+}
+
+// execCall executes CallKw and CallEx.
+func (m *Machine) execCall(f *frame, in *code.Instr) error {
+	names := f.code.KwNames[in.Aux]
+	n := int(in.C & 0xffff)
+	at := int(in.A) + 1
+	pos := make([]object.Value, n, n+len(names))
+	copy(pos, f.regs[at:])
+	at += n
+	keywords := make([]object.Value, 0, len(names))
+	for range names {
+		keywords = append(keywords, f.regs[at+1])
+		at += 2
+	}
+	if in.Op == code.CallEx {
+		callee := f.regs[in.A]
+		if in.C&code.CallStar != 0 {
+			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
+			if err != nil {
+				return err
+			}
+			pos = append(pos, more...)
+			at++
+		}
+		if in.C&code.CallStarKw != 0 {
+			var err error
+			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at], names, keywords); err != nil {
+				return err
+			}
+		}
+	}
+	return m.callArgs(f, in, f.regs[in.A], object.Args{Pos: append(pos, keywords...), Names: names})
+}

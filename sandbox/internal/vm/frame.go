@@ -1,0 +1,138 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// frameKind tells what becomes of the value that a frame returns.
+type frameKind uint8
+
+const (
+	callFrame      frameKind = iota // it is the value of the call
+	initFrame                       // it must be None; the value is the new instance
+	classFrame                      // the value is the class made of the frame's names
+	moduleFrame                     // the value is the module that was imported
+	generatorFrame                  // it ends the generator
+)
+
+// frame is one activation of a code object.
+type frame struct {
+	back *frame
+	code *code.Code
+	// regs are the registers. Their capacity reaches to the end of a chunk of the
+	// stack; those of a generator have none to spare.
+	regs []object.Value
+	// pc is the next instruction; it is kept up to date only when the frame is
+	// left or something may look at it.
+	pc int
+	// spare are, for the frame of a generator, unused registers above those of
+	// the frame that resumed it.
+	spare []object.Value
+	// dst is the caller's register for the result.
+	dst int32
+	// chunk is the number of the stack's chunk in which regs, or for a generator
+	// the registers of the frame that resumed it, are.
+	chunk int
+	kind  frameKind
+	// entry tells that the loop returns to Go when the frame is done.
+	entry bool
+	// inLoop tells of a generator's frame that a ForIter resumed it.
+	inLoop bool
+	// delegating tells of a generator's frame that it is suspended in a YieldFrom,
+	// which runs again when it goes on.
+	delegating bool
+	globals *object.Module
+	// names are the names of a class body.
+	names *object.Dict
+	gen   *Generator
+	// self is the instance that an initFrame initialises.
+	self object.Value
+	// class is what a classFrame makes a class of.
+	class *pendingClass
+	// importing is the import that a moduleFrame does.
+	importing *importing
+}
+
+// Function is a Python function.
+type Function struct {
+	object.Header
+	Code    *code.Code
+	Globals *object.Module
+	// Defaults are those of the last positional parameters, KwDefaults those of
+	// Code.KwDefaults.
+	Defaults, KwDefaults []object.Value
+	// Closure are the cells of Code.Free.
+	Closure []object.Value
+	// Attrs are attributes that Python code has set, nil while there are none.
+	Attrs *object.Dict
+}
+
+// Value returns f as a value.
+func (f *Function) Value() object.Value { return object.FromHeader(&f.Header) }
+
+func asFunction(v object.Value) *Function { return (*Function)(v.Pointer()) }
+
+// Generator is a generator object.
+type Generator struct {
+	object.Header
+	// frame is nil when the generator has ended.
+	frame   *frame
+	code    *code.Code
+	running bool
+	started bool
+}
+
+// Value returns g as a value.
+func (g *Generator) Value() object.Value { return object.FromHeader(&g.Header) }
+
+func asGenerator(v object.Value) *Generator { return (*Generator)(v.Pointer()) }
+
+// push makes a frame for the code the innermost one. Its registers start at
+// register first of back, whose values it shares: the arguments of a call are
+// where the parameters are expected. A nil back stands for an empty stack.
+func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first int) *frame {
+	f := m.stack.getFrame()
+	f.back, f.code, f.globals = back, c, globals
+	m.frame = f
+	m.Depth++
+	if back == nil {
+		f.regs = m.stack.chunk(0, c.NumRegs)[:c.NumRegs]
+		return f
+	}
+	f.chunk = back.chunk
+	if window := back.regs[first:cap(back.regs)]; len(window) >= c.NumRegs {
+		f.regs = window[:c.NumRegs]
+		return f
+	}
+	if len(back.spare) >= c.NumRegs {
+		f.regs = back.spare[:c.NumRegs]
+	} else {
+		f.chunk++
+		f.regs = m.stack.chunk(f.chunk, c.NumRegs)[:c.NumRegs]
+	}
+	if first < len(back.regs) {
+		copy(f.regs, back.regs[first:])
+	}
+	return f
+}
+
+// pushAbove is push for a call that Go code makes while an instruction of the
+// frame back is under way: its registers start beyond those of back.
+func (m *Machine) pushAbove(back *frame, c *code.Code, globals *object.Module) *frame {
+	if back == nil {
+		return m.push(nil, c, globals, 0)
+	}
+	return m.push(back, c, globals, len(back.regs))
+}
+
+// pop removes the innermost frame and returns the one below.
+func (m *Machine) pop(f *frame) *frame {
+	back := f.back
+	m.frame = back
+	m.Depth--
+	if f.gen == nil {
+		m.stack.putFrame(f)
+	}
+	return back
+}

@@ -1,0 +1,156 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/object"
+)
+
+func newGenerator(fn *Function, regs []object.Value) object.Value {
+	g := &Generator{Header: object.Header{Kind: object.KindGenerator}, code: fn.Code}
+	g.frame = &frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
+	return g.Value()
+}
+
+// finish marks the generator as ended.
+func (g *Generator) finish() {
+	g.frame, g.running = nil, false
+}
+
+// link makes the generator's frame the innermost one, above f.
+func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error) {
+	if g.running {
+		return nil, object.Raise(object.ValueError, "generator already executing")
+	}
+	if m.Depth >= m.MaxDepth {
+		return nil, recursionError()
+	}
+	gf := g.frame
+	gf.back, gf.chunk, gf.spare = f, 0, nil
+	if f != nil {
+		gf.chunk = f.chunk
+		if gf.spare = f.regs[len(f.regs):cap(f.regs)]; len(gf.spare) == 0 {
+			gf.spare = f.spare
+		}
+	}
+	g.running = true
+	switch {
+	case gf.delegating: // the YieldFrom runs again
+		gf.regs[gf.code.Instrs[gf.pc].C] = sent
+		gf.delegating = false
+	case g.started:
+		in := &gf.code.Instrs[gf.pc-1]
+		gf.regs[in.A] = sent
+		m.Left -= int64(in.After)
+	}
+	g.started = true
+	m.frame = gf
+	m.Depth++
+	return gf, nil
+}
+
+// enterGenerator makes the loop go on in the generator over which a ForIter in f
+// iterates.
+func (m *Machine) enterGenerator(f *frame, it object.Value) (*frame, error) {
+	g := asGenerator(it)
+	if g.frame == nil {
+		f.pc = int(f.code.Instrs[f.pc-1].C)
+		return f, nil
+	}
+	gf, err := m.link(f, g, object.None)
+	if err != nil {
+		return f, err
+	}
+	gf.inLoop, gf.entry = true, false
+	return gf, nil
+}
+
+// yield suspends the generator whose frame f is. It returns true when the loop has
+// to hand the value to the Go code that resumed the generator.
+func (m *Machine) yield(f *frame, v object.Value) bool {
+	g := f.gen
+	g.running = false
+	back := f.back
+	f.back, f.spare = nil, nil
+	m.frame = back
+	m.Depth--
+	if f.entry {
+		m.yielded = true
+		return true
+	}
+	in := &back.code.Instrs[back.pc-1]
+	back.regs[in.A] = v
+	m.Left -= int64(in.After)
+	return false
+}
+
+// Resume implements object.Machine.
+func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.Value, bool, error) {
+	if !m.inCo {
+		return object.Value{}, false, object.ErrReenter
+	}
+	g := asGenerator(gen)
+	if g.frame == nil {
+		if thrown != nil {
+			return object.Value{}, false, thrown
+		}
+		return object.None, true, nil
+	}
+	if !g.started && thrown == nil && !sent.IsNone() {
+		return object.Value{}, false, object.Raise(object.TypeError,
+			"can't send non-None value to a just-started generator")
+	}
+	if !g.started && thrown != nil {
+		g.finish()
+		return object.Value{}, false, thrown
+	}
+	delegating := g.frame.delegating
+	gf, err := m.link(m.frame, g, sent)
+	if err != nil {
+		return object.Value{}, false, err
+	}
+	gf.inLoop, gf.entry = false, true
+	gf.delegating = delegating && thrown != nil
+	if thrown != nil {
+		if v, yielded, err := m.throw(gf, thrown); yielded || err != nil {
+			return v, false, err
+		}
+	}
+	m.yielded = false
+	v, err := m.run()
+	if err != nil {
+		return object.Value{}, false, err
+	}
+	yielded := m.yielded
+	m.yielded = false
+	return v, !yielded, nil
+}
+
+// throw raises an exception where the generator of gf is suspended: in the
+// generator to which it delegates, if it does. It tells whether that one has
+// yielded; otherwise the loop is to go on in gf.
+func (m *Machine) throw(gf *frame, thrown *object.Raised) (v object.Value, yielded bool, err error) {
+	err = thrown
+	if gf.delegating {
+		in := &gf.code.Instrs[gf.pc]
+		gf.pc++
+		gf.delegating = false
+		if sub := gf.regs[in.B]; sub.Kind() == object.KindGenerator {
+			var done bool
+			v, done, err = m.Resume(sub, object.None, thrown)
+			switch {
+			case err == nil && done:
+				gf.regs[in.A] = v
+				return v, false, nil
+			case err == nil:
+				gf.pc--
+				gf.delegating = true
+				m.yield(gf, v)
+				m.yielded = false
+				return v, true, nil
+			}
+		}
+	}
+	if _, raised := err.(*object.Raised); !raised {
+		return v, false, err
+	}
+	return v, false, m.unwind(gf, err)
+}

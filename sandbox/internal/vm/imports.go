@@ -1,0 +1,224 @@
+package vm
+
+import (
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// importing is a module of the robot: imported, or being imported.
+type importing struct {
+	name   string
+	module *object.Module
+	// result is the module that the import statement under way asks for: this one,
+	// or the package at the top of it.
+	result *object.Module
+	done   bool
+}
+
+// pushModule makes the frame of a module's top level the innermost one. The module
+// exists from now on, so that imports in a cycle find it.
+func (m *Machine) pushModule(unit *code.Unit, name string) *frame {
+	module := object.NewModule(name, unit.Globals)
+	module.Set(ops.NameName, object.String(name))
+	im := &importing{name: unit.Module, module: module, result: module}
+	if name != "__main__" {
+		m.addModule(unit.Module, im)
+	} else {
+		m.addModule("__main__", im)
+	}
+	f := m.pushAbove(m.frame, unit.Top, module)
+	clear(f.regs)
+	f.kind, f.importing = moduleFrame, im
+	return f
+}
+
+func (m *Machine) addModule(name string, im *importing) {
+	if m.modules == nil {
+		m.modules = map[string]*importing{}
+	}
+	m.modules[name] = im
+	if parent, child, ok := cutLast(name); ok && m.modules[parent] != nil {
+		m.modules[parent].module.Set(object.NewStr(child), im.module.Value())
+	}
+}
+
+func cutLast(name string) (parent, child string, ok bool) {
+	i := strings.LastIndexByte(name, '.')
+	if i < 0 {
+		return "", "", false
+	}
+	return name[:i], name[i+1:], true
+}
+
+// abandonImport forgets a module whose top level has raised an exception.
+func (m *Machine) abandonImport(im *importing) {
+	if im.name != "" && m.modules[im.name] == im {
+		delete(m.modules, im.name)
+	}
+}
+
+// importName executes ImportName. The module's top level runs in the loop; those of
+// the packages around it are run by recursion.
+func (m *Machine) importName(f *frame, in *code.Instr) error {
+	name, err := m.absoluteName(f, f.code.Consts[in.B].Str().S, int(in.Aux))
+	if err != nil {
+		return err
+	}
+	var top *object.Module
+	for i := 0; i < len(name); i++ {
+		if name[i] != '.' {
+			continue
+		}
+		package_, err := m.importNow(name[:i])
+		if err != nil {
+			return err
+		}
+		if top == nil {
+			top = package_
+		}
+	}
+	wantsTop := f.code.Consts[in.C].IsNone() && top != nil
+	module, unit, err := m.findModule(name)
+	if err != nil {
+		return err
+	}
+	if module == nil {
+		nf := m.pushModule(unit, unit.Module)
+		nf.dst = in.A
+		if wantsTop {
+			nf.importing.result = top
+		}
+		return nil
+	}
+	if wantsTop {
+		module = top
+	}
+	f.regs[in.A] = module.Value()
+	m.Left -= int64(in.After)
+	return nil
+}
+
+// absoluteName resolves a relative import of the given level.
+func (m *Machine) absoluteName(f *frame, name string, level int) (string, error) {
+	if level <= 0 {
+		return name, nil
+	}
+	base := f.code.Unit.Module
+	if !strings.HasSuffix(f.code.File, "/__init__.py") {
+		base, _, _ = cutLast(base)
+	}
+	for range level - 1 {
+		base, _, _ = cutLast(base)
+	}
+	switch {
+	case base == "":
+		return "", object.Raise(object.ImportError, "attempted relative import with no known parent package")
+	case name == "":
+		return base, nil
+	}
+	return base + "." + name, nil
+}
+
+// findModule returns the robot's instance of a module, or the file to make it of.
+func (m *Machine) findModule(name string) (*object.Module, *code.Unit, error) {
+	if im := m.modules[name]; im != nil {
+		return im.module, nil, nil
+	}
+	if unit := m.program.Units[name]; unit != nil {
+		return nil, unit, nil
+	}
+	if make := m.Runtime.Modules[name]; make != nil {
+		module := make(&m.Thread)
+		m.addModule(name, &importing{name: name, module: module, done: true})
+		return module, nil, nil
+	}
+	for file := range m.program.Units { // a folder without __init__.py is a package, too
+		if strings.HasPrefix(file, name+".") {
+			module := object.NewModule(name, nil)
+			m.addModule(name, &importing{name: name, module: module, done: true})
+			return module, nil, nil
+		}
+	}
+	return nil, nil, object.Raise(object.ModuleNotFoundError, "No module named '%s'", name)
+}
+
+// importNow imports a module and runs its top level before it returns.
+func (m *Machine) importNow(name string) (*object.Module, error) {
+	module, unit, err := m.findModule(name)
+	if err != nil || module != nil {
+		return module, err
+	}
+	if err := m.Reenter(); err != nil {
+		return nil, err
+	}
+	f := m.pushModule(unit, unit.Module)
+	f.entry = true
+	v, err := m.run()
+	if err != nil {
+		return nil, err
+	}
+	return v.Module(), nil
+}
+
+// importFrom executes ImportFrom.
+func (m *Machine) importFrom(f *frame, in *code.Instr) error {
+	module, name := f.regs[in.B].Module(), f.code.Consts[in.C].Str()
+	v := module.Get(name)
+	if v.IsNil() {
+		if m.program.Units[module.Name+"."+name.S] != nil {
+			sub, err := m.importNow(module.Name + "." + name.S)
+			if err != nil {
+				return err
+			}
+			v = sub.Value()
+		} else {
+			where := "unknown location"
+			if unit := m.program.Units[module.Name]; unit != nil {
+				where = unit.File
+			}
+			return object.Raise(object.ImportError, "cannot import name '%s' from '%s' (%s)", name.S, module.Name, where)
+		}
+	}
+	f.regs[in.A] = v
+	m.Left -= int64(in.After)
+	return nil
+}
+
+// importStar executes ImportStar: the names of the module's __all__, or all that
+// do not start with an underscore.
+func (m *Machine) importStar(f *frame, in *code.Instr) error {
+	module := f.regs[in.A].Module()
+	if err := m.Charge(int64(len(module.Names))); err != nil {
+		return err
+	}
+	if all := module.Get(ops.NameAll); !all.IsNil() {
+		return m.importAll(f, module, all)
+	}
+	module.All(func(name *object.Str, v object.Value) {
+		if !strings.HasPrefix(name.S, "_") {
+			f.globals.Set(name, v)
+		}
+	})
+	return nil
+}
+
+func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) error {
+	names, err := ops.Items(&m.Thread, all)
+	if err != nil {
+		return err
+	}
+	for _, n := range names {
+		if n.Kind() != object.KindStr {
+			return object.Raise(object.TypeError, "%s.__all__ items must be str, not %s", module.Name, m.TypeOf(n).Name)
+		}
+		v := module.Get(n.Str())
+		if v.IsNil() {
+			return object.Raise(object.AttributeError, "module '%s' has no attribute '%s'", module.Name, n.Str().S)
+		}
+		f.globals.Set(n.Str(), v)
+	}
+	return nil
+}

@@ -1,0 +1,240 @@
+// Package vm executes programs: it holds the loop, frames, calls, generators,
+// exceptions, imports and the pausing and resuming of all these. What operators
+// and builtin functions do to values is in packages ops and builtins.
+//
+// A call from Python to Python does not recurse in Go. Where Go code calls back
+// into Python (a sort key, a user's __eq__), the loop recurses, and then the whole
+// machine runs in a coroutine, so that it can be paused there as well: a machine
+// starts its turn on the caller's goroutine, and only when an instruction turns
+// out to need it is that instruction run again, from its start, in a coroutine.
+package vm
+
+import (
+	"errors"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// DefaultMaxDepth is the default limit of nested Python calls, as CPython's.
+const DefaultMaxDepth = 1000
+
+// ErrPaused is returned when the budget ran out: Continue goes on.
+var ErrPaused = errors.New("out of bytecodes")
+
+// Globals are the names that a program finds besides its own: one value for each
+// of program.Builtins, the zero Value where the name is unknown.
+type Globals []object.Value
+
+// Link finds the program's builtin names in the tables, of which earlier ones
+// hide later ones. The result is immutable if the values are.
+func Link(program *code.Program, tables ...*object.Dict) Globals {
+	g := make(Globals, len(program.Builtins))
+	for i, name := range program.Builtins {
+		for _, table := range tables {
+			if v := table.GetStr(name); !v.IsNil() {
+				g[i] = v
+				break
+			}
+		}
+	}
+	return g
+}
+
+// Machine runs the code of one robot.
+type Machine struct {
+	object.Thread
+	program *code.Program
+	globals Globals
+	pool    *Pool
+
+	// frame is the innermost frame.
+	frame *frame
+	stack *stack
+	// modules are the robot's instances of the modules it imported.
+	modules map[string]*importing
+	// charged tells that the instruction to go on with has been paid for.
+	charged bool
+	// granted is the number of bytecodes that were left when the turn began.
+	granted int64
+	// unpaid is how many bytecodes of the instruction at which the machine is
+	// paused the budget did not suffice for.
+	unpaid int64
+	// mark is the number of bytecodes that were left before the instruction under
+	// way.
+	mark int64
+	// reraising tells that the exception being raised has been raised before, at
+	// the place that its traceback names.
+	reraising bool
+	// made is the generator that a call has made in place of a frame.
+	made object.Value
+	// yielded tells that run returned because a generator yielded.
+	yielded bool
+
+	co     *coroutine
+	inCo   bool
+	killed bool
+	result outcome
+}
+
+type outcome struct {
+	v   object.Value
+	err error
+}
+
+// New returns a machine for a robot that runs the program.
+func New(program *code.Program, globals Globals, rt *object.Runtime, pool *Pool) *Machine {
+	m := &Machine{program: program, globals: globals, pool: pool}
+	m.Runtime = rt
+	m.MaxDepth = DefaultMaxDepth
+	m.Machine = m
+	return m
+}
+
+// Main starts the top level of the module, as the program's main one. It runs
+// until that ends, raises or pauses, which is reported as by Continue.
+func (m *Machine) Main(module string) (object.Value, error) {
+	unit := m.program.Units[module]
+	if unit == nil {
+		return object.Value{}, object.Raise(object.ModuleNotFoundError, "No module named '%s'", module)
+	}
+	m.begin()
+	m.pushModule(unit, "__main__").entry = true
+	return m.drive()
+}
+
+// Global returns the value of a name at the top level of a module that has been
+// imported or is the main one, or the zero Value.
+func (m *Machine) Global(module, name string) object.Value {
+	if im := m.modules[module]; im != nil {
+		return im.module.Get(object.NewStr(name))
+	}
+	return object.Value{}
+}
+
+// Start calls a value that takes no arguments. It runs until the call ends, raises
+// or pauses, which is reported as by Continue.
+func (m *Machine) Start(callee object.Value) (object.Value, error) {
+	m.begin()
+	f := m.push(nil, entryCode, nil, 0)
+	f.entry = true
+	f.regs[0] = callee
+	return m.drive()
+}
+
+// entryCode calls the value in its first register and returns what it returns.
+// It costs nothing: the call is the host's, not the player's.
+var entryCode = &code.Code{
+	Name: "<host>", File: "<host>", NumRegs: 2,
+	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}},
+	Lines:  []int32{0, 0},
+}
+
+// Continue goes on with what Main or Start began. The error is nil, with the value
+// returned; ErrPaused when the budget ran out; or *object.Raised.
+func (m *Machine) Continue() (object.Value, error) {
+	if m.Left < 0 {
+		m.unpaid = min(-m.Left, m.unpaid)
+		return object.Value{}, ErrPaused
+	}
+	m.unpaid = 0
+	return m.drive()
+}
+
+// Grant begins a turn with a budget of bytecodes, from which a debt is paid first.
+func (m *Machine) Grant(budget int64) {
+	m.granted = min(m.Left+m.unpaid, 0) + budget
+	m.Left = m.granted - m.unpaid
+}
+
+// Spent returns the number of bytecodes that were executed, and charged for native
+// work, since the last Grant. Of an instruction for which the budget did not
+// suffice, it counts the bytecodes that it did suffice for.
+func (m *Machine) Spent() int64 { return m.granted - (m.Left + m.unpaid) }
+
+// Close frees a computation that is paused; none of its code runs any more.
+func (m *Machine) Close() {
+	if m.co != nil {
+		m.killed = true
+		m.inCo = true
+		m.co.resume()
+		m.endCoroutine()
+	}
+	m.end()
+	m.frame = nil
+}
+
+func (m *Machine) begin() {
+	if m.stack == nil {
+		m.stack = m.pool.getStack()
+	}
+	m.charged, m.unpaid = false, 0
+}
+
+func (m *Machine) end() {
+	if m.stack != nil {
+		m.pool.putStack(m.stack)
+		m.stack = nil
+	}
+	m.Depth = 0
+}
+
+// drive runs the machine until its entry frame is done or the budget runs out.
+func (m *Machine) drive() (object.Value, error) {
+	if m.co == nil {
+		v, err := m.run()
+		if err == ErrPaused {
+			return v, err
+		}
+		if err != object.ErrReenter {
+			m.end()
+			return v, err
+		}
+		m.co = m.pool.getCoroutine()
+		m.co.job = m.runJob
+	}
+	m.inCo = true
+	done := m.co.resume()
+	m.inCo = false
+	if !done {
+		return object.Value{}, ErrPaused
+	}
+	m.endCoroutine()
+	m.end()
+	return m.result.v, m.result.err
+}
+
+func (m *Machine) runJob() { m.result.v, m.result.err = m.run() }
+
+func (m *Machine) endCoroutine() {
+	m.pool.putCoroutine(m.co)
+	m.co = nil
+	m.inCo = false
+}
+
+// Reenter implements object.Machine.
+func (m *Machine) Reenter() error {
+	if m.inCo {
+		return nil
+	}
+	return object.ErrReenter
+}
+
+// Overdrawn implements object.Machine.
+func (m *Machine) Overdrawn() error {
+	if !m.inCo {
+		return object.ErrReenter
+	}
+	return m.suspend()
+}
+
+// suspend pauses a machine that runs in a coroutine until its debt is paid.
+func (m *Machine) suspend() error {
+	for m.Left < 0 {
+		m.co.pause()
+		if m.killed {
+			return object.ErrKilled
+		}
+	}
+	return nil
+}

@@ -1,0 +1,134 @@
+package vm
+
+import (
+	"iter"
+
+	"bhack/sandbox/internal/object"
+)
+
+// Pool keeps stacks and coroutines for machines to use in turn: those that are not
+// paused need none. A pool may be used by one goroutine at a time.
+type Pool struct {
+	stacks     []*stack
+	coroutines []*coroutine
+}
+
+// Close ends the pool's coroutines. Machines must have been closed before.
+func (p *Pool) Close() {
+	for _, c := range p.coroutines {
+		c.stop()
+	}
+	p.coroutines, p.stacks = nil, nil
+}
+
+func (p *Pool) getStack() *stack {
+	if n := len(p.stacks); n > 0 {
+		s := p.stacks[n-1]
+		p.stacks = p.stacks[:n-1]
+		return s
+	}
+	return &stack{}
+}
+
+func (p *Pool) putStack(s *stack) {
+	s.reset()
+	p.stacks = append(p.stacks, s)
+}
+
+func (p *Pool) getCoroutine() *coroutine {
+	if n := len(p.coroutines); n > 0 {
+		c := p.coroutines[n-1]
+		p.coroutines = p.coroutines[:n-1]
+		return c
+	}
+	return newCoroutine()
+}
+
+func (p *Pool) putCoroutine(c *coroutine) {
+	c.job = nil
+	p.coroutines = append(p.coroutines, c)
+}
+
+// coroutine runs one job after another on a goroutine of its own, which runs only
+// while resume waits for it.
+type coroutine struct {
+	job   func()
+	next  func() (done bool, ok bool)
+	stop  func()
+	yield func(done bool) bool
+}
+
+func newCoroutine() *coroutine {
+	c := &coroutine{}
+	c.next, c.stop = iter.Pull(func(yield func(bool) bool) {
+		c.yield = yield
+		for {
+			c.job()
+			if !yield(true) {
+				return
+			}
+		}
+	})
+	return c
+}
+
+// resume starts or continues the job; done tells that it ended.
+func (c *coroutine) resume() (done bool) {
+	done, _ = c.next()
+	return done
+}
+
+// pause, called by the job, makes resume return.
+func (c *coroutine) pause() { c.yield(false) }
+
+const (
+	// firstChunk is the size of a stack's first part, in values; each further one
+	// has twice the size of the one before, up to maxChunk.
+	firstChunk = 512
+	maxChunk   = 8192
+	// keptChunks is how many parts an unused stack keeps.
+	keptChunks = 2
+)
+
+// stack holds the registers of frames: each frame's registers are a slice of a
+// chunk, whose capacity reaches to the end of that chunk. What a frame leaves in
+// its registers stays there until another one overwrites it.
+type stack struct {
+	chunks [][]object.Value
+	// frames are unused.
+	frames []*frame
+}
+
+// chunk returns chunk i, which nothing uses, with room for at least n values.
+func (s *stack) chunk(i, n int) []object.Value {
+	size := max(min(firstChunk<<min(i, 16), maxChunk), n)
+	switch {
+	case i == len(s.chunks):
+		s.chunks = append(s.chunks, make([]object.Value, size))
+	case len(s.chunks[i]) < n:
+		s.chunks[i] = make([]object.Value, size)
+	}
+	return s.chunks[i]
+}
+
+// reset makes the stack small again after a turn.
+func (s *stack) reset() {
+	if len(s.chunks) > keptChunks {
+		clear(s.chunks[keptChunks:])
+		s.chunks = s.chunks[:keptChunks]
+	}
+}
+
+func (s *stack) getFrame() *frame {
+	if n := len(s.frames); n > 0 {
+		f := s.frames[n-1]
+		s.frames = s.frames[:n-1]
+		return f
+	}
+	return &frame{}
+}
+
+func (s *stack) putFrame(f *frame) {
+	*f = frame{}
+	s.frames = append(s.frames, f)
+}

@@ -1,0 +1,243 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// sync brings up to date what Go code may look at while the instruction is under
+// way: the frame's pc and the bytecodes left. The bytecodes of the instruction
+// that come after the operation itself are not spent yet; whoever completes the
+// operation takes them off again.
+func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
+	f.pc = pc
+	m.Left = left + int64(in.After)
+	m.mark = left + int64(in.Cost)
+}
+
+// interrupt leaves the loop for a signal. For ErrReenter, the instruction under
+// way is undone first, so that it can run again.
+func (m *Machine) interrupt(f *frame, err error) error {
+	if err == object.ErrReenter {
+		m.frame = f
+		f.pc--
+		m.Left = m.mark
+	}
+	return err
+}
+
+// unwind finds the handler of an exception that was raised at f.pc-1 and makes its
+// frame the innermost one. It returns the exception when no frame up to the entry
+// one has a handler; that frame is gone then.
+func (m *Machine) unwind(f *frame, err error) error {
+	raised := err.(*object.Raised)
+	m.chain(f, raised.Exc, false)
+	fresh := !m.reraising
+	m.reraising = false
+	for {
+		if fresh {
+			exc := raised.Exc.Exc
+			if len(exc.Trace) < maxTrace && f.code != entryCode {
+				exc.Trace = append(exc.Trace, object.TraceEntry{
+					File: f.code.File, Function: f.code.Name, Line: int(f.code.Lines[f.pc-1]),
+				})
+			}
+		}
+		fresh = true
+		if h := findHandler(f.code, f.pc-1); h != nil {
+			state := f.regs[h.State : h.State+6]
+			v := raised.Exc.Value()
+			state[0], state[1], state[2] = v, object.Value{}, object.Value{}
+			state[4], state[5] = v, v
+			f.pc = int(h.Target)
+			m.frame = f
+			return nil
+		}
+		raised = m.abandon(f, raised)
+		entry := f.entry
+		if f = m.pop(f); entry {
+			return raised
+		}
+	}
+}
+
+// maxTrace is the number of lines that a traceback keeps; the outermost calls of a
+// deeper one are left out.
+const maxTrace = 2048
+
+// abandon does what the kind of a frame asks for when an exception leaves it, and
+// returns the exception that its caller gets.
+func (m *Machine) abandon(f *frame, raised *object.Raised) *object.Raised {
+	switch f.kind {
+	case generatorFrame:
+		f.gen.finish()
+		if raised.Exc.Class.IsSubclass(object.StopIteration) {
+			return m.stopInGenerator(raised)
+		}
+	case moduleFrame:
+		m.abandonImport(f.importing)
+	}
+	return raised
+}
+
+// stopInGenerator turns a StopIteration that leaves a generator into a
+// RuntimeError (PEP 479).
+func (m *Machine) stopInGenerator(raised *object.Raised) *object.Raised {
+	r := object.Raise(object.RuntimeError, "generator raised StopIteration").(*object.Raised)
+	r.Exc.Exc.Cause = raised.Exc.Value()
+	r.Exc.Exc.Context = raised.Exc.Value()
+	r.Exc.Exc.SuppressContext = true
+	return r
+}
+
+func findHandler(c *code.Code, pc int) *code.Handler {
+	for i := range c.Handlers {
+		if h := &c.Handlers[i]; int(h.Start) <= pc && pc < int(h.End) {
+			return h
+		}
+	}
+	return nil
+}
+
+// handled returns the exception that is being handled at f.pc-1, in f or in a
+// frame below, or nil.
+func handled(f *frame) *object.Instance {
+	for ; f != nil; f = f.back {
+		pc := f.pc - 1
+		for i := range f.code.Handling {
+			h := &f.code.Handling[i]
+			if int(h.Start) <= pc && pc < int(h.End) {
+				if v := f.regs[h.State]; !v.IsNil() {
+					return v.Instance()
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// chain sets the context of an exception that is raised in f: the one that is
+// being handled there. One that it has already stays, unless overwrite is set.
+func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
+	if !exc.Exc.Context.IsNone() && !overwrite {
+		return
+	}
+	context := handled(f)
+	if context == nil || context == exc {
+		return
+	}
+	// An exception must not be in the chain of its own context.
+	for at := context; ; {
+		next := at.Exc.Context
+		if next.IsNone() {
+			break
+		}
+		if next.Instance() == exc {
+			at.Exc.Context = object.None
+			break
+		}
+		at = next.Instance()
+	}
+	exc.Exc.Context = context.Value()
+}
+
+// raise executes Raise.
+func (m *Machine) raise(f *frame, in *code.Instr) error {
+	if in.A == 0 {
+		exc := handled(f)
+		if exc == nil {
+			return object.Raise(object.RuntimeError, "No active exception to reraise")
+		}
+		m.reraising = true
+		return &object.Raised{Exc: exc}
+	}
+	exc, err := ops.MakeException(&m.Thread, f.regs[in.B])
+	if err != nil {
+		return err
+	}
+	if in.A == 2 {
+		if err := m.setCause(exc, f.regs[in.B+1]); err != nil {
+			return err
+		}
+	}
+	m.chain(f, exc, true)
+	return &object.Raised{Exc: exc}
+}
+
+func (m *Machine) setCause(exc *object.Instance, cause object.Value) error {
+	if !cause.IsNone() {
+		c, err := ops.MakeException(&m.Thread, cause)
+		if err == nil {
+			cause = c.Value()
+		} else if r, ok := err.(*object.Raised); ok && r.Exc.Class == object.TypeError {
+			return object.Raise(object.TypeError, "exception causes must derive from BaseException")
+		} else {
+			return err
+		}
+	}
+	exc.Exc.Cause = cause
+	exc.Exc.SuppressContext = true
+	return nil
+}
+
+// endFinally executes EndFinally.
+func (m *Machine) endFinally(f *frame, in *code.Instr) error {
+	state := f.regs[in.A : in.A+3]
+	if v := state[0]; !v.IsNil() {
+		state[0] = object.Value{}
+		m.reraising = true
+		return &object.Raised{Exc: v.Instance()}
+	}
+	if target := state[1]; !target.IsNil() {
+		f.pc = int(target.AsInt())
+	}
+	return nil
+}
+
+// setupWith executes SetupWith.
+func (m *Machine) setupWith(f *frame, in *code.Instr) error {
+	manager := operand(f.regs, f.code.Consts, in.B)
+	t := &m.Thread
+	enter, err := ops.LookupSpecial(t, manager, ops.NameEnter)
+	if err != nil {
+		return err
+	}
+	exit, err := ops.LookupSpecial(t, manager, ops.NameExit)
+	if err != nil {
+		return err
+	}
+	if enter.IsNil() || exit.IsNil() {
+		name := "__enter__"
+		if exit.IsNil() && !enter.IsNil() {
+			name = "__exit__"
+		}
+		return object.Raise(object.AttributeError, "%s", name)
+	}
+	v, err := t.Call(enter)
+	if err != nil {
+		return err
+	}
+	f.regs[in.A], f.regs[in.C] = exit, v
+	return nil
+}
+
+// withCleanup executes WithCleanup.
+func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
+	t := &m.Thread
+	exit, exc := f.regs[in.B], f.regs[in.A]
+	if exc.IsNil() {
+		_, err := t.Call(exit, object.None, object.None, object.None)
+		return err
+	}
+	class := exc.Instance().Class.Value()
+	swallow, err := t.Call(exit, class, exc, object.None)
+	if err != nil {
+		return err
+	}
+	truth, err := ops.Truth(t, swallow)
+	if err == nil && truth {
+		f.regs[in.A], f.regs[in.A+1] = object.Value{}, object.Value{}
+	}
+	return err
+}

@@ -1,0 +1,173 @@
+package sandbox
+
+import (
+	"errors"
+
+	"bhack/sandbox/internal/builtins"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/vm"
+)
+
+// Config says how a robot runs.
+type Config struct {
+	// Module is the module whose top level runs first.
+	Module string
+	// Handler is the global of that module which is called each turn, without
+	// arguments; empty when there is nothing to call.
+	Handler string
+	// Pool must be set; robots that take turns one after another share it.
+	Pool *Pool
+	// Random is the source of the robot's random numbers; nil means one with seed 0.
+	Random *Random
+	// Print takes what the code prints; nil drops it.
+	Print func(text string)
+	// Host is the host's own state of the robot.
+	Host any
+}
+
+// Robot runs a program, turn by turn.
+type Robot struct {
+	// Host is what Config.Host was.
+	Host any
+
+	linked  *Linked
+	config  Config
+	machine *vm.Machine
+	state   robotState
+}
+
+type robotState uint8
+
+const (
+	fresh   robotState = iota // nothing has run
+	loading                   // the top level is running, or paused
+	ready                     // the top level has run; between turns
+	acting                    // the handler is running, or paused
+	failed                    // the top level has raised, or the robot is closed
+)
+
+// NewRobot returns a robot that has not run yet.
+func (l *Linked) NewRobot(c Config) *Robot {
+	r := &Robot{Host: c.Host, linked: l, config: c}
+	r.machine = vm.New(l.program.code, l.globals, builtins.Runtime(), &c.Pool.pool)
+	if c.Random == nil {
+		c.Random = NewRandom(0)
+	}
+	r.machine.Random = c.Random
+	r.machine.Print = c.Print
+	r.machine.Host = r
+	return r
+}
+
+// Turn is what happened in a turn.
+type Turn struct {
+	// Bytecodes is the number of bytecodes spent. It is more than was left when an
+	// operation overdrew the budget; what is overdrawn is taken from the next turns.
+	Bytecodes int64
+	// Paused tells that the budget ran out: the robot goes on in its next turn.
+	Paused bool
+	// Failed tells that the top level raised, so that the robot can never act.
+	Failed bool
+	// Exception is the exception that ended the turn, or nil.
+	Exception *Exception
+}
+
+// Exception is an exception that nothing caught.
+type Exception struct {
+	// Type is the name of its class.
+	Type string
+	// Traceback is the text that CPython would print, without a line end.
+	Traceback string
+}
+
+// Turn gives the robot a budget of bytecodes and runs it until the handler returns
+// or raises, or the budget is spent. In the first turn the top level runs before
+// the handler. A turn of a robot that has failed does nothing.
+func (r *Robot) Turn(budget int64) Turn {
+	if r.state == failed {
+		return Turn{Failed: true}
+	}
+	m := r.machine
+	m.Grant(budget)
+	err := r.advance()
+	turn := Turn{Bytecodes: m.Spent()}
+	var raised *object.Raised
+	switch {
+	case err == nil:
+	case errors.Is(err, vm.ErrPaused):
+		turn.Paused = true
+	case errors.As(err, &raised):
+		turn.Exception = r.describe(raised.Exc)
+		turn.Failed = r.state == loading
+		r.state = ready
+		if turn.Failed {
+			r.state = failed
+		}
+	default:
+		panic(err) // signals do not leave the machine
+	}
+	return turn
+}
+
+// advance runs the robot as far as the budget allows.
+func (r *Robot) advance() error {
+	m := r.machine
+	var err error
+	switch r.state {
+	case fresh:
+		r.state = loading
+		_, err = m.Main(r.config.Module)
+	case loading, acting:
+		_, err = m.Continue()
+	}
+	if err != nil {
+		return err
+	}
+	if r.state == acting || r.config.Handler == "" {
+		r.state = ready
+		return nil
+	}
+	handler := m.Global("__main__", r.config.Handler)
+	if handler.IsNil() {
+		return object.Raise(object.NameError, "name '%s' is not defined", r.config.Handler)
+	}
+	r.state = acting
+	if _, err = m.Start(handler); err == nil {
+		r.state = ready
+	}
+	return err
+}
+
+// Left returns the number of bytecodes left of this turn.
+func (r *Robot) Left() int64 { return r.machine.Left }
+
+// Close ends the robot. If it is paused, none of its code runs any more.
+func (r *Robot) Close() {
+	r.machine.Close()
+	r.state = failed
+}
+
+// describeBudget is the number of bytecodes that an exception's own __str__ may
+// spend when its traceback is written; they are not the robot's.
+const describeBudget = 10000
+
+// describe writes the traceback of an exception. The exception may have a __str__
+// in Python, which then runs on a budget of its own.
+func (r *Robot) describe(exc *object.Instance) *Exception {
+	m := r.machine
+	left := m.Left
+	m.Left = describeBudget
+	e := &Exception{Type: exc.Class.Name}
+	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
+		text, err := ops.Traceback(t, exc, r.linked.source)
+		e.Traceback = text
+		return object.None, err
+	})
+	if _, err := m.Start(write.Value()); err != nil {
+		m.Close()
+		e.Traceback = ops.PlainTraceback(exc, r.linked.source)
+	}
+	m.Left = left
+	return e
+}

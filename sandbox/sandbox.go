@@ -1,0 +1,125 @@
+// Package sandbox runs untrusted Python under a meter. A program is compiled once;
+// any number of robots run it, each with a copy of its state, one turn after
+// another: a turn has a budget of bytecodes, and a robot that spends it is paused
+// where it stands and goes on there in its next turn.
+//
+// The package knows nothing of any game. A host offers functions, constants and
+// exception types to the code by an [API], and is called back from it.
+//
+// Programs, linked programs and APIs are immutable and may be shared by goroutines;
+// a robot, and the pool that it was made with, may be used by one at a time.
+package sandbox
+
+import (
+	"bhack/sandbox/internal/builtins"
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend"
+	"bhack/sandbox/internal/mt19937"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/vm"
+)
+
+// File is one source file of a program.
+type File = frontend.File
+
+// Options are the settings of a compilation; the zero value is the default.
+type Options = frontend.Options
+
+// SyntaxError is the error of source that cannot be compiled: one line that names
+// file, line and cause.
+type SyntaxError = frontend.SyntaxError
+
+// Value is one Python value. The zero Value is none.
+type Value = object.Value
+
+// Random is a source of random numbers, bit-identical with CPython's.
+type Random = mt19937.Rand
+
+// NewRandom returns a source of random numbers with the seed of random.seed(seed).
+func NewRandom(seed int64) *Random {
+	r := mt19937.New()
+	r.SeedInt64(seed)
+	return r
+}
+
+// Program is a player's compiled code.
+type Program struct {
+	code *code.Program
+}
+
+// Compile compiles the files of a program. The error is a *SyntaxError.
+func Compile(files []File, opts Options) (*Program, error) {
+	program, err := frontend.Compile(files, opts)
+	if err != nil {
+		return nil, err
+	}
+	return &Program{program}, nil
+}
+
+// HasModule tells whether the program has a file for the module.
+func (p *Program) HasModule(module string) bool { return p.code.Units[module] != nil }
+
+// MayDefine tells whether the top level of a module, or a function in it, assigns
+// to the global name, or imports names that are not known before it runs.
+func (p *Program) MayDefine(module, name string) bool {
+	unit := p.code.Units[module]
+	return unit != nil && mayDefine(unit.Top, name)
+}
+
+func mayDefine(c *code.Code, name string) bool {
+	for _, in := range c.Instrs {
+		switch in.Op {
+		case code.ImportStar:
+			return true
+		case code.StoreGlobal:
+			if c.Unit.Globals[in.B].S == name {
+				return true
+			}
+		}
+	}
+	for _, inner := range c.Codes {
+		if mayDefine(inner, name) {
+			return true
+		}
+	}
+	return false
+}
+
+// Linked is a program together with what a host offers to it.
+type Linked struct {
+	program *Program
+	globals vm.Globals
+	source  func(file string, line int) string
+}
+
+// Link finds the names that the program uses among those of the API, which may be
+// nil, and the builtin ones.
+func Link(p *Program, api *API) *Linked {
+	tables := []*object.Dict{builtins.Runtime().Builtins}
+	if api != nil {
+		tables = append([]*object.Dict{api.names}, tables...)
+	}
+	files := map[string]*code.Unit{}
+	for _, unit := range p.code.Units {
+		files[unit.File] = unit
+	}
+	return &Linked{
+		program: p,
+		globals: vm.Link(p.code, tables...),
+		source: func(file string, line int) string {
+			if unit := files[file]; unit != nil {
+				return unit.Line(line)
+			}
+			return ""
+		},
+	}
+}
+
+// Pool keeps memory that robots use during their turns only. The zero value is an
+// empty pool.
+type Pool struct {
+	pool vm.Pool
+}
+
+// Close frees what the pool keeps. Its robots must have been closed before.
+func (p *Pool) Close() { p.pool.Close() }
