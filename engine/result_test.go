@@ -82,39 +82,54 @@ func TestTiebreak(t *testing.T) {
 		backRow [2]int
 	}{
 		"white back row": {
-			map[int]string{7: "WW......", 0: ".B......", 1: "BBBBBBBB"}, engine.SP20(),
-			engine.White, engine.ReasonTiebreakBackRow, [2]int{2, 1},
+			map[int]string{7: "WW......", 0: ".B......", 1: "BBBBBBBB"},
+			engine.SP20(),
+			engine.White, engine.ReasonTiebreakBackRow,
+			[2]int{2, 1},
 		},
 		"black back row": {
-			map[int]string{7: "WW......", 0: "BBB.....", 6: "WWWWWWWW"}, engine.Final(),
-			engine.Black, engine.ReasonTiebreakBackRow, [2]int{2, 3},
+			map[int]string{7: "WW......", 0: "BBB.....", 6: "WWWWWWWW"},
+			engine.Final(),
+			engine.Black, engine.ReasonTiebreakBackRow,
+			[2]int{2, 3},
 		},
 		"own pawns at home do not count": {
-			map[int]string{7: "BBBBBBBB", 0: "B......."}, engine.SP20(),
-			engine.Black, engine.ReasonTiebreakBackRow, [2]int{0, 1},
+			map[int]string{7: "BBBBBBBB", 0: "B......."},
+			engine.SP20(),
+			engine.Black, engine.ReasonTiebreakBackRow,
+			[2]int{0, 1},
 		},
 		"white row 1": {
-			map[int]string{7: "W.......", 0: "B.......", 6: "W......."}, engine.Final(),
-			engine.White, "tiebreak_row_1", [2]int{1, 1},
+			map[int]string{7: "W.......", 0: "B.......", 6: "W......."},
+			engine.Final(),
+			engine.White, "tiebreak_row_1",
+			[2]int{1, 1},
 		},
 		"black row 2 beats white row 3": {
 			map[int]string{7: "W.......", 0: "B.......", 6: "W.......", 1: "B.......", 2: "B.......", 4: "WWWWWWWW"},
-			engine.Final(), engine.Black, "tiebreak_row_2", [2]int{1, 1},
+			engine.Final(), engine.Black, "tiebreak_row_2",
+			[2]int{1, 1},
 		},
 		"white last row": {
 			map[int]string{0: "W......."}, engine.Final(), engine.White, "tiebreak_row_7", [2]int{},
 		},
 		"black last row": {
-			map[int]string{7: "B.......", 5: "W.......", 2: "B......."}, engine.Final(),
-			engine.Black, "tiebreak_row_7", [2]int{},
+			map[int]string{7: "B.......", 5: "W.......", 2: "B......."},
+			engine.Final(),
+			engine.Black, "tiebreak_row_7",
+			[2]int{},
 		},
 		"sp20 flips a coin": {
-			map[int]string{7: "W.......", 0: "B.......", 6: "W......."}, engine.SP20(),
-			engine.Black, engine.ReasonCoinFlip, [2]int{1, 1},
+			map[int]string{7: "W.......", 0: "B.......", 6: "W......."},
+			engine.SP20(),
+			engine.Black, engine.ReasonCoinFlip,
+			[2]int{1, 1},
 		},
 		"all even": {
-			map[int]string{7: "W.......", 0: "B.......", 6: "..W.....", 1: ".....B.."}, engine.Final(),
-			engine.Black, engine.ReasonCoinFlip, [2]int{1, 1},
+			map[int]string{7: "W.......", 0: "B.......", 6: "..W.....", 1: ".....B.."},
+			engine.Final(),
+			engine.Black, engine.ReasonCoinFlip,
+			[2]int{1, 1},
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

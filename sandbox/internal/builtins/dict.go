@@ -14,7 +14,8 @@ func (b *builder) dictTypes() {
 	b.basics(class, sameKind, false)
 	b.dictMethods(class)
 	b.dictSpecials(class)
-	for name, update := range map[string]string{"__init__": "dict", "update": "update"} {
+	for _, names := range [][2]string{{"__init__", "dict"}, {"update", "update"}} {
+		name, update := names[0], names[1]
 		b.add(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := checkSelf(t, class, name, a.Positional()); err != nil {
 				return object.Value{}, err
@@ -89,11 +90,21 @@ func isPlainDict(v object.Value) bool {
 
 // updateFromMapping takes the keys and values of an object with a method keys.
 func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) error {
+	if ok, _ := callable(t, []object.Value{keys}); !ok.IsTrue() {
+		return object.Raise(object.TypeError, "attribute of type '%s' is not callable", t.TypeOf(keys).Name)
+	}
 	list, err := t.Call(keys)
 	if err != nil {
 		return err
 	}
-	return ops.EachItem(t, list, func(key object.Value) error {
+	it, err := ops.Iter(t, list)
+	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.TypeError) {
+		return object.Raise(object.TypeError, "%s.keys() returned a non-iterable (type %s)", t.TypeOf(v).Name, t.TypeOf(list).Name)
+	}
+	if err != nil {
+		return err
+	}
+	return ops.EachItem(t, it, func(key object.Value) error {
 		value, err := ops.GetItem(t, v, key)
 		if err != nil {
 			return err

@@ -67,6 +67,9 @@ func strFormatMethod(t *object.Thread, s *object.Str, args []object.Value) (obje
 
 // FormatValue returns format(v, spec).
 func FormatValue(t *object.Thread, v object.Value, spec string) (string, error) {
+	if v.Kind() != object.KindInstance {
+		return formatBuiltin(t, v, spec)
+	}
 	result, err := formatValue(t, v, object.NewStr(spec))
 	if err != nil {
 		return "", err

@@ -13,6 +13,9 @@ import (
 // specification there may be fields, but not in theirs.
 const maxFormatDepth = 2
 
+// fieldCost is what a replacement field costs besides its text, in bytecodes.
+const fieldCost = 6
+
 // formatter is a call of str.format or str.format_map.
 type formatter struct {
 	t *object.Thread
@@ -181,7 +184,7 @@ func fieldNameEnd(text string) (int, error) {
 
 // replace returns what a field is replaced by.
 func (f *formatter) replace(field formatField, depth int) (string, error) {
-	if err := f.t.Charge(1); err != nil {
+	if err := f.t.Charge(fieldCost); err != nil {
 		return "", err
 	}
 	v, err := f.lookUp(field.name)

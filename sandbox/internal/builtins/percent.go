@@ -10,6 +10,9 @@ import (
 	"bhack/sandbox/internal/pyfmt"
 )
 
+// conversionCost is what a conversion costs besides its text, in bytecodes.
+const conversionCost = 4
+
 // percentArgs are the arguments of a formatting by the operator %.
 type percentArgs struct {
 	t *object.Thread
@@ -90,7 +93,7 @@ func (a *percentArgs) take() (object.Value, error) {
 // stand for. broken is the error in the format string within the conversion; it
 // comes after those of what was read before.
 func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
-	if err := a.t.Charge(1); err != nil {
+	if err := a.t.Charge(conversionCost); err != nil {
 		return err
 	}
 	if (c.HasKey || isBrokenKey(broken)) && a.mapping.IsNil() {

@@ -121,6 +121,9 @@ func sequenceIndex(t *object.Thread, v, key object.Value) (int64, error) {
 		return 0, err
 	}
 	if i.Kind() == object.KindBigInt {
+		if v.Kind() == object.KindRange { // whose indices CPython does not limit
+			return 0, object.Raise(object.IndexError, "%s", outOfRange(v.Kind()))
+		}
 		return 0, object.Raise(object.IndexError, "cannot fit 'int' into an index-sized integer")
 	}
 	return i.AsInt(), nil

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"math"
+	"slices"
 
 	"bhack/sandbox/internal/object"
 )
@@ -146,35 +147,35 @@ func sliceStr(s *object.Str, start, step, count int) object.Value {
 // setSlice does l[s] = value.
 func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Value) error {
 	items, err := NewItems(t, value)
-	if err != nil {
-		if isTypeError(err) {
-			return object.Raise(object.TypeError, "can only assign an iterable")
-		}
+	if err != nil && !isTypeError(err) {
 		return err
 	}
-	start, stop, step, count, err := SliceBounds(t, s, len(l.Items))
-	if err != nil {
-		return err
-	}
-	if step != 1 {
-		if len(items) != count {
-			return object.Raise(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d",
-				len(items), count)
-		}
-		for i, v := range items {
-			l.Items[start+i*step] = v
-		}
-		return nil
+	start, stop, step, count, boundsErr := SliceBounds(t, s, len(l.Items))
+	switch {
+	case boundsErr != nil:
+		return boundsErr
+	case err != nil && step != 1:
+		return object.Raise(object.TypeError, "must assign iterable to extended slice")
+	case err != nil:
+		return object.Raise(object.TypeError, "can only assign an iterable")
+	case step != 1:
+		return setExtendedSlice(l, start, step, count, items)
 	}
 	stop = max(stop, start)
 	if err := ChargeItems(t, len(l.Items)-start+len(items)); err != nil {
 		return err
 	}
-	tail := append([]object.Value(nil), l.Items[stop:]...)
-	old := len(l.Items)
-	l.Items = append(append(l.Items[:start], items...), tail...)
-	if len(l.Items) < old {
-		clear(l.Items[len(l.Items):old])
+	l.Items = slices.Replace(l.Items, start, stop, items...)
+	return nil
+}
+
+func setExtendedSlice(l *object.List, start, step, count int, items []object.Value) error {
+	if len(items) != count {
+		return object.Raise(object.ValueError, "attempt to assign sequence of size %d to extended slice of size %d",
+			len(items), count)
+	}
+	for i, v := range items {
+		l.Items[start+i*step] = v
 	}
 	return nil
 }

@@ -19,13 +19,16 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 	return ChargeBytes(t, n)
 }
 
+// newItemCost is what making one new object for a list costs, in bytecodes.
+const newItemCost = 2
+
 // ChargeItem charges for adding one new object to n that are being collected in a
 // list, or returns a MemoryError when the list is full.
 func ChargeItem(t *object.Thread, n int) error {
 	if n >= maxItems {
 		return MemoryError()
 	}
-	return t.Charge(1)
+	return t.Charge(newItemCost)
 }
 
 func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {

@@ -1,0 +1,108 @@
+package engine
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/maps"
+	"bhack/sandbox"
+)
+
+// turns keeps the turns of a match.
+type turns struct {
+	NopObserver
+	kept []Turn
+}
+
+func (o *turns) TurnEnded(_ int, t *Turn) { o.kept = append(o.kept, *t) }
+
+func newMatch(t *testing.T, source string, c Config) *Match {
+	t.Helper()
+	program, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, sandbox.Options{})
+	require.NoError(t, err)
+	c.Rules, c.White, c.Black = SP20(), program, program
+	m, err := New(c)
+	require.NoError(t, err)
+	return m
+}
+
+// TestInternalError makes sure that a panic in a robot's turn ends that robot, and
+// not the match: also one that happens while code runs in a coroutine.
+func TestInternalError(t *testing.T) {
+	t.Parallel()
+	for name, source := range map[string]string{
+		"plain":     "def turn():\n    get_team()\n",
+		"coroutine": "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			start := &maps.Map{Name: "two", Size: 8, Pawns: []maps.Pawn{{Team: White, Row: 3, Col: 3}, {Team: Black, Row: 5, Col: 5}}}
+			o := &turns{}
+			m := newMatch(t, source, Config{Rounds: 3, Map: start, Observer: o})
+			m.pawns[0].api = nil // get_team looks there
+			result, err := m.Play(t.Context())
+			require.NoError(t, err)
+			assert.Equal(t, 1, result.InternalErrors)
+			assert.Equal(t, 1, result.Teams[White].InternalErrors)
+			assert.Zero(t, result.Teams[White].Errors)
+			require.NotNil(t, result.FirstInternal)
+			assert.Equal(t, []int{1, 2}, []int{result.FirstInternal.Round, result.FirstInternal.Robot})
+			assert.Contains(t, result.FirstInternal.Message, "nil pointer")
+			if name == "plain" { // a coroutine hands on the panic, but not its stack
+				assert.Contains(t, result.FirstInternal.Stack, "getTeam")
+			}
+			assert.Equal(t, [2]int{0, 1}, result.Pawns)
+
+			first := o.kept[0]
+			assert.True(t, first.InternalError && first.Destroyed && !first.Paused)
+			assert.Contains(t, first.Traceback, "internal error: ")
+			assert.Len(t, o.kept, 4+3+3, "the others play on")
+			for _, turn := range o.kept[1:] {
+				assert.False(t, turn.InternalError || turn.Paused || turn.Destroyed, "%+v", turn)
+			}
+		})
+	}
+}
+
+// TestForeignTurn makes sure that a function of the API refuses to act for a robot
+// whose turn it is not.
+func TestForeignTurn(t *testing.T) {
+	t.Parallel()
+	m := newMatch(t, "def turn():\n    spawn(0, 0)\n", Config{Size: 8})
+	out := m.overlords[White].box.Turn(1000)
+	require.NotNil(t, out.Exception)
+	assert.Equal(t, "GameError", out.Exception.Type)
+	assert.Contains(t, out.Exception.Traceback, "GameError: spawn() was called outside of the robot's turn")
+	assert.Zero(t, m.board.Pawns(White))
+}
+
+// TestSharedStreamAfterCoin has what the contest's engine drew after the coin flip.
+func TestSharedStreamAfterCoin(t *testing.T) {
+	t.Parallel()
+	for seed, next := range map[int64]uint32{0: 3255389356, 1: 2444712010, 1337: 2452336048} {
+		m := newMatch(t, "def turn():\n    pass\n", Config{Rounds: 3, RNG: Shared, Seed: seed})
+		_, err := m.Play(t.Context())
+		require.NoError(t, err)
+		assert.Equal(t, next, m.streams.shared.Uint32(), "seed %d", seed)
+	}
+}
+
+// TestBoardCounts makes sure that the counts of a board follow its pawns.
+func TestBoardCounts(t *testing.T) {
+	t.Parallel()
+	b := newBoard(8)
+	white, black := &robot{team: White, row: 6, col: 1}, &robot{team: Black, row: 7, col: 1}
+	b.put(white)
+	b.put(black)
+	assert.Equal(t, []int{1, 1, 0, 0}, []int{b.Pawns(White), b.Pawns(Black), b.BackRow(White), b.BackRow(Black)})
+	b.take(black)
+	b.move(white, 7, 1)
+	assert.Equal(t, []int{1, 0, 1, 0}, []int{b.Pawns(White), b.Pawns(Black), b.BackRow(White), b.BackRow(Black)})
+	assert.Equal(t, white, b.pawnAt(7, 1))
+	assert.Equal(t, WhitePawn, b.At(7, 1))
+	assert.Equal(t, Empty, b.At(6, 1))
+	assert.Equal(t, ".W......", string(b.AppendRow(nil, 7)))
+	assert.Equal(t, 1, b.PawnsOn(White, 7))
+}
