@@ -38,6 +38,7 @@ func newRoot(s Streams) *cobra.Command {
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
 	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
+	asUsage(root)
 	for _, c := range root.Commands() {
 		asUsage(c)
 	}

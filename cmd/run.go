@@ -61,6 +61,11 @@ func newRun(s Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.white, o.black = args[0], args[1]
+			for flag, value := range map[string]int{"size": o.size, "rounds": o.rounds} {
+				if cmd.Flags().Changed(flag) && value < 1 {
+					return usagef("--%s %d: must be at least 1", flag, value)
+				}
+			}
 			return runRun(cmd.Context(), o, s)
 		},
 	}

@@ -1,11 +1,10 @@
 package cmd
 
 import (
+	"context"
 	"io"
 	"os"
 	"os/signal"
-
-	"context"
 
 	"golang.org/x/term"
 )

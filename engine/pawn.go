@@ -12,15 +12,24 @@ func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
 	top, bottom := max(r.row-visionRadius, 0), min(r.row+visionRadius, b.size-1)
 	left, right := max(r.col-visionRadius, 0), min(r.col+visionRadius, b.size-1)
-	var found []value
+	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]int // indices of squares
+	n := 0
 	for row := top; row <= bottom; row++ {
-		for col := left; col <= right; col++ {
-			s := b.At(row, col)
-			if s == Empty || row == r.row && col == r.col {
-				continue
+		for i := row*b.size + left; i <= row*b.size+right; i++ {
+			if b.squares[i] != Empty && b.pawns[i] != r {
+				seen[n] = i
+				n++
 			}
-			found = append(found, sandbox.Tuple(sandbox.Int(int64(row)), sandbox.Int(int64(col)), r.occupant(s)))
 		}
+	}
+
+	found := make([]value, n)
+	items := make([]value, 3*n) // of all tuples
+	for k, i := range seen[:n] {
+		item := items[3*k : 3*k+3 : 3*k+3]
+		item[0], item[1] = sandbox.Int(int64(i/b.size)), sandbox.Int(int64(i%b.size))
+		item[2] = r.occupant(b.squares[i])
+		found[k] = sandbox.Tuple(item...)
 	}
 	return sandbox.List(found), nil
 }

@@ -49,13 +49,27 @@ func (m *moduleBuilder) floatFunctions() {
 		fn   func(float64) float64
 		pole bool
 	}{
-		{"acos", libm.Acos, true}, {"acosh", libm.Acosh, true}, {"asin", libm.Asin, true},
-		{"asinh", libm.Asinh, true}, {"atan", libm.Atan, true}, {"atanh", libm.Atanh, true},
-		{"cos", libm.Cos, true}, {"cosh", libm.Cosh, false}, {"erf", libm.Erf, true}, {"erfc", libm.Erfc, true},
-		{"exp", libm.Exp, false}, {"expm1", libm.Expm1, false}, {"fabs", math.Abs, true},
-		{"gamma", libm.Gamma, false}, {"lgamma", libm.Lgamma, false}, {"log1p", libm.Log1p, true},
-		{"sin", libm.Sin, true}, {"sinh", libm.Sinh, false}, {"sqrt", math.Sqrt, true},
-		{"tan", libm.Tan, true}, {"tanh", libm.Tanh, true},
+		{"acos", libm.Acos, true},
+		{"acosh", libm.Acosh, true},
+		{"asin", libm.Asin, true},
+		{"asinh", libm.Asinh, true},
+		{"atan", libm.Atan, true},
+		{"atanh", libm.Atanh, true},
+		{"cos", libm.Cos, true},
+		{"cosh", libm.Cosh, false},
+		{"erf", libm.Erf, true},
+		{"erfc", libm.Erfc, true},
+		{"exp", libm.Exp, false},
+		{"expm1", libm.Expm1, false},
+		{"fabs", math.Abs, true},
+		{"gamma", libm.Gamma, false},
+		{"lgamma", libm.Lgamma, false},
+		{"log1p", libm.Log1p, true},
+		{"sin", libm.Sin, true},
+		{"sinh", libm.Sinh, false},
+		{"sqrt", math.Sqrt, true},
+		{"tan", libm.Tan, true},
+		{"tanh", libm.Tanh, true},
 	} {
 		m.function(f.name, 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			x, err := floatArg(t, args[0])
@@ -366,4 +380,3 @@ func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	x, y := new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig())
 	return object.FromBig(new(big.Int).GCD(nil, nil, x, y)), nil
 }
-

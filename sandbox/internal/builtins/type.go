@@ -127,7 +127,7 @@ func newTypeByCall(t *object.Thread, args []object.Value) (object.Value, error) 
 		return object.Value{}, err
 	}
 	name := args[0].Str().S
-	class, err := ops.NewClass(t, name, name, bases, args[2].Dict().Copy())
+	class, err := ops.NewClass(t, name, bases, args[2].Dict().Copy())
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -137,6 +137,11 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 // binary tries the operator on the values themselves; done is false when neither
 // supports it.
 func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
+	operand := b
+	if op == code.OpMod && a.Kind() == object.KindStr && Payload(b).Kind() != object.KindStr {
+		v, err = t.Runtime.FormatPercent(t, a.Str(), b) // before b's __rmod__ is asked
+		return v, true, err
+	}
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
 		v, done, err = binaryInstances(t, op, a, b)
 		if done || err != nil {
@@ -155,7 +160,7 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		return repeat(t, a, b)
 	case code.OpMod:
 		if ka == object.KindStr {
-			v, err = t.Runtime.FormatPercent(t, a.Str(), b)
+			v, err = t.Runtime.FormatPercent(t, a.Str(), operand)
 			return v, true, err
 		}
 	case code.OpSub, code.OpAnd, code.OpOr, code.OpXor:

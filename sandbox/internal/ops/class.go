@@ -26,13 +26,16 @@ func Bases(bases []object.Value) ([]*object.Type, error) {
 }
 
 // NewClass makes the class of a class statement; it keeps attrs.
-func NewClass(t *object.Thread, name, qualname string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
+func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
 	class := object.NewType(name, bases...)
-	class.Qualname, class.Module, class.Attrs = qualname, "__main__", attrs
+	class.Module, class.Attrs = "__main__", attrs
 	if v := attrs.GetStr(NameModule); !v.IsNil() && v.Kind() == object.KindStr {
 		class.Module = v.Str().S
 	}
-	attrs.DeleteStr(NameQualname)
+	if v := attrs.GetStr(NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
+		class.Qualname = v.Str().S
+		attrs.DeleteStr(NameQualname)
+	}
 	mro, err := linearize(class, bases)
 	if err != nil {
 		return nil, err

@@ -46,7 +46,6 @@ var (
 	NameIndex    = object.NewSharedStr("__index__")
 	NameInt      = object.NewSharedStr("__int__")
 	nameIter     = object.NewSharedStr("__iter__")
-	nameKeys     = object.NewSharedStr("keys")
 	NameLen      = object.NewSharedStr("__len__")
 	nameMissing  = object.NewSharedStr("__missing__")
 	nameNe       = object.NewSharedStr("__ne__")

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"bhack/sandbox/internal/object"
@@ -22,6 +23,8 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 	switch v.Kind() {
 	case object.KindStr:
 		return v.Str().S, nil
+	case object.KindInt:
+		return strconv.FormatInt(v.AsInt(), 10), nil
 	case object.KindHost:
 		return v.Host().Text, nil
 	case object.KindInstance:
@@ -38,7 +41,7 @@ func strOfInstance(t *object.Thread, v object.Value) (string, error) {
 	if inst.Exc != nil {
 		return ExceptionText(t, inst)
 	}
-	if p := inst.Payload; !p.IsNil() && p.Kind() == object.KindStr && specialMethod(v, nameRepr).IsNil() {
+	if p := inst.Payload; !p.IsNil() && p.Kind() == object.KindStr {
 		return p.Str().S, nil
 	}
 	return Repr(t, v)
@@ -97,9 +100,13 @@ func (p *printer) repr(v object.Value) error {
 	case object.KindNone:
 		p.out.WriteString("None")
 	case object.KindBool:
-		p.out.WriteString(map[bool]string{true: "True", false: "False"}[v.IsTrue()])
+		if v.IsTrue() {
+			p.out.WriteString("True")
+		} else {
+			p.out.WriteString("False")
+		}
 	case object.KindInt:
-		fmt.Fprintf(&p.out, "%d", v.AsInt())
+		p.out.WriteString(strconv.FormatInt(v.AsInt(), 10))
 	case object.KindBigInt:
 		text, err := BigText(p.t, v)
 		if err != nil {

@@ -218,7 +218,6 @@ func combineView(t *object.Thread, op int, out *object.Set, other object.Value) 
 	return out, FillSet(t, out, other)
 }
 
-
 // setInplace does -=, &=, |= or ^= of a set; done is false when b is no set.
 func setInplace(t *object.Thread, op int, s *object.Set, b object.Value) (done bool, err error) {
 	if !IsAnySet(b) {

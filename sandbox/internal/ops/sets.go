@@ -184,4 +184,3 @@ func eachElement(s *object.Set, visit func(key object.Value, hash int64) error) 
 		pos = next
 	}
 }
-

@@ -77,6 +77,8 @@ func (c *Conversion) NumberRequired(typeName string) *Error {
 type PercentScanner struct {
 	format string
 	pos    int
+	// counted is how far the format has been counted, runes its characters up to there.
+	counted, runes int
 }
 
 // NewPercentScanner returns a scanner at the beginning of format.
@@ -143,7 +145,9 @@ func (p *PercentScanner) conversion(c *Conversion) error {
 	}
 	var size int
 	c.Verb, size = decodeRune(p.format[p.pos:])
-	c.index = runeCount(p.format[:p.pos])
+	p.runes += runeCount(p.format[p.counted:p.pos])
+	p.counted = p.pos
+	c.index = p.runes
 	p.pos += size
 	return nil
 }

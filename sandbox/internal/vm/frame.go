@@ -42,7 +42,7 @@ type frame struct {
 	// delegating tells of a generator's frame that it is suspended in a YieldFrom,
 	// which runs again when it goes on.
 	delegating bool
-	globals *object.Module
+	globals    *object.Module
 	// names are the names of a class body.
 	names *object.Dict
 	gen   *Generator

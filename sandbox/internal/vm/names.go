@@ -85,10 +85,8 @@ func unboundCell(c *code.Code, reg int) error {
 
 // pendingClass is a class whose body is being executed.
 type pendingClass struct {
-	name     string
-	qualname string
-	bases    []*object.Type
-	keywords object.Args
+	name  string
+	bases []*object.Type
 }
 
 var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -117,7 +115,7 @@ func (m *Machine) buildClass(a object.Args) error {
 	makeCells(f.regs, fn)
 	f.kind = classFrame
 	f.names = object.NewDict()
-	f.class = &pendingClass{name: pos[1].Str().S, qualname: fn.Code.Qualname, bases: bases}
+	f.class = &pendingClass{name: pos[1].Str().S, bases: bases}
 	return nil
 }
 
@@ -128,7 +126,7 @@ func (m *Machine) frameResult(f *frame) int32 { return f.code.Instrs[f.pc-1].B }
 // cell in which methods find the class for super, or None.
 func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
 	p := f.class
-	class, err := ops.NewClass(&m.Thread, p.name, p.qualname, p.bases, f.names)
+	class, err := ops.NewClass(&m.Thread, p.name, p.bases, f.names)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -1,0 +1,30 @@
+package cmd_test
+
+import (
+	"context"
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"bhack/cmd"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"bhack": func() { os.Exit(cmd.Main(os.Args[1:], system())) },
+	})
+}
+
+// system returns the streams of the process as when nobody watches.
+func system() cmd.Streams {
+	return cmd.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Context: context.Background()}
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		RequireExplicitExec: true,
+		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+	})
+}
