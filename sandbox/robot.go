@@ -50,7 +50,7 @@ const (
 // NewRobot returns a robot that has not run yet.
 func (l *Linked) NewRobot(c Config) *Robot {
 	r := &Robot{Host: c.Host, linked: l, config: c}
-	r.machine = vm.New(l.program.code, l.globals, builtins.Runtime(), &c.Pool.pool)
+	r.machine = vm.New(l.image, library(), builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
 		c.Random = NewRandom(0)
 	}

@@ -87,9 +87,8 @@ func mayDefine(c *code.Code, name string) bool {
 
 // Linked is a program together with what a host offers to it.
 type Linked struct {
-	program *Program
-	globals vm.Globals
-	source  func(file string, line int) string
+	image  *vm.Image
+	source func(file string, line int) string
 }
 
 // Link finds the names that the program uses among those of the API, which may be
@@ -100,12 +99,13 @@ func Link(p *Program, api *API) *Linked {
 		tables = append([]*object.Dict{api.names}, tables...)
 	}
 	files := map[string]*code.Unit{}
-	for _, unit := range p.code.Units {
-		files[unit.File] = unit
+	for _, units := range []map[string]*code.Unit{library().Program.Units, p.code.Units} {
+		for _, unit := range units {
+			files[unit.File] = unit
+		}
 	}
 	return &Linked{
-		program: p,
-		globals: vm.Link(p.code, tables...),
+		image: &vm.Image{Program: p.code, Globals: vm.Link(p.code, tables...)},
 		source: func(file string, line int) string {
 			if unit := files[file]; unit != nil {
 				return unit.Line(line)

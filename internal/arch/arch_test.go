@@ -24,7 +24,7 @@ var allowed = map[string][]string{
 		"github.com/spf13/cobra", "golang.org/x/term",
 	},
 	"match":  {"engine", "maps", "player", "replay"},
-	"player": {"bots", "sandbox"},
+	"player": {"bots", "engine", "sandbox"},
 	"engine": {"maps", "sandbox"},
 	"maps":   {},
 	"bots":   {},
@@ -35,7 +35,7 @@ var allowed = map[string][]string{
 	"internal/arch":            {},
 
 	"sandbox": {
-		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend",
+		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
 		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
 	},
 	"sandbox/internal/frontend": {
@@ -53,6 +53,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/code":    {"sandbox/internal/object"},
 	"sandbox/internal/object":  {"sandbox/internal/mt19937"},
 	"sandbox/internal/mt19937": {"sandbox/internal/libm"},
+	"sandbox/internal/library": {},
 	"sandbox/internal/pyfmt":   {},
 	"sandbox/internal/libm":    {},
 }

@@ -79,6 +79,9 @@ type Module struct {
 	Slots []Value
 	// Extra holds the names without a slot; nil while there are none.
 	Extra *Dict
+	// Linked are the values of the names that the code of the module's program finds
+	// besides its own, in the order of that program's table; shared and immutable.
+	Linked []Value
 	// Builtin modules are read only.
 	Builtin bool
 }

@@ -20,8 +20,9 @@ type importing struct {
 
 // pushModule makes the frame of a module's top level the innermost one. The module
 // exists from now on, so that imports in a cycle find it.
-func (m *Machine) pushModule(unit *code.Unit, name string) *frame {
+func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
+	module.Linked = image.Globals
 	module.Set(ops.NameName, object.String(name))
 	im := &importing{name: unit.Module, module: module, result: module}
 	if name != "__main__" {
@@ -81,12 +82,13 @@ func (m *Machine) importName(f *frame, in *code.Instr) error {
 		}
 	}
 	wantsTop := f.code.Consts[in.C].IsNone() && top != nil
-	module, unit, err := m.findModule(name)
+	module, image, err := m.findModule(name)
 	if err != nil {
 		return err
 	}
 	if module == nil {
-		nf := m.pushModule(unit, unit.Module)
+		unit := image.Program.Units[name]
+		nf := m.pushModule(image, unit, unit.Module)
 		nf.dst = in.A
 		if wantsTop {
 			nf.importing.result = top
@@ -122,20 +124,24 @@ func (m *Machine) absoluteName(f *frame, name string, level int) (string, error)
 	return base + "." + name, nil
 }
 
-// findModule returns the robot's instance of a module, or the file to make it of.
-func (m *Machine) findModule(name string) (*object.Module, *code.Unit, error) {
+// findModule returns the robot's instance of a module, or the image that has its
+// file: the player's own files come first.
+func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if im := m.modules[name]; im != nil {
 		return im.module, nil, nil
 	}
-	if unit := m.program.Units[name]; unit != nil {
-		return nil, unit, nil
+	if m.image.Program.Units[name] != nil {
+		return nil, m.image, nil
 	}
 	if make := m.Runtime.Modules[name]; make != nil {
 		module := make(&m.Thread)
 		m.addModule(name, &importing{name: name, module: module, done: true})
 		return module, nil, nil
 	}
-	for file := range m.program.Units { // a folder without __init__.py is a package, too
+	if m.library.Program.Units[name] != nil {
+		return nil, m.library, nil
+	}
+	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
 			module := object.NewModule(name, nil)
 			m.addModule(name, &importing{name: name, module: module, done: true})
@@ -147,14 +153,14 @@ func (m *Machine) findModule(name string) (*object.Module, *code.Unit, error) {
 
 // importNow imports a module and runs its top level before it returns.
 func (m *Machine) importNow(name string) (*object.Module, error) {
-	module, unit, err := m.findModule(name)
+	module, image, err := m.findModule(name)
 	if err != nil || module != nil {
 		return module, err
 	}
 	if err := m.Reenter(); err != nil {
 		return nil, err
 	}
-	f := m.pushModule(unit, unit.Module)
+	f := m.pushModule(image, image.Program.Units[name], name)
 	f.entry = true
 	v, err := m.run()
 	if err != nil {
@@ -168,7 +174,7 @@ func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 	module, name := f.regs[in.B].Module(), f.code.Consts[in.C].Str()
 	v := module.Get(name)
 	if v.IsNil() {
-		if m.program.Units[module.Name+"."+name.S] != nil {
+		if m.image.Program.Units[module.Name+"."+name.S] != nil {
 			sub, err := m.importNow(module.Name + "." + name.S)
 			if err != nil {
 				return err
@@ -176,7 +182,7 @@ func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 			v = sub.Value()
 		} else {
 			where := "unknown location"
-			if unit := m.program.Units[module.Name]; unit != nil {
+			if unit := m.image.Program.Units[module.Name]; unit != nil {
 				where = unit.File
 			}
 			return object.Raise(object.ImportError, "cannot import name '%s' from '%s' (%s)", name.S, module.Name, where)

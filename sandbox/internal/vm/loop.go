@@ -73,7 +73,7 @@ func (m *Machine) run() (object.Value, error) {
 		case code.LoadGlobal:
 			v := f.globals.Slots[in.B]
 			if v.IsNil() {
-				if v = m.globals[in.C]; v.IsNil() {
+				if v = f.globals.Linked[in.C]; v.IsNil() {
 					left += int64(in.After)
 					err = undefinedName(f.globals.Names[in.B])
 					break

@@ -41,12 +41,20 @@ func Link(program *code.Program, tables ...*object.Dict) Globals {
 	return g
 }
 
+// Image is a program linked with the names that it finds besides its own. It is
+// immutable.
+type Image struct {
+	Program *code.Program
+	Globals Globals
+}
+
 // Machine runs the code of one robot.
 type Machine struct {
 	object.Thread
-	program *code.Program
-	globals Globals
-	pool    *Pool
+	// image is the player's program, library the modules written in Python that it
+	// may import.
+	image, library *Image
+	pool           *Pool
 
 	// frame is the innermost frame.
 	frame *frame
@@ -82,9 +90,10 @@ type outcome struct {
 	err error
 }
 
-// New returns a machine for a robot that runs the program.
-func New(program *code.Program, globals Globals, rt *object.Runtime, pool *Pool) *Machine {
-	m := &Machine{program: program, globals: globals, pool: pool}
+// New returns a machine for a robot that runs the program of image, and may import
+// the modules of library.
+func New(image, library *Image, rt *object.Runtime, pool *Pool) *Machine {
+	m := &Machine{image: image, library: library, pool: pool}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
 	m.Machine = m
@@ -94,12 +103,12 @@ func New(program *code.Program, globals Globals, rt *object.Runtime, pool *Pool)
 // Main starts the top level of the module, as the program's main one. It runs
 // until that ends, raises or pauses, which is reported as by Continue.
 func (m *Machine) Main(module string) (object.Value, error) {
-	unit := m.program.Units[module]
+	unit := m.image.Program.Units[module]
 	if unit == nil {
 		return object.Value{}, object.Raise(object.ModuleNotFoundError, "No module named '%s'", module)
 	}
 	m.begin()
-	m.pushModule(unit, "__main__").entry = true
+	m.pushModule(m.image, unit, "__main__").entry = true
 	return m.drive()
 }
 

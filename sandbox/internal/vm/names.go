@@ -29,7 +29,7 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 			v = f.globals.Slots[in.B]
 		}
 		if v.IsNil() {
-			v = m.globals[in.C]
+			v = f.globals.Linked[in.C]
 		}
 		if v.IsNil() {
 			return undefinedName(f.globals.Names[in.B])
