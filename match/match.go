@@ -102,30 +102,29 @@ func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	if o.Replay == "" {
 		return m.Play(ctx)
 	}
-
 	if rec.sink, err = open(o, newHeader(setup, m.Settings())); err != nil {
 		return engine.Result{}, err
 	}
-	result, err := rec.play(ctx, m)
-	if err == nil {
-		err = rec.sink.Finish(newResult(result))
-	}
-	if err = errors.Join(err, rec.sink.Close()); err != nil {
-		return engine.Result{}, err
-	}
-	return result, nil
+	return rec.play(ctx, m)
 }
 
-// play plays the match. An error in writing ends it.
-func (rec *recorder) play(ctx context.Context, m *engine.Match) (engine.Result, error) {
+// play plays the match and writes its replay. An error in writing ends both.
+func (rec *recorder) play(ctx context.Context, m *engine.Match) (result engine.Result, err error) {
+	defer func() {
+		if err = errors.Join(err, rec.sink.Close()); err != nil {
+			result = engine.Result{}
+		}
+	}()
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
 	rec.fail = cancel
-	result, err := m.Play(ctx)
-	if err == nil && rec.err != nil { // in the last round, after which nobody looks at ctx
-		err = rec.err
+	if result, err = m.Play(ctx); err != nil {
+		return result, err
 	}
-	return result, err
+	if rec.err != nil { // in the last round, after which nobody looks at ctx
+		return result, rec.err
+	}
+	return result, rec.sink.Finish(newResult(result))
 }
 
 // errNoOut is the error of a replay that should go to a nil writer.

@@ -74,6 +74,9 @@ func isPlainIterable(v object.Value) bool {
 // listExtend is list.extend, which appends each item as soon as it is there.
 func listExtend(t *object.Thread, args []object.Value) (object.Value, error) {
 	l, v := args[0].List(), args[1]
+	if ops.Payload(v) == args[0] {
+		v = args[0]
+	}
 	if isPlainIterable(v) {
 		return object.None, ops.ListExtend(t, l, v)
 	}

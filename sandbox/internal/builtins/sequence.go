@@ -113,19 +113,22 @@ func optionalPositional(name string, args []object.Value) (object.Value, error) 
 }
 
 // initMethod adds __init__, which fills a value of the type: self is what is inside
-// an instance of a derived class. Those may be called with keywords, which only
-// their own __init__ looks at, if strict is false.
+// an instance of a derived class. If strict is false, such an instance may be made
+// with keywords, which are ignored; if not, complaints name its own class.
 func (b *builder) initMethod(class *object.Type, strict bool, fill func(t *object.Thread, self, v object.Value) error) {
 	b.add(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := checkSelf(t, class, "__init__", a.Positional()); err != nil {
 			return object.Value{}, err
 		}
 		self := a.Pos[0]
-		args := object.Args{Pos: a.Pos[1:], Names: a.Names}
-		if !strict && self.Kind() == object.KindInstance {
-			args = object.Args{Pos: args.Positional()}
+		if len(a.Names) > 0 && (strict || self.Kind() != object.KindInstance) {
+			return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", class.Name)
 		}
-		v, err := optional(class.Name, args)
+		name := class.Name
+		if strict {
+			name = t.TypeOf(self).Name
+		}
+		v, err := optionalPositional(name, a.Positional()[1:])
 		if err != nil {
 			return object.Value{}, err
 		}
