@@ -21,8 +21,9 @@ type Streams struct {
 	Context context.Context
 }
 
-// System returns the streams of the process.
+// System returns the streams of the process, and sets the process up for playing.
 func System() Streams {
+	tuneGC()
 	ctx, _ := signal.NotifyContext(context.Background(), os.Interrupt)
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,

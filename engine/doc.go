@@ -1,6 +1,6 @@
 // Package engine plays matches of pawn chess: the rules of Battlehack SP20, the
 // order of play, and the functions that the game offers to a player's code.
-// docs/rules.md says the same in prose.
+// docs/rules.md says the same in prose, and for players.
 //
 // A [Match] is made of compiled programs and settings by [New], and played by
 // [Match.Play]. What happens in it is told to an [Observer]; how it ended is a

@@ -30,6 +30,8 @@ type Match struct {
 	turn     Turn   // the turn of current
 	text     writer
 
+	tuples tuples
+
 	stats    [2]TeamStats
 	internal *InternalError
 	played   bool

@@ -4,7 +4,7 @@ import "bhack/sandbox"
 
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
-	return sandbox.Tuple(sandbox.Int(int64(r.row)), sandbox.Int(int64(r.col))), nil
+	return r.match.location(r.row*r.match.board.size + r.col), nil
 }
 
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
@@ -12,26 +12,17 @@ func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
 	top, bottom := max(r.row-visionRadius, 0), min(r.row+visionRadius, b.size-1)
 	left, right := max(r.col-visionRadius, 0), min(r.col+visionRadius, b.size-1)
-	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]int // indices of squares
+	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]value
 	n := 0
 	for row := top; row <= bottom; row++ {
 		for i := row*b.size + left; i <= row*b.size+right; i++ {
 			if b.squares[i] != Empty && b.pawns[i] != r {
-				seen[n] = i
+				seen[n] = r.match.sight(i)
 				n++
 			}
 		}
 	}
-
-	found := make([]value, n)
-	items := make([]value, 3*n) // of all tuples
-	for k, i := range seen[:n] {
-		item := items[3*k : 3*k+3 : 3*k+3]
-		item[0], item[1] = sandbox.Int(int64(i/b.size)), sandbox.Int(int64(i%b.size))
-		item[2] = r.occupant(b.squares[i])
-		found[k] = sandbox.Tuple(item...)
-	}
-	return sandbox.List(found), nil
+	return sandbox.List(append(make([]value, 0, n), seen[:n]...)), nil
 }
 
 // moveForward moves the pawn to the square ahead.

@@ -164,8 +164,8 @@ func Bool(b bool) Value { return object.Bool(b) }
 // String returns a str.
 func String(s string) Value { return object.String(s) }
 
-// Tuple returns a tuple, which keeps items.
-func Tuple(items ...Value) Value { return object.NewTuple(items) }
+// Tuple returns a tuple of the items.
+func Tuple(items ...Value) Value { return object.TupleOf(items...) }
 
 // List returns a new list, which keeps items.
 func List(items []Value) Value { return object.NewList(items).Value() }

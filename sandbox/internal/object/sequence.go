@@ -30,9 +30,35 @@ func NewTuple(items []Value) Value {
 	return of(unsafe.Pointer(&Tuple{Header{KindTuple}, items}))
 }
 
-// TupleOf returns a tuple of a copy of items.
+// TupleOf returns a tuple of a copy of items. Short ones, which are most, are one
+// object together with their items.
 func TupleOf(items ...Value) Value {
-	return NewTuple(append([]Value(nil), items...))
+	switch len(items) {
+	case 0:
+		return of(unsafe.Pointer(emptyTuple))
+	case 1:
+		t := &struct {
+			Tuple
+			items [1]Value
+		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [1]Value(items)}
+		t.Items = t.items[:]
+		return of(unsafe.Pointer(t))
+	case 2:
+		t := &struct {
+			Tuple
+			items [2]Value
+		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [2]Value(items)}
+		t.Items = t.items[:]
+		return of(unsafe.Pointer(t))
+	case 3:
+		t := &struct {
+			Tuple
+			items [3]Value
+		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [3]Value(items)}
+		t.Items = t.items[:]
+		return of(unsafe.Pointer(t))
+	}
+	return NewTuple(append(make([]Value, 0, len(items)), items...))
 }
 
 // Range is a Python range: the numbers Start + i*Step for 0 <= i < Len. Ranges

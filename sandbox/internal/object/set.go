@@ -22,6 +22,8 @@ type Set struct {
 	complex bool
 	// hash is the hash of a frozenset, or 0 when it is not computed yet.
 	hash int64
+	// small is the first table.
+	small [setMinSize]setEntry
 }
 
 type setEntry struct {
@@ -37,12 +39,16 @@ const (
 
 // NewSet returns an empty set.
 func NewSet() *Set {
-	return &Set{Header: Header{KindSet}, table: make([]setEntry, setMinSize)}
+	s := &Set{Header: Header{KindSet}}
+	s.table = s.small[:]
+	return s
 }
 
 // NewFrozenSet returns an empty frozenset, to be filled before anyone sees it.
 func NewFrozenSet() *Set {
-	return &Set{Header: Header{KindFrozenSet}, table: make([]setEntry, setMinSize)}
+	s := NewSet()
+	s.Kind = KindFrozenSet
+	return s
 }
 
 // Value returns s as a value.
