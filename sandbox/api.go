@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // API is what a host adds to the builtin names of a program. It must not be changed
@@ -170,18 +171,18 @@ func Tuple(items ...Value) Value { return object.TupleOf(items...) }
 // List returns a new list, which keeps items.
 func List(items []Value) Value { return object.NewList(items).Value() }
 
-// AsInt returns the number of an int that fits 64 bits, or of a bool; ok is false
-// for other values.
+// AsInt returns the number of an int that fits 64 bits, or of a bool, also of classes
+// that derive from int; ok is false for other values.
 func AsInt(v Value) (i int64, ok bool) {
-	if v.IsInt() || v.IsBool() {
+	if v = ops.Payload(v); v.IsInt() || v.IsBool() {
 		return v.AsInt(), true
 	}
 	return 0, false
 }
 
-// AsString returns the text of a str; ok is false for other values.
+// AsString returns the text of a str, also of classes that derive from it; ok is false for other values.
 func AsString(v Value) (s string, ok bool) {
-	if v.Kind() == object.KindStr {
+	if v = ops.Payload(v); v.Kind() == object.KindStr {
 		return v.Str().S, true
 	}
 	return "", false

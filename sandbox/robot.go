@@ -1,8 +1,6 @@
 package sandbox
 
 import (
-	"errors"
-
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -33,6 +31,7 @@ type Robot struct {
 
 	linked  *Linked
 	config  Config
+	handler *object.Str // the name Config.Handler
 	machine *vm.Machine
 	state   robotState
 }
@@ -49,7 +48,7 @@ const (
 
 // NewRobot returns a robot that has not run yet.
 func (l *Linked) NewRobot(c Config) *Robot {
-	r := &Robot{Host: c.Host, linked: l, config: c}
+	r := &Robot{Host: c.Host, linked: l, config: c, handler: object.NewStr(c.Handler)}
 	r.machine = vm.New(l.image, library(), builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
 		c.Random = NewRandom(0)
@@ -91,22 +90,21 @@ func (r *Robot) Turn(budget int64) Turn {
 	m := r.machine
 	m.Grant(budget)
 	err := r.advance()
-	turn := Turn{Bytecodes: m.Spent()}
-	var raised *object.Raised
-	switch {
-	case err == nil:
-	case errors.Is(err, vm.ErrPaused):
+	var turn Turn
+	switch err {
+	case nil:
+	case vm.ErrPaused:
 		turn.Paused = true
-	case errors.As(err, &raised):
-		turn.Exception = r.describe(raised.Exc)
+	default:
+		raised := err.(*object.Raised) // signals do not leave the machine
 		turn.Failed = r.state == loading
 		r.state = ready
 		if turn.Failed {
 			r.state = failed
 		}
-	default:
-		panic(err) // signals do not leave the machine
+		turn.Exception = r.describe(raised.Exc)
 	}
+	turn.Bytecodes = m.Spent()
 	return turn
 }
 
@@ -128,11 +126,11 @@ func (r *Robot) advance() error {
 		r.state = ready
 		return nil
 	}
-	handler := m.Global("__main__", r.config.Handler)
+	r.state = acting
+	handler := m.MainGlobal(r.handler)
 	if handler.IsNil() {
 		return object.Raise(object.NameError, "name '%s' is not defined", r.config.Handler)
 	}
-	r.state = acting
 	if _, err = m.Start(handler); err == nil {
 		r.state = ready
 	}
@@ -148,26 +146,19 @@ func (r *Robot) Close() {
 	r.state = failed
 }
 
-// describeBudget is the number of bytecodes that an exception's own __str__ may
-// spend when its traceback is written; they are not the robot's.
-const describeBudget = 10000
-
 // describe writes the traceback of an exception. The exception may have a __str__
-// in Python, which then runs on a budget of its own.
+// in Python, which the robot then pays for like for all else that it does in its
+// turn; without enough bytecodes left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
-	m := r.machine
-	left := m.Left
-	m.Left = describeBudget
 	e := &Exception{Type: exc.Class.Name}
 	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
 		text, err := ops.Traceback(t, exc, r.linked.source)
 		e.Traceback = text
 		return object.None, err
 	})
-	if _, err := m.Start(write.Value()); err != nil {
-		m.Close()
+	if _, err := r.machine.Start(write.Value()); err != nil {
+		r.machine.Close()
 		e.Traceback = ops.PlainTraceback(exc, r.linked.source)
 	}
-	m.Left = left
 	return e
 }

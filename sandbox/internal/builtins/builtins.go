@@ -66,7 +66,7 @@ func (b *builder) methods(class *object.Type, methods ...method) {
 			if len(a.Names) > 0 {
 				return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", m.name)
 			}
-			if err := checkSelf(t, class, m.name, a.Pos); err != nil {
+			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
 				return object.Value{}, err
 			}
 			if err := checkCount(m.name, len(a.Pos)-1, m.min, m.max); err != nil {
@@ -139,9 +139,9 @@ func checkCount(name string, n, min, max int) error {
 	case min == max:
 		return object.Raise(object.TypeError, "%s expected %d arguments, got %d", name, min, n)
 	case n < min:
-		return object.Raise(object.TypeError, "%s expected at least %d argument%s, got %d", name, min, plural(min), n)
+		return object.Raise(object.TypeError, "%s expected at least %d arguments, got %d", name, min, n)
 	}
-	return object.Raise(object.TypeError, "%s expected at most %d argument%s, got %d", name, max, plural(max), n)
+	return object.Raise(object.TypeError, "%s expected at most %d arguments, got %d", name, max, n)
 }
 
 func plural(n int) string {

@@ -106,16 +106,7 @@ func anyAll(t *object.Thread, v object.Value, want bool) (object.Value, error) {
 // each calls visit for the items of an iterable until it returns false.
 func each(t *object.Thread, v object.Value, visit func(item object.Value) (bool, error)) error {
 	if v.Kind() == object.KindList || v.Kind() == object.KindTuple {
-		items, _ := ops.Items(t, v)
-		if err := ops.ChargeItems(t, len(items)); err != nil {
-			return err
-		}
-		for i := 0; i < len(items); i++ {
-			if more, err := visit(items[i]); !more || err != nil {
-				return err
-			}
-		}
-		return nil
+		return eachOfSequence(t, v, visit)
 	}
 	it, err := ops.Iter(t, v)
 	if err != nil {
@@ -139,6 +130,23 @@ func each(t *object.Thread, v object.Value, visit func(item object.Value) (bool,
 			return err
 		}
 	}
+}
+
+// eachOfSequence is each for a list, which visit may change, or a tuple.
+func eachOfSequence(t *object.Thread, v object.Value, visit func(item object.Value) (bool, error)) error {
+	items := func() []object.Value { return v.List().Items }
+	if v.Kind() == object.KindTuple {
+		items = func() []object.Value { return v.Tuple().Items }
+	}
+	if err := ops.ChargeItems(t, len(items())); err != nil {
+		return err
+	}
+	for i := 0; i < len(items()); i++ {
+		if more, err := visit(items()[i]); !more || err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func ascii(t *object.Thread, args []object.Value) (object.Value, error) {

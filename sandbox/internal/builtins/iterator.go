@@ -257,8 +257,8 @@ type reversedIter struct {
 }
 
 func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
-	if i.seq.Kind() == object.KindList {
-		i.next = min(i.next, len(i.seq.List().Items)-1)
+	if i.seq.Kind() == object.KindList && i.next >= len(i.seq.List().Items) {
+		i.next = -1 // the list got shorter: that is the end
 	}
 	if i.next < 0 {
 		return object.Value{}, nil

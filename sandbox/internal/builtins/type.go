@@ -119,7 +119,7 @@ func newTypeByCall(t *object.Thread, args []object.Value) (object.Value, error) 
 	if args[0].Kind() != object.KindStr || args[1].Kind() != object.KindTuple || args[2].Kind() != object.KindDict {
 		return object.Value{}, object.Raise(object.TypeError, "type() argument must be str, tuple and dict")
 	}
-	bases, err := ops.Bases(args[1].Tuple().Items)
+	bases, err := ops.Bases(t, args[1].Tuple().Items)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -29,6 +29,16 @@ type Type struct {
 	New func(t *Thread, class *Type, a Args) (Value, error)
 	// Hooks tells which special methods a user's class defines somewhere in its MRO.
 	Hooks Hooks
+	// Special types are builtin ones whose special methods operators look up and
+	// call, as they do those of a user's class.
+	Special bool
+	// Layout is how instances are laid out: nil when they are plain ones.
+	Layout *Layout
+	// Meta is what the class has of a metaclass, nil for most.
+	Meta *Metaclass
+	// NoDict tells that instances have no attributes of their own. Classes that
+	// derive from the type do not inherit this.
+	NoDict bool
 
 	// cache holds results of Thread.Lookup; nil for builtin types, which robots
 	// share, and until the first look-up.
@@ -73,6 +83,7 @@ func NewType(name string, bases ...*Type) *Type {
 		t.IsException = bases[0].IsException
 		t.Repr = bases[0].Repr
 		t.Hooks = bases[0].Hooks
+		t.Layout, t.Meta = bases[0].Layout, bases[0].Meta
 	}
 	return t
 }
@@ -136,6 +147,9 @@ type Instance struct {
 
 // NewInstance returns an instance of the class without attributes.
 func NewInstance(class *Type) *Instance {
+	if class.Layout != nil {
+		return class.Layout.New(class)
+	}
 	i := &Instance{Header: Header{KindInstance}, Class: class}
 	if class.IsException {
 		i.Exc = &Exception{Args: NewTuple(nil), Cause: None, Context: None}

@@ -30,6 +30,8 @@ type Thread struct {
 
 	// classVersion counts the changes of classes.
 	classVersion uint32
+	// reprs are the containers whose repr is being made.
+	reprs []Value
 	// identities are the numbers of the objects whose identity was asked for.
 	identities map[unsafe.Pointer]int64
 }
@@ -144,6 +146,8 @@ type Runtime struct {
 	Types [KindCount]*Type
 	// Modules are the modules that import finds besides the player's own.
 	Modules map[string]ModuleFunc
+	// NoModules are the names of modules of CPython's that a sandbox cannot have.
+	NoModules map[string]bool
 	// FormatPercent does text % args.
 	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)
 	// Builtins are the builtin functions, types and constants by name.
@@ -164,6 +168,10 @@ func (t *Thread) TypeOf(v Value) *Type {
 		return v.Host().Class
 	case KindDictView:
 		return viewTypes[v.DictView().What]
+	case KindType:
+		if meta := v.Type().Meta; meta != nil {
+			return meta.Type
+		}
 	}
 	return t.Runtime.Types[v.Kind()]
 }

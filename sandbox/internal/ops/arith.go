@@ -115,23 +115,21 @@ func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, e
 	return false, nil
 }
 
-// ListExtend appends the items of an iterable to a list.
+// ListExtend appends the items of an iterable to a list, each as soon as it is there.
 func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
-	if n, ok := simpleLen(v); ok {
-		if err := ChargeItems(t, n); err != nil {
+	switch v.Kind() {
+	case object.KindList, object.KindTuple:
+		items, _ := Items(t, v)
+		if err := ChargeItems(t, len(items)); err != nil {
 			return err
 		}
-		if v.Kind() == object.KindList {
-			l.Items = append(l.Items, v.List().Items...)
-			return nil
-		}
+		l.Items = append(l.Items, items...)
+		return nil
 	}
-	items, err := Items(t, v)
-	if err != nil {
-		return err
-	}
-	l.Items = append(l.Items, items...)
-	return nil
+	return EachItem(t, v, func(item object.Value) error {
+		l.Items = append(l.Items, item)
+		return nil
+	})
 }
 
 // binary tries the operator on the values themselves; done is false when neither

@@ -178,11 +178,11 @@ func bindClass(t *object.Thread, attr object.Value, class *object.Type) (object.
 func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Value, error) {
 	switch name.S {
 	case "__name__":
-		return object.String(class.Name), nil
+		return object.String(class.ShortName()), nil
 	case "__qualname__":
 		return object.String(class.Qualname), nil
 	case "__class__":
-		return t.Runtime.Types[object.KindType].Value(), nil
+		return t.TypeOf(class.Value()).Value(), nil
 	case "__module__":
 		if v := class.Attrs.GetStr(name); !v.IsNil() {
 			return v, nil
@@ -202,7 +202,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
-		meta := t.Runtime.Types[object.KindType]
+		meta := t.TypeOf(class.Value())
 		if attr = meta.Lookup(name); attr.IsNil() {
 			return attr, nil
 		}
@@ -251,7 +251,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 			break
 		}
 		attr := t.Lookup(inst.Class, name)
-		if attr.IsNil() || attr.Kind() != object.KindFunction {
+		if attr.IsNil() || attr.Kind() != object.KindFunction && !isNativeMethod(attr) {
 			break
 		}
 		if own := inst.Attr(name); !own.IsNil() {
@@ -268,6 +268,11 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 	return object.Value{}, self, err
 }
 
+// isNativeMethod tells whether an attribute of a class is a method written in Go.
+func isNativeMethod(attr object.Value) bool {
+	return attr.Kind() == object.KindBuiltin && attr.Builtin().Type != nil
+}
+
 // SetAttr does v.name = value.
 func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
 	switch v.Kind() {
@@ -281,6 +286,9 @@ func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Va
 		class := v.Type()
 		if class.Builtin {
 			return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.Name)
+		}
+		if _, ok, err := CallMeta(t, v, nameSetAttr, name.Value(), value); ok || err != nil {
+			return err
 		}
 		class.Attrs.SetStr(name, value)
 		classChanged(t, class)
@@ -332,8 +340,20 @@ func SetPlainAttr(t *object.Thread, v object.Value, name *object.Str, value obje
 			return err
 		}
 	}
+	if inst.Class.NoDict {
+		return noOwnAttribute(t, v, name, attr)
+	}
 	inst.SetAttr(name, value)
 	return nil
+}
+
+// noOwnAttribute is the error of setting an attribute of an instance that has none
+// of its own; attr is what its class has under the name.
+func noOwnAttribute(t *object.Thread, v object.Value, name *object.Str, attr object.Value) error {
+	if attr.IsNil() {
+		return noAttribute(t, v, name)
+	}
+	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
 }
 
 // DelAttr does del v.name.
@@ -349,6 +369,9 @@ func DelAttr(t *object.Thread, v object.Value, name *object.Str) error {
 		class := v.Type()
 		if class.Builtin {
 			return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.Name)
+		}
+		if _, ok, err := CallMeta(t, v, nameDelAttr, name.Value()); ok || err != nil {
+			return err
 		}
 		if !class.Attrs.DeleteStr(name) {
 			return object.Raise(object.AttributeError, "%s", name.S)

@@ -7,7 +7,11 @@ import (
 )
 
 // Bases checks the bases of a class statement.
-func Bases(bases []object.Value) ([]*object.Type, error) {
+func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
+	bases, err := resolveBases(t, bases)
+	if err != nil {
+		return nil, err
+	}
 	types := make([]*object.Type, 0, len(bases))
 	for _, b := range bases {
 		if b.Kind() != object.KindType {
@@ -42,6 +46,9 @@ func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object
 	}
 	class.MRO = mro
 	for _, base := range bases {
+		if err := inheritNative(class, base); err != nil {
+			return nil, err
+		}
 		class.IsException = class.IsException || base.IsException
 		if base.Repr == object.KindInstance || base.Repr == class.Repr {
 			continue
@@ -54,6 +61,9 @@ func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object
 	setHooks(class)
 	if err := announce(t, class, attrs); err != nil {
 		return nil, err
+	}
+	if class.Meta != nil && class.Meta.Made != nil {
+		return class.Meta.Made(t, class)
 	}
 	return class, nil
 }
@@ -200,7 +210,7 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 		if class.New != nil {
 			return class.New(t, class, args)
 		}
-		if class != object.ObjectType {
+		if class != object.ObjectType && !class.Special {
 			return object.Value{}, object.Raise(object.TypeError, "cannot create '%s' instances", class.Name)
 		}
 	}
@@ -228,6 +238,9 @@ func newPayload(t *object.Thread, class *object.Type, args object.Args) (object.
 		return object.NewDict().Value(), nil
 	case object.KindSet:
 		return object.NewSet().Value(), nil
+	}
+	if class.Repr == object.KindTuple || class.Repr == object.KindFrozenSet {
+		args = object.Args{Pos: args.Positional()} // keywords are for __init__
 	}
 	base := t.Runtime.Types[class.Repr]
 	return base.New(t, base, args)

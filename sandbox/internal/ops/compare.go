@@ -146,11 +146,20 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 		}
 		return rangesEqual(a.Range(), b.Range()) == (op == code.OpEq), true, nil
 	}
+	if ka == object.KindSlice && kb == object.KindSlice {
+		x, y := sliceItems(a.Slice()), sliceItems(b.Slice())
+		return compareItems(t, op, func() []object.Value { return x }, func() []object.Value { return y })
+	}
 	if IsSetLike(a) && IsSetLike(b) {
 		result, err = compareSets(t, op, a, b)
 		return result, true, err
 	}
 	return false, false, nil
+}
+
+// sliceItems returns the parts of a slice, as which it is compared.
+func sliceItems(s *object.Slice) []object.Value {
+	return []object.Value{s.Start, s.Stop, s.Step}
 }
 
 func isNumber(k object.Kind) bool {
@@ -372,6 +381,10 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 		}
 	case object.KindDictView:
 		return viewContains(t, container.DictView(), item)
+	case object.KindType:
+		if v, done, err := CallMeta(t, container, nameContains, item); done || err != nil {
+			return v.IsTrue(), err
+		}
 	}
 	return containsByIteration(t, container, item)
 }
@@ -394,7 +407,7 @@ func containsItem(t *object.Thread, items func() []object.Value, item object.Val
 				return false, err
 			}
 		}
-		if equal, err := Equal(t, items()[i], item); equal || err != nil {
+		if equal, err := Equal(t, item, items()[i]); equal || err != nil {
 			return equal, err
 		}
 	}
@@ -420,7 +433,7 @@ func containsByIteration(t *object.Thread, container, item object.Value) (bool, 
 		if err := t.Charge(1); err != nil {
 			return false, err
 		}
-		if equal, err := Equal(t, v, item); equal || err != nil {
+		if equal, err := Equal(t, item, v); equal || err != nil {
 			return equal, err
 		}
 	}

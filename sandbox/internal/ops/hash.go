@@ -59,7 +59,7 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 // unhashable instances.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 	for _, class := range v.Instance().Class.MRO {
-		if class.Builtin {
+		if class.Builtin && !class.Special {
 			break
 		}
 		fn := class.Attrs.GetStr(nameHash)
@@ -85,10 +85,14 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 		}
 		return 0, object.Raise(object.TypeError, "__hash__ method should return an integer")
 	}
-	if p := v.Instance().Payload; !p.IsNil() {
+	switch p := v.Instance().Payload; {
+	case p.IsNil():
+		return t.Identity(v), nil
+	case p.Kind() == object.KindList || p.Kind() == object.KindDict || p.Kind() == object.KindSet:
+		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+	default:
 		return Hash(t, p)
 	}
-	return t.Identity(v), nil
 }
 
 // equalIn returns the comparison of keys, for containers.

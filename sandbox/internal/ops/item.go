@@ -44,6 +44,12 @@ func typeItem(t *object.Thread, class *object.Type, key object.Value) (object.Va
 		}
 		return object.Value{}, object.RaiseValue(object.KeyError, key)
 	}
+	if v, done, err := CallMeta(t, class.Value(), NameGetItem, key); done || err != nil {
+		return v, err
+	}
+	if v, done, err := classItem(t, class, key); done || err != nil {
+		return v, err
+	}
 	return object.Value{}, object.Raise(object.TypeError, "'type' object is not subscriptable")
 }
 

@@ -27,6 +27,9 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 		if members := v.Type().EnumMembers(); !members.IsNil() {
 			return Iter(t, members)
 		}
+		if it, done, err := CallMeta(t, v, nameIter); done || err != nil {
+			return it, err
+		}
 	}
 	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
 }
@@ -88,7 +91,12 @@ func Next(t *object.Thread, it object.Value) (object.Value, error) {
 		r.Left--
 		return v, nil
 	case object.KindIterator:
-		return it.Iterator().It.Step(t)
+		if !t.Enter() { // iterators may be nested in one another
+			return object.Value{}, recursionError("")
+		}
+		v, err := it.Iterator().It.Step(t)
+		t.Leave()
+		return v, err
 	case object.KindGenerator:
 		v, done, err := t.Machine.Resume(it, object.None, nil)
 		if done || err != nil {

@@ -42,7 +42,7 @@ type setIter struct {
 	done      bool
 }
 
-func (i *setIter) Step(*object.Thread) (object.Value, error) {
+func (i *setIter) Step(t *object.Thread) (object.Value, error) {
 	if i.done {
 		return object.Value{}, nil
 	}
@@ -51,12 +51,24 @@ func (i *setIter) Step(*object.Thread) (object.Value, error) {
 		return object.Value{}, object.Raise(object.RuntimeError, "%s", errSetIteration)
 	}
 	key, _, next, ok := i.set.Next(i.pos)
+	if err := chargeSkipped(t, next-i.pos); err != nil {
+		return object.Value{}, err
+	}
 	if !ok {
 		i.done = true
 		return object.Value{}, nil
 	}
 	i.pos = next
 	return key, nil
+}
+
+// chargeSkipped charges for the free places that a step through a table passes; a few
+// are part of any table.
+func chargeSkipped(t *object.Thread, n int) error {
+	if n <= 16 {
+		return nil
+	}
+	return ChargeItems(t, n)
 }
 
 type dictIter struct {
@@ -77,7 +89,7 @@ func newDictIter(d *object.Dict, what object.ViewKind) object.Value {
 	return object.NewIterator(class, &dictIter{dict: d, what: what, used: d.Len()})
 }
 
-func (i *dictIter) Step(*object.Thread) (object.Value, error) {
+func (i *dictIter) Step(t *object.Thread) (object.Value, error) {
 	if i.done {
 		return object.Value{}, nil
 	}
@@ -86,6 +98,9 @@ func (i *dictIter) Step(*object.Thread) (object.Value, error) {
 		return object.Value{}, object.Raise(object.RuntimeError, "%s", errSizeChanged)
 	}
 	key, value, _, next, ok := i.dict.Next(i.pos)
+	if err := chargeSkipped(t, next-i.pos); err != nil {
+		return object.Value{}, err
+	}
 	if !ok {
 		i.done = true
 		return object.Value{}, nil

@@ -312,6 +312,12 @@ func (p *printer) other(v object.Value) error {
 		p.out.WriteString("slice")
 		return p.sequence("(", func() []object.Value { return []object.Value{s.Start, s.Stop, s.Step} }, ")")
 	case object.KindType:
+		if text, done, err := CallMeta(t, v, nameRepr); done || err != nil {
+			if err == nil {
+				p.out.WriteString(text.Str().S)
+			}
+			return err
+		}
 		if c := v.Type(); c.Module == "builtins" {
 			fmt.Fprintf(&p.out, "<class '%s'>", c.Qualname)
 		} else {

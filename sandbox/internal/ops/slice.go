@@ -74,8 +74,39 @@ func sliceIndex(t *object.Thread, v object.Value) (int64, error) {
 	return max(min(i.AsInt(), math.MaxInt64/2), math.MinInt64/2), nil
 }
 
+// resolveSlice returns s with ints or None for its parts. It calls the __index__ of
+// others, which may change the length of the sequence to be sliced: so it must be
+// asked for after that.
+func resolveSlice(t *object.Thread, s *object.Slice) (*object.Slice, error) {
+	parts := [...]object.Value{s.Step, s.Start, s.Stop}
+	simple := true
+	for _, v := range parts {
+		simple = simple && (v.IsInt() || v.IsNone())
+	}
+	if simple {
+		return s, nil
+	}
+	for i, v := range parts {
+		if v.IsNone() {
+			continue
+		}
+		n, err := sliceIndex(t, v)
+		if err != nil {
+			return nil, err
+		}
+		if parts[i] = object.Int(n); i == 0 && n == 0 {
+			return nil, object.Raise(object.ValueError, "slice step cannot be zero")
+		}
+	}
+	return &object.Slice{Start: parts[1], Stop: parts[2], Step: parts[0]}, nil
+}
+
 // getSlice returns v[s] of a sequence of a builtin type.
 func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
+	s, err := resolveSlice(t, s)
+	if err != nil {
+		return object.Value{}, err
+	}
 	n, _ := simpleLen(v)
 	start, stop, step, count, err := SliceBounds(t, s, n)
 	if err != nil {
@@ -150,10 +181,14 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Va
 	if err != nil && !isTypeError(err) {
 		return err
 	}
-	start, stop, step, count, boundsErr := SliceBounds(t, s, len(l.Items))
+	s, sliceErr := resolveSlice(t, s)
+	if sliceErr != nil {
+		return sliceErr
+	}
+	start, stop, step, count, sliceErr := SliceBounds(t, s, len(l.Items))
 	switch {
-	case boundsErr != nil:
-		return boundsErr
+	case sliceErr != nil:
+		return sliceErr
 	case err != nil && step != 1:
 		return object.Raise(object.TypeError, "must assign iterable to extended slice")
 	case err != nil:
@@ -182,6 +217,10 @@ func setExtendedSlice(l *object.List, start, step, count int, items []object.Val
 
 // deleteSlice does del l[s].
 func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
+	s, err := resolveSlice(t, s)
+	if err != nil {
+		return err
+	}
 	start, _, step, count, err := SliceBounds(t, s, len(l.Items))
 	if err != nil || count == 0 {
 		return err

@@ -77,6 +77,15 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 			return Len(t, payload)
 		}
 	}
+	if v.Kind() == object.KindType {
+		if result, ok, err := CallMeta(t, v, NameLen); ok || err != nil {
+			if err != nil {
+				return 0, err
+			}
+			n, err := Index(t, result)
+			return int(n), err
+		}
+	}
 	if v.Kind() == object.KindIterator {
 		if sized, ok := v.Iterator().It.(interface{ Len() int }); ok {
 			return sized.Len(), nil
@@ -115,7 +124,7 @@ func Payload(v object.Value) object.Value {
 // Python, or the zero Value: methods of builtin bases do not count.
 func specialMethod(v object.Value, name *object.Str) object.Value {
 	for _, class := range v.Instance().Class.MRO {
-		if class.Builtin {
+		if class.Builtin && !class.Special {
 			continue
 		}
 		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
@@ -127,6 +136,9 @@ func specialMethod(v object.Value, name *object.Str) object.Value {
 
 // callSpecial calls a special method that specialMethod found.
 func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) (object.Value, error) {
+	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
+		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
+	}
 	bound, err := bind(t, fn, self, self.Instance().Class)
 	if err != nil {
 		return object.Value{}, err

@@ -17,24 +17,26 @@ func (m *Machine) pushSimple(f *frame, fn *Function, first int) *frame {
 // call executes a call with the n positional arguments that start at register
 // first of f, right after a register that may be overwritten.
 func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n int) error {
-	for callee.Kind() == object.KindMethod {
-		method := callee.Method()
-		first, n = first-1, n+1
-		f.regs[first] = method.Self
-		callee = method.Func
-		if callee.Kind() == object.KindMethod {
-			args := append([]object.Value(nil), f.regs[first:first+n]...)
-			return m.callArgs(f, in, callee, object.Args{Pos: args})
-		}
-	}
 	args := object.Args{Pos: f.regs[first : first+n : first+n]}
-	if callee.Kind() == object.KindBuiltin {
+	switch callee.Kind() {
+	case object.KindBuiltin:
 		return m.callBuiltin(f, in, callee, args)
-	}
-	if callee.Kind() == object.KindFunction {
-		fn := asFunction(callee)
-		nf, err := m.bindInPlace(f, fn, first, args)
+	case object.KindFunction:
+		nf, err := m.bindInPlace(f, asFunction(callee), first, args)
 		return m.entered(f, in, nf, err)
+	case object.KindMethod:
+		method := callee.Method()
+		if method.Func.Kind() == object.KindMethod {
+			break
+		}
+		slot := &f.regs[first-1]
+		saved := *slot
+		*slot = method.Self
+		err := m.call(f, in, method.Func, first-1, n+1)
+		if err == object.ErrReenter { // the instruction runs again
+			*slot = saved
+		}
+		return err
 	}
 	return m.callArgs(f, in, callee, args)
 }
@@ -101,6 +103,9 @@ func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame
 		method := callee.Method()
 		return m.enter(f, method.Func, prepend(method.Self, args))
 	case object.KindType:
+		if fn := ops.MetaCall(callee.Type()); !fn.IsNil() {
+			return m.enter(f, fn, prepend(callee, args))
+		}
 		return m.construct(f, callee.Type(), args)
 	case object.KindStaticMethod:
 		return nil, object.Value{}, object.Raise(object.TypeError, "'staticmethod' object is not callable")
@@ -150,8 +155,17 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
-	if callee.Kind() == object.KindBuiltin {
+	switch callee.Kind() {
+	case object.KindBuiltin:
 		return callee.Builtin().Fn(&m.Thread, args)
+	case object.KindMethod:
+		if fn := callee.Method().Func; fn.Kind() == object.KindBuiltin {
+			return fn.Builtin().Fn(&m.Thread, prepend(callee.Method().Self, args))
+		}
+	case object.KindType:
+		if class := callee.Type(); class.Builtin && class.New != nil && class.Meta == nil {
+			return class.New(&m.Thread, class, args)
+		}
 	}
 	if !m.inCo {
 		return object.Value{}, object.ErrReenter

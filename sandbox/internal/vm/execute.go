@@ -52,12 +52,12 @@ func compareFast(op int32, x, y object.Value) (truth, ok bool) {
 	case code.OpIsNot:
 		return !object.Is(x, y), true
 	case code.OpEq:
-		if x.IsFloat() { // nan is not equal to itself
+		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
 			return false, false
 		}
 		return object.SimpleEqual(x, y)
 	case code.OpNe:
-		if x.IsFloat() {
+		if !x.IsSimple() || x.IsFloat() {
 			return false, false
 		}
 		equal, known := object.SimpleEqual(x, y)
@@ -130,7 +130,7 @@ func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value 
 
 // hasPlainAttr tells whether setting the attribute only sets it in the instance.
 func (m *Machine) hasPlainAttr(inst *object.Instance, name *object.Str) bool {
-	return inst.Class.Hooks&object.HookSetAttr == 0 && inst.Exc == nil && m.Lookup(inst.Class, name).IsNil()
+	return inst.Class.Hooks&object.HookSetAttr == 0 && inst.Exc == nil && !inst.Class.NoDict && m.Lookup(inst.Class, name).IsNil()
 }
 
 // execAttr executes DeleteAttr and DelItem.

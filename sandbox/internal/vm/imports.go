@@ -25,11 +25,7 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 	module.Linked = image.Globals
 	module.Set(ops.NameName, object.String(name))
 	im := &importing{name: unit.Module, module: module, result: module}
-	if name != "__main__" {
-		m.addModule(unit.Module, im)
-	} else {
-		m.addModule("__main__", im)
-	}
+	m.addModule(name, im)
 	f := m.pushAbove(m.frame, unit.Top, module)
 	clear(f.regs)
 	f.kind, f.importing = moduleFrame, im
@@ -41,7 +37,7 @@ func (m *Machine) addModule(name string, im *importing) {
 		m.modules = map[string]*importing{}
 	}
 	m.modules[name] = im
-	if parent, child, ok := cutLast(name); ok && m.modules[parent] != nil {
+	if parent, child, ok := cutLast(name); ok && m.modules[parent] != nil && !m.modules[parent].module.Builtin {
 		m.modules[parent].module.Set(object.NewStr(child), im.module.Value())
 	}
 }
@@ -147,6 +143,9 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 			m.addModule(name, &importing{name: name, module: module, done: true})
 			return module, nil, nil
 		}
+	}
+	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
+		return nil, nil, object.Raise(object.ModuleNotFoundError, "No module named '%s' in the sandbox", name)
 	}
 	return nil, nil, object.Raise(object.ModuleNotFoundError, "No module named '%s'", name)
 }

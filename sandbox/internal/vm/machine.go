@@ -108,18 +108,21 @@ func (m *Machine) Main(module string) (object.Value, error) {
 		return object.Value{}, object.Raise(object.ModuleNotFoundError, "No module named '%s'", module)
 	}
 	m.begin()
-	m.pushModule(m.image, unit, "__main__").entry = true
+	m.pushModule(m.image, unit, mainModule).entry = true
 	return m.drive()
 }
 
-// Global returns the value of a name at the top level of a module that has been
-// imported or is the main one, or the zero Value.
-func (m *Machine) Global(module, name string) object.Value {
-	if im := m.modules[module]; im != nil {
-		return im.module.Get(object.NewStr(name))
+// MainGlobal returns the value of a name at the top level of the main module, or the
+// zero Value.
+func (m *Machine) MainGlobal(name *object.Str) object.Value {
+	if im := m.modules[mainModule]; im != nil {
+		return im.module.Get(name)
 	}
 	return object.Value{}
 }
+
+// mainModule is the name of the module whose top level Main runs.
+const mainModule = "__main__"
 
 // Start calls a value that takes no arguments. It runs until the call ends, raises
 // or pauses, which is reported as by Continue.
@@ -163,6 +166,9 @@ func (m *Machine) Spent() int64 { return m.granted - (m.Left + m.unpaid) }
 
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
+	if m.inCo { // a panic has ended the coroutine
+		m.co, m.inCo = nil, false
+	}
 	if m.co != nil {
 		m.killed = true
 		m.inCo = true

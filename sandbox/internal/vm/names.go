@@ -99,7 +99,7 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 func (m *Machine) buildClass(a object.Args) error {
 	pos := a.Positional()
 	fn := asFunction(pos[0])
-	bases, err := ops.Bases(pos[2:])
+	bases, err := ops.Bases(&m.Thread, pos[2:])
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,50 @@
+package object
+
+// Layout is how the instances of a builtin type, and of those that derive from it,
+// are laid out: as a Go struct whose first field is an Instance. Types with equal
+// layouts share one Layout.
+type Layout struct {
+	// New returns a new instance of the class, empty.
+	New func(class *Type) *Instance
+}
+
+// BareInstance returns what the first field of such a struct must be.
+func BareInstance(class *Type) Instance {
+	return Instance{Header: Header{KindInstance}, Class: class}
+}
+
+// Metaclass is what a builtin type can have in place of a metaclass; the classes
+// that derive from it inherit it.
+type Metaclass struct {
+	// Type is the type of these classes. Its special methods are the operations on
+	// the classes themselves: __iter__, __len__, __contains__, __getitem__,
+	// __call__, __repr__, __setattr__ and __delattr__.
+	Type *Type
+	// Made, when set, is called with each class of a class statement. It returns
+	// the class that the statement gives.
+	Made func(t *Thread, class *Type) (*Type, error)
+}
+
+// ShortName is the type's __name__. The Name of a builtin type may have that of its
+// module before it, which is how complaints name some types.
+func (t *Type) ShortName() string {
+	if t.Builtin {
+		return t.Qualname
+	}
+	return t.Name
+}
+
+// EnterRepr notes that the repr of a container written in Go is being made; false
+// means that it is being made already, further out. LeaveRepr takes it back.
+func (t *Thread) EnterRepr(v Value) bool {
+	for _, open := range t.reprs {
+		if open == v {
+			return false
+		}
+	}
+	t.reprs = append(t.reprs, v)
+	return true
+}
+
+// LeaveRepr takes the last successful EnterRepr back.
+func (t *Thread) LeaveRepr() { t.reprs = t.reprs[:len(t.reprs)-1] }
