@@ -71,7 +71,35 @@ func SimpleEqual(a, b Value) (equal, known bool) {
 	if isSimple(ka) && isSimple(kb) {
 		return ka == KindBigInt && equalsBig(b, a.Big()) || kb == KindBigInt && equalsBig(a, b.Big()), true
 	}
+	if ka == KindTuple && kb == KindTuple {
+		return shortTuplesEqual(a.Tuple().Items, b.Tuple().Items)
+	}
 	return false, false
+}
+
+// shortTuple is the number of items up to which tuples of simple values, such as the
+// squares of a board, are compared and hashed without further ado.
+const shortTuple = 3
+
+func shortTuplesEqual(a, b []Value) (equal, known bool) {
+	if len(a) > shortTuple || len(a) != len(b) {
+		return false, len(a) != len(b)
+	}
+	for i := range a {
+		if BothInt(a[i], b[i]) {
+			if a[i] != b[i] {
+				return false, true
+			}
+			continue
+		}
+		if !a[i].IsSimple() || !b[i].IsSimple() {
+			return false, false
+		}
+		if equal, _ := SimpleEqual(a[i], b[i]); !equal {
+			return false, true
+		}
+	}
+	return true, true
 }
 
 // isSimple tells whether SimpleEqual knows the answer for two values of such kinds.

@@ -195,8 +195,8 @@ const (
 )
 
 // SimpleHash returns the hash of v when no Python code and no recursion is needed
-// to find it: numbers, strings, None and the like, and objects that hash by
-// identity. ok is false for all else.
+// to find it: numbers, strings, None and the like, and short tuples of these. ok is
+// false for all else.
 func SimpleHash(v Value) (hash int64, ok bool) {
 	switch v.Kind() {
 	case KindStr:
@@ -215,8 +215,30 @@ func SimpleHash(v Value) (hash int64, ok bool) {
 		return hashNotImplemented, true
 	case KindHost:
 		return (*Host)(v.ref).Hash, true
+	case KindTuple:
+		return hashShortTuple(v.Tuple().Items)
 	}
 	return 0, false
+}
+
+// hashShortTuple is SimpleHash for a short tuple of simple values.
+func hashShortTuple(items []Value) (hash int64, ok bool) {
+	if len(items) > shortTuple {
+		return 0, false
+	}
+	h := NewTupleHasher(len(items))
+	for _, item := range items {
+		if item.IsInt() {
+			h.Add(HashInt(item.AsInt()))
+			continue
+		}
+		if !item.IsSimple() {
+			return 0, false
+		}
+		itemHash, _ := SimpleHash(item)
+		h.Add(itemHash)
+	}
+	return h.Sum(), true
 }
 
 // Host is the header of an immutable object that the host defines, such as a

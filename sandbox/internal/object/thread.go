@@ -28,6 +28,9 @@ type Thread struct {
 	// Host is the embedder's own state of the robot.
 	Host any
 
+	// KeyEqual compares the keys of containers for this thread; package ops sets it
+	// when it is first needed.
+	KeyEqual Equal
 	// classVersion counts the changes of classes.
 	classVersion uint32
 	// reprs are the containers whose repr is being made.

@@ -97,12 +97,15 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 
 // equalIn returns the comparison of keys, for containers.
 func equalIn(t *object.Thread) object.Equal {
-	return func(a, b object.Value) (bool, error) {
-		if err := t.Charge(1); err != nil {
-			return false, err
+	if t.KeyEqual == nil {
+		t.KeyEqual = func(a, b object.Value) (bool, error) {
+			if err := t.Charge(1); err != nil {
+				return false, err
+			}
+			return Equal(t, a, b)
 		}
-		return Equal(t, a, b)
 	}
+	return t.KeyEqual
 }
 
 // DictGet returns d[key], or the zero Value when there is no such key.

@@ -148,8 +148,6 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 	t := &m.Thread
 	regs, consts := f.regs, f.code.Consts
 	switch in.Op {
-	case code.BuildTuple:
-		regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
 	case code.BuildList:
 		regs[in.A] = object.NewList(append([]object.Value(nil), regs[in.B:in.B+in.C]...)).Value()
 	case code.BuildSet:
@@ -162,14 +160,11 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 			step = regs[in.B+2]
 		}
 		regs[in.A] = object.NewSlice(regs[in.B], regs[in.B+1], step)
-	case code.ListAppend:
-		list := regs[in.A].List()
-		list.Items = append(list.Items, operand(regs, consts, in.B))
 	case code.SetAdd:
 		return ops.SetAdd(t, regs[in.A].Set(), operand(regs, consts, in.B))
 	case code.MapAdd:
 		return ops.DictSet(t, operand(regs, consts, in.A).Dict(), operand(regs, consts, in.B), operand(regs, consts, in.C))
-	case code.UnpackSequence, code.UnpackLocals, code.UnpackEx:
+	case code.UnpackSequence, code.UnpackEx:
 		return execUnpack(t, f, in)
 	case code.GetIter:
 		v, err := ops.Iter(t, operand(regs, consts, in.B))
@@ -192,18 +187,20 @@ func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	return nil
 }
 
+func unpackLocals(t *object.Thread, regs []object.Value, source object.Value, targets []int32) error {
+	items, err := ops.Unpack(t, source, len(targets))
+	if err != nil {
+		return err
+	}
+	for i, target := range targets {
+		regs[target] = items[i]
+	}
+	return nil
+}
+
 func execUnpack(t *object.Thread, f *frame, in *code.Instr) error {
 	source := operand(f.regs, f.code.Consts, in.B)
 	switch in.Op {
-	case code.UnpackLocals:
-		targets := f.code.Targets[in.A]
-		items, err := ops.Unpack(t, source, len(targets))
-		if err != nil {
-			return err
-		}
-		for i, target := range targets {
-			f.regs[target] = items[i]
-		}
 	case code.UnpackSequence:
 		items, err := ops.Unpack(t, source, int(in.C))
 		if err != nil {

@@ -359,6 +359,31 @@ func (m *Machine) run() (object.Value, error) {
 				continue
 			}
 
+		case code.BuildTuple:
+			regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
+			continue
+		case code.UnpackLocals:
+			source, targets := operand(regs, consts, in.B), f.code.Targets[in.A]
+			if source.Kind() == object.KindTuple {
+				if items := source.Tuple().Items; len(items) == len(targets) {
+					for i, target := range targets {
+						regs[target] = items[i]
+					}
+					continue
+				}
+			}
+			m.sync(f, pc, left, in)
+			err = unpackLocals(&m.Thread, regs, source, targets)
+			left = m.Left
+			if err == nil {
+				left -= int64(in.After)
+				continue
+			}
+		case code.ListAppend:
+			list := regs[in.A].List()
+			list.Items = append(list.Items, operand(regs, consts, in.B))
+			continue
+
 		case code.Call:
 			callee := regs[in.A]
 			if callee.Kind() == object.KindFunction {
