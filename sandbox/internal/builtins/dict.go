@@ -145,7 +145,7 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	if n == 2 {
 		value = a.Pos[2]
 	}
-	if class.Builtin {
+	if class.Builtin && !class.Special {
 		d := object.NewDict()
 		return d.Value(), ops.EachItem(t, iterable, func(key object.Value) error {
 			return ops.DictSet(t, d, key, value)

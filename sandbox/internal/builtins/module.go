@@ -42,7 +42,7 @@ func (m *moduleBuilder) module() *object.Module {
 // modules adds the modules that import finds besides the player's own.
 func (b *builder) modules() {
 	for _, m := range []*moduleBuilder{
-		mathModule(), randomModule(), itertoolsModule(b),
+		mathModule(), randomModule(), itertoolsModule(b), collectionsModule(b),
 	} {
 		b.rt.Modules[m.name] = func(*object.Thread) *object.Module { return m.module() }
 	}

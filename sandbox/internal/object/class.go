@@ -105,7 +105,7 @@ func (t *Type) Lookup(name *Str) Value {
 // Lookup is class.Lookup, but faster when the same name is looked up again.
 func (t *Thread) Lookup(class *Type, name *Str) Value {
 	if class.Builtin {
-		return class.Lookup(name)
+		return t.lookupBuiltin(class, name)
 	}
 	c := class.cache
 	if c == nil || c.version != t.classVersion {
@@ -117,6 +117,30 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 		e.name, e.attr = name, class.Lookup(name)
 	}
 	return e.attr
+}
+
+// lookupBuiltin is Lookup in a builtin class. What it found is remembered by the
+// thread, as the class is shared and cannot change.
+func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
+	if t.builtins == nil {
+		t.builtins = new([builtinEntries]builtinEntry)
+	}
+	e := &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
+	if e.name != name || e.class != class {
+		*e = builtinEntry{class, name, class.Lookup(name)}
+	}
+	return e.attr
+}
+
+// builtinEntries is the number of attributes of builtin classes that a thread
+// remembers.
+const builtinEntries = 32
+
+// builtinEntry is what a look-up in a builtin class found.
+type builtinEntry struct {
+	class *Type
+	name  *Str
+	attr  Value
 }
 
 // ClassChanged must be called after an attribute of any class has changed.

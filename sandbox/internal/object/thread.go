@@ -31,6 +31,8 @@ type Thread struct {
 	// KeyEqual compares the keys of containers for this thread; package ops sets it
 	// when it is first needed.
 	KeyEqual Equal
+	// builtins is the cache of lookupBuiltin, nil until it is needed.
+	builtins *[builtinEntries]builtinEntry
 	// classVersion counts the changes of classes.
 	classVersion uint32
 	// reprs are the containers whose repr is being made.

@@ -259,7 +259,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 		}
 		return attr, v, nil
 	case object.KindStr, object.KindList, object.KindTuple, object.KindDict, object.KindSet:
-		attr := t.Runtime.Types[v.Kind()].Lookup(name)
+		attr := t.Lookup(t.Runtime.Types[v.Kind()], name)
 		if !attr.IsNil() && attr.Kind() == object.KindBuiltin {
 			return attr, v, nil
 		}

@@ -97,3 +97,13 @@ func classItem(t *object.Thread, class *object.Type, key object.Value) (v object
 	v, err = t.Call(bound, key)
 	return v, true, err
 }
+
+// Construct calls a builtin type without running Python code, as far as its __new__
+// and __init__ need none.
+func Construct(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
+	self, err := New(t, class, args)
+	if err != nil || self.Kind() != object.KindInstance {
+		return self, err
+	}
+	return self, Init(t, self, class.Lookup(NameInit), args)
+}

@@ -163,8 +163,8 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 			return fn.Builtin().Fn(&m.Thread, prepend(callee.Method().Self, args))
 		}
 	case object.KindType:
-		if class := callee.Type(); class.Builtin && class.New != nil && class.Meta == nil {
-			return class.New(&m.Thread, class, args)
+		if class := callee.Type(); class.Builtin && !class.IsException && class.Meta == nil {
+			return ops.Construct(&m.Thread, class, args)
 		}
 	}
 	if !m.inCo {
