@@ -28,6 +28,7 @@ func newRuntime() *object.Runtime {
 	b.functions()
 	b.modules()
 	rt.FormatPercent = formatPercent
+	rt.Hidden = hidden
 	return rt
 }
 
@@ -56,21 +57,28 @@ func (b *builder) newType(name string, kind object.Kind, base *object.Type) *obj
 // public makes a type a builtin name.
 func (b *builder) public(class *object.Type) {
 	b.rt.Builtins.SetStr(object.NewSharedStr(class.Name), class.Value())
+	if class != object.ObjectType && !class.IsException {
+		b.newMethod(class)
+	}
 }
 
 // methods adds methods to a type. When they are called on an instance of a class
 // that derives from the type, self is the builtin value inside it.
 func (b *builder) methods(class *object.Type, methods ...method) {
 	for _, m := range methods {
-		b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		var builtin *object.Builtin
+		builtin = b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if len(a.Names) > 0 {
 				return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", m.name)
 			}
 			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
 				return object.Value{}, err
 			}
-			if err := checkCount(m.name, len(a.Pos)-1, m.min, m.max); err != nil {
-				return object.Value{}, err
+			if n := len(a.Pos) - 1; n < m.min || n > m.max && m.max >= 0 {
+				if builtin.IsSlot() {
+					return object.Value{}, object.Raise(object.TypeError, "expected %d arguments, got %d", m.min, n)
+				}
+				return object.Value{}, checkCount(m.name, n, m.min, m.max)
 			}
 			return m.fn(t, withPayload(class, a.Pos))
 		})
@@ -86,11 +94,12 @@ func withPayload(class *object.Type, args []object.Value) []object.Value {
 	return append([]object.Value{p}, args[1:]...)
 }
 
-// add adds a method that sees to its arguments itself, but for self.
-func (b *builder) add(class *object.Type, name string, fn object.Func) {
+// add adds a method that sees to its arguments itself, and to self.
+func (b *builder) add(class *object.Type, name string, fn object.Func) *object.Builtin {
 	builtin := object.NewBuiltin(name, fn)
 	builtin.Type = class
 	class.Attrs.SetStr(object.NewSharedStr(name), builtin.Value())
+	return builtin
 }
 
 // function adds a builtin function that takes positional arguments only.
@@ -100,9 +109,25 @@ func (b *builder) function(name string, min, max int, fn func(t *object.Thread, 
 	})
 }
 
+// noKeywords is the error of keyword arguments for a function that takes none.
+func noKeywords(name string) error {
+	return object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+}
+
+// exactlyOne checks the arguments of a type that takes one.
+func exactlyOne(name string, a object.Args) error {
+	if len(a.Names) > 0 {
+		return noKeywords(name)
+	}
+	if len(a.Pos) != 1 {
+		return object.Raise(object.TypeError, "%s expected 1 arguments, got %d", name, len(a.Pos))
+	}
+	return nil
+}
+
 func positionalOnly(t *object.Thread, name string, min, max int, a object.Args, fn func(t *object.Thread, args []object.Value) (object.Value, error)) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+		return object.Value{}, noKeywords(name)
 	}
 	if err := checkCount(name, len(a.Pos), min, max); err != nil {
 		return object.Value{}, err
@@ -162,10 +187,12 @@ func parameters(name string, a object.Args, required int, params ...string) ([]o
 			name, len(params), plural(len(params)), len(a.Pos))
 	}
 	copy(values, positional)
+	var unexpected *object.Str
 	for i, n := range a.Names {
 		at := index(params, n.S)
-		if at < 0 {
-			return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", n.S, name)
+		if at < 0 || n.S == "" {
+			unexpected = n
+			continue
 		}
 		if !values[at].IsNil() {
 			return nil, object.Raise(object.TypeError, "argument for %s() given by name ('%s') and position (%d)", name, n.S, at+1)
@@ -176,6 +203,9 @@ func parameters(name string, a object.Args, required int, params ...string) ([]o
 		if values[i].IsNil() {
 			return nil, object.Raise(object.TypeError, "%s() missing required argument '%s' (pos %d)", name, params[i], i+1)
 		}
+	}
+	if unexpected != nil {
+		return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", unexpected.S, name)
 	}
 	return values, nil
 }

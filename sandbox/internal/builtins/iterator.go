@@ -53,10 +53,16 @@ func (b *builder) iteratorTypes() {
 		return object.NewIterator(class, &enumerateIter{it: it, next: start}), err
 	})
 	b.iteratorType("zip", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, noKeywords("zip")
+		}
 		its, err := iterAll(t, "zip", a.Pos)
 		return object.NewIterator(class, &zipIter{its: its}), err
 	})
 	b.iteratorType("map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, noKeywords("map")
+		}
 		if len(a.Pos) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "map() must have at least two arguments.")
 		}
@@ -70,9 +76,10 @@ func (b *builder) iteratorTypes() {
 		})
 	})
 	b.iteratorType("reversed", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
-		return positionalOnly(t, "reversed", 1, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return reversed(t, class, args[0])
-		})
+		if err := exactlyOne("reversed", a); err != nil {
+			return object.Value{}, err
+		}
+		return reversed(t, class, a.Pos[0])
 	})
 }
 
@@ -222,7 +229,7 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 		r := v.Range()
 		last := r.Start + (r.Len-1)*r.Step
 		return object.NewRangeIter(object.NewRange(last, last-r.Len*r.Step, -r.Step)), nil
-	case object.KindList, object.KindTuple, object.KindStr:
+	case object.KindTuple, object.KindStr:
 		n, err := ops.Len(t, v)
 		return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), err
 	}
@@ -230,9 +237,18 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 	if err != nil {
 		return v, err
 	}
-	if !fn.IsNil() && !fn.IsNone() {
-		return t.Call(fn)
+	if fn.IsNil() {
+		return reversedSequence(t, class, v)
 	}
+	if fn.IsNone() {
+		return v, object.Raise(object.TypeError, "'%s' object is not reversible", t.TypeOf(v).Name)
+	}
+	return t.Call(fn)
+}
+
+// reversedSequence is reversed for what has no __reversed__: it must have a length
+// and items.
+func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
 	if p := ops.Payload(v); p != v {
 		return reversed(t, class, p)
 	}

@@ -41,8 +41,9 @@ func (m *moduleBuilder) module() *object.Module {
 
 // modules adds the modules that import finds besides the player's own.
 func (b *builder) modules() {
+	var types sharedTypes
 	for _, m := range []*moduleBuilder{
-		mathModule(), randomModule(), itertoolsModule(b), collectionsModule(b),
+		mathModule(), randomModule(b), itertoolsModule(b), collectionsModule(b, &types), functoolsModule(b), operatorModule(b), bisectModule(), heapqModule(b), copyModule(b),
 	} {
 		b.rt.Modules[m.name] = func(*object.Thread) *object.Module { return m.module() }
 	}

@@ -3,7 +3,6 @@ package builtins
 import (
 	"math"
 	"math/big"
-	"strconv"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -24,98 +23,17 @@ func (b *builder) numberTypes() {
 	for _, class := range []*object.Type{intType, boolType, floatType} {
 		b.public(class)
 	}
-	b.operators(intType, "int", map[string]int{
+	b.operators(intType, map[string]int{
 		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
-		"truediv": code.OpTrueDiv, "pow": code.OpPow, "lshift": code.OpLShift, "rshift": code.OpRShift,
+		"truediv": code.OpTrueDiv, "lshift": code.OpLShift, "rshift": code.OpRShift,
 		"and": code.OpAnd, "or": code.OpOr, "xor": code.OpXor,
 	})
-	b.operators(floatType, "float", map[string]int{
+	b.operators(floatType, map[string]int{
 		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
-		"truediv": code.OpTrueDiv, "pow": code.OpPow,
+		"truediv": code.OpTrueDiv,
 	})
 	b.intMethods(intType)
 	b.floatMethods(floatType)
-}
-
-// operators adds the special methods of arithmetic and comparison to a number type,
-// for code that calls them by name.
-func (b *builder) operators(class *object.Type, _ string, binary map[string]int) {
-	fits := func(v object.Value) bool {
-		p := ops.Payload(v)
-		return p.IsIntLike() || class.Repr == object.KindFloat && p.IsFloat()
-	}
-	for name, op := range binary {
-		b.methods(
-			class,
-			method{"__" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
-				if !fits(args[1]) {
-					return object.NotImplemented, nil
-				}
-				return ops.Binary(t, op, args[0], ops.Payload(args[1]))
-			}},
-			method{"__r" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
-				if !fits(args[1]) {
-					return object.NotImplemented, nil
-				}
-				return ops.Binary(t, op, ops.Payload(args[1]), args[0])
-			}},
-		)
-	}
-	for op, name := range []string{"lt", "le", "eq", "ne", "gt", "ge"} {
-		b.methods(class, method{"__" + name + "__", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			if !fits(args[1]) {
-				return object.NotImplemented, nil
-			}
-			return ops.RichCompare(t, op, args[0], ops.Payload(args[1]))
-		}})
-	}
-	for op, name := range []string{"pos", "neg"} {
-		b.methods(class, method{"__" + name + "__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Unary(t, op, args[0])
-		}})
-	}
-	b.methods(
-		class,
-		method{"__hash__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			h, err := ops.Hash(t, args[0])
-			return object.Int(h), err
-		}},
-		method{"__repr__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return textValue(ops.Repr(t, args[0]))
-		}},
-		method{"__bool__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			truth, err := ops.Truth(t, args[0])
-			return object.Bool(truth), err
-		}},
-		method{"__abs__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return abs(t, args[0]) }},
-		method{"__int__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toInt(t, args[0]) }},
-		method{"__float__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toFloat(t, args[0]) }},
-		method{"__round__", 0, 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return round(t, args) }},
-		method{"conjugate", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }},
-	)
-}
-
-func (b *builder) intMethods(class *object.Type) {
-	b.methods(
-		class,
-		method{"bit_length", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.Int(int64(args[0].ToBig().BitLen())), nil
-		}},
-		method{"__index__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return toInt(t, args[0]) }},
-		method{"__invert__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Unary(t, code.OpInvert, args[0])
-		}},
-	)
-	self := func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		if args[0].IsBool() {
-			return object.Int(args[0].AsInt()), nil
-		}
-		return args[0], nil
-	}
-	b.property(class, "real", self)
-	b.property(class, "numerator", self)
-	b.property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(0), nil })
-	b.property(class, "denominator", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(1), nil })
 }
 
 // property adds a read-only attribute that a function computes.
@@ -124,60 +42,6 @@ func (b *builder) property(class *object.Type, name string, get func(t *object.T
 		return get(t, withPayload(class, a.Pos))
 	})
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
-}
-
-func (b *builder) floatMethods(class *object.Type) {
-	b.methods(
-		class,
-		method{"is_integer", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			f := args[0].AsFloat()
-			return object.Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
-		}},
-		method{"as_integer_ratio", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			f := args[0].AsFloat()
-			if math.IsInf(f, 0) {
-				return object.Value{}, object.Raise(object.OverflowError, "cannot convert Infinity to integer ratio")
-			}
-			if f != f {
-				return object.Value{}, object.Raise(object.ValueError, "cannot convert NaN to integer ratio")
-			}
-			r := new(big.Rat).SetFloat64(f)
-			return object.TupleOf(object.FromBig(r.Num()), object.FromBig(r.Denom())), nil
-		}},
-		method{"hex", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			return object.String(floatHex(args[0].AsFloat())), nil
-		}},
-	)
-	b.property(class, "real", func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil })
-	b.property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Float(0), nil })
-}
-
-// floatHex writes a float as float.hex does: 13 hexadecimal digits and a decimal
-// exponent.
-func floatHex(f float64) string {
-	sign := ""
-	if math.Signbit(f) {
-		sign, f = "-", -f
-	}
-	switch {
-	case math.IsInf(f, 0):
-		return sign + "inf"
-	case f != f:
-		return "nan"
-	case f == 0:
-		return sign + "0x0.0p+0"
-	}
-	bits := math.Float64bits(f)
-	exponent, lead := int(bits>>52)-1023, "1"
-	if bits>>52 == 0 {
-		exponent, lead = -1022, "0"
-	}
-	digits := strconv.FormatUint(1<<52|bits&(1<<52-1), 16)[1:]
-	plus := "+"
-	if exponent < 0 {
-		plus = ""
-	}
-	return sign + "0x" + lead + "." + digits + "p" + plus + strconv.Itoa(exponent)
 }
 
 func newBool(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
@@ -197,7 +61,7 @@ func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 		}
 		return toInt(t, a.Pos[0])
 	}
-	values, err := parameters("int", a, 0, "x", "base")
+	values, err := parameters("int", a, 0, "", "base")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -223,7 +87,7 @@ func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 
 func toInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KindInstance {
-		for _, name := range []*object.Str{ops.NameInt, ops.NameIndex, ops.NameTrunc} {
+		for _, name := range []*object.Str{ops.NameInt, ops.NameTrunc} {
 			fn, err := ops.LookupSpecial(t, v, name)
 			if err != nil {
 				return object.Value{}, err
@@ -233,7 +97,11 @@ func toInt(t *object.Thread, v object.Value) (object.Value, error) {
 			}
 			result, err := t.Call(fn)
 			if err == nil && !ops.Payload(result).IsIntLike() {
-				err = object.Raise(object.TypeError, "__int__ returned non-int (type %s)", t.TypeOf(result).Name)
+				kind := "int"
+				if name == ops.NameTrunc {
+					kind = "Integral"
+				}
+				err = object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
 			}
 			return ops.Payload(result), err
 		}

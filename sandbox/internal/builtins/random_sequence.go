@@ -49,6 +49,11 @@ func randRange(t *object.Thread, r *mt19937.Rand, values []object.Value) (object
 	if err != nil {
 		return width, err
 	}
+	if width.Kind() == object.KindBigInt || start.Kind() == object.KindBigInt || step.Kind() == object.KindBigInt {
+		if err := t.Reenter(); err != nil { // as arithmetic after the draw has a price
+			return object.Value{}, err
+		}
+	}
 	if step.IsInt() && step.AsInt() == 1 {
 		if width.ToBig().Sign() <= 0 {
 			return width, emptyRange(t, start, stop, width)
@@ -135,17 +140,69 @@ func choice(t *object.Thread, r *mt19937.Rand, seq object.Value) (object.Value, 
 	return ops.GetItem(t, seq, object.Int(r.RandBelow(int64(n))))
 }
 
-func shuffle(t *object.Thread, r *mt19937.Rand, x object.Value) error {
-	p := ops.Payload(x)
-	if p.Kind() != object.KindList {
-		return object.Raise(object.TypeError, "'%s' object does not support item assignment", t.TypeOf(x).Name)
+// shuffle puts the items of a list, or of another sequence that can be changed, into
+// a random order. random, if not None, is the function to draw from.
+func shuffle(t *object.Thread, r *mt19937.Rand, x, random object.Value) error {
+	if p := ops.Payload(x); p.Kind() == object.KindList && random.IsNone() {
+		if err := t.Charge(int64(len(p.List().Items))); err != nil {
+			return err
+		}
+		items := p.List().Items
+		r.Shuffle(len(items), func(i, j int) { items[i], items[j] = items[j], items[i] })
+		return nil
 	}
-	if err := t.Charge(int64(len(p.List().Items))); err != nil {
+	if err := t.Reenter(); err != nil {
 		return err
 	}
-	items := p.List().Items
-	r.Shuffle(len(items), func(i, j int) { items[i], items[j] = items[j], items[i] })
+	n, err := ops.Len(t, x)
+	if err != nil {
+		return err
+	}
+	for i := n - 1; i > 0; i-- {
+		if err := t.Charge(2); err != nil {
+			return err
+		}
+		j := int64(0)
+		if random.IsNone() {
+			j = r.RandBelow(int64(i) + 1)
+		} else if j, err = drawIndex(t, random, i+1); err != nil {
+			return err
+		}
+		if err := swapItems(t, x, object.Int(int64(i)), object.Int(j)); err != nil {
+			return err
+		}
+	}
 	return nil
+}
+
+// drawIndex returns int(random() * n).
+func drawIndex(t *object.Thread, random object.Value, n int) (int64, error) {
+	v, err := t.Call(random)
+	if err != nil {
+		return 0, err
+	}
+	if v, err = ops.Binary(t, code.OpMul, v, object.Int(int64(n))); err != nil {
+		return 0, err
+	}
+	if v, err = toInt(t, v); err != nil {
+		return 0, err
+	}
+	return ops.Index(t, v)
+}
+
+func swapItems(t *object.Thread, x, i, j object.Value) error {
+	a, err := ops.GetItem(t, x, i)
+	if err != nil {
+		return err
+	}
+	b, err := ops.GetItem(t, x, j)
+	if err != nil {
+		return err
+	}
+	if err := ops.SetItem(t, x, i, b); err != nil {
+		return err
+	}
+	return ops.SetItem(t, x, j, a)
 }
 
 func sample(t *object.Thread, r *mt19937.Rand, population, count object.Value) (object.Value, error) {
@@ -157,7 +214,17 @@ func sample(t *object.Thread, r *mt19937.Rand, population, count object.Value) (
 			return sampleRange(t, r, p.Range(), count)
 		}
 		items, err = ops.NewItems(t, p)
+	case object.KindDictView:
+		if ops.IsSetLike(p) {
+			items, err = ops.NewItems(t, p)
+			break
+		}
+		fallthrough
 	default:
+		if d := asDeque(t, p); d != nil {
+			items, err = dequeItems(t, p)
+			break
+		}
 		err = object.Raise(object.TypeError, "Population must be a sequence or set.  For dicts, use list(d).")
 	}
 	if err != nil {
@@ -187,6 +254,14 @@ func sampleRange(t *object.Thread, r *mt19937.Rand, of *object.Range, count obje
 }
 
 func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Value) ([]int, error) {
+	switch p := ops.Payload(count); {
+	case p.IsFloat() && p.AsFloat() >= 0 && p.AsFloat() <= float64(n):
+		return nil, object.Raise(object.TypeError, "can't multiply sequence by non-int of type 'float'")
+	case p.IsFloat():
+		return nil, object.Raise(object.ValueError, "Sample larger than population or is negative")
+	case !p.IsIntLike() && count.Kind() != object.KindInstance:
+		return nil, object.Raise(object.TypeError, "'<=' not supported between instances of 'int' and '%s'", t.TypeOf(count).Name)
+	}
 	k, err := ops.Index(t, count)
 	if err != nil {
 		return nil, err
@@ -203,22 +278,13 @@ func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Valu
 }
 
 // choices is random.choices(population, weights=None, *, cum_weights=None, k=1).
-func choices(t *object.Thread, r *mt19937.Rand, a object.Args) (object.Value, error) {
-	values, err := parameters("choices", a, 1, "population", "weights", "cum_weights", "k")
+func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
+	population := args[0]
+	n, err := ops.Len(t, population)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if len(a.Positional()) > 2 {
-		return object.Value{}, object.Raise(object.TypeError,
-			"choices() takes from 2 to 3 positional arguments but %d were given", len(a.Positional())+1)
-	}
-	k := int64(1)
-	if !values[3].IsNil() {
-		if k, err = ops.Index(t, values[3]); err != nil {
-			return object.Value{}, err
-		}
-	}
-	items, err := ops.NewItems(t, values[0])
+	k, err := ops.Index(t, given(args[3], object.Int(1)))
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -226,22 +292,32 @@ func choices(t *object.Thread, r *mt19937.Rand, a object.Args) (object.Value, er
 	if err := t.Charge(2 * k); err != nil {
 		return object.Value{}, err
 	}
-	cumulative, err := cumulativeWeights(t, values[1], values[2], len(items))
+	cumulative, err := cumulativeWeights(t, args[1], args[2], n)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if len(items) == 0 && k > 0 {
-		return object.Value{}, object.Raise(object.IndexError, "list index out of range")
+	if k := population.Kind(); k == object.KindInstance || k == object.KindDict {
+		if err := t.Reenter(); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if n == 0 && k > 0 {
+		if cumulative != nil {
+			return object.Value{}, object.Raise(object.IndexError, "list index out of range")
+		}
+		return ops.GetItem(t, population, object.Int(0))
 	}
 	var indices []int
 	if cumulative == nil {
-		indices = r.ChoiceIndices(len(items), int(k))
+		indices = r.ChoiceIndices(n, int(k))
 	} else {
 		indices = r.WeightedIndices(cumulative, int(k))
 	}
 	out := make([]object.Value, len(indices))
-	for i, n := range indices {
-		out[i] = items[n]
+	for i, at := range indices {
+		if out[i], err = ops.GetItem(t, population, object.Int(int64(at))); err != nil {
+			return object.Value{}, err
+		}
 	}
 	return object.NewList(out).Value(), nil
 }

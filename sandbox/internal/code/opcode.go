@@ -83,6 +83,7 @@ const (
 	CallMethod   // as Call, of what LoadMethod left in R[A] and R[A+1]; arguments from R[A+2]
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
+	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]
 	MakeFunction // R[A] = function of Codes[B]; defaults from R[C], as Aux says
 	Return       // return V[A]
 	Yield        // R[A] = yield V[B]
@@ -152,6 +153,25 @@ const (
 	OpIs
 	OpIsNot
 	OpExcMatch
+)
+
+// The hidden functions, which no name leads to: rewritten source calls them for what
+// Python 3.4 has no syntax for.
+const (
+	HiddenFormat      = iota // format(x) or format(x, spec), as a field of an f-string
+	HiddenFormatStr          // as HiddenFormat, of str(x)
+	HiddenFormatRepr         // as HiddenFormat, of repr(x)
+	HiddenFormatASCII        // as HiddenFormat, of ascii(x)
+	HiddenJoin               // the concatenation of strings
+	HiddenList               // a list of the items of iterables
+	HiddenTuple              // a tuple of the items of iterables
+	HiddenSet                // a set of the items of iterables
+	HiddenDict               // a dict of the items of mappings
+	HiddenMap                // a dict of keys and values, which alternate
+	HiddenArgs               // as HiddenTuple, for the positional arguments of a call
+	HiddenKwargs             // as HiddenDict, for the keyword arguments of a call
+	HiddenSame               // the argument itself
+	HiddenCount
 )
 
 // The parts of CallEx's operand C.

@@ -46,6 +46,10 @@ var unaryOps = map[vm.OpCode]int32{
 // decode decodes one bytecode in the current state.
 func (d *decoder) decode(r *raw) {
 	d.pending++
+	if d.assigns() {
+		d.assign(r)
+		return
+	}
 	if d.decodeStack(r) || d.decodeName(r) || d.decodeJump(r) || d.decodeBlock(r) ||
 		d.decodeCall(r) || d.decodeBuild(r) {
 		return

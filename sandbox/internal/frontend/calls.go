@@ -14,7 +14,9 @@ import (
 func (d *decoder) decodeCall(r *raw) bool {
 	switch r.op {
 	case vm.CALL_FUNCTION:
-		d.call(r, 0)
+		if !d.callHidden(r) {
+			d.call(r, 0)
+		}
 	case vm.CALL_FUNCTION_VAR:
 		d.call(r, code.CallStar)
 	case vm.CALL_FUNCTION_KW:
@@ -86,9 +88,9 @@ func (d *decoder) settleCall(i int, in *code.Instr) int32 {
 // of their names, the closure, the code and the qualified name.
 func (d *decoder) makeFunction(r *raw, closure bool) {
 	qualname := d.pop()
-	inner := d.out.Codes[d.pop().loc]
-	index := indexOf(d.out.Codes, inner)
-	inner.Qualname = d.constantOf(qualname).Str().S
+	index := d.pop().loc
+	inner := d.out.Codes[index]
+	inner.Qualname = unmangleQualname(d.class, d.constantOf(qualname).Str().S)
 	if closure {
 		d.pop() // the tuple; FreeFrom has what is in it
 	}
@@ -112,15 +114,6 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 		Op: code.MakeFunction, B: int32(index), C: int32(reg),
 		Aux: int32(defaults | kwDefaults<<8),
 	})
-}
-
-func indexOf(codes []*code.Code, c *code.Code) int {
-	for i := range codes {
-		if codes[i] == c {
-			return i
-		}
-	}
-	return -1
 }
 
 // countDecorators counts the calls of decorators that follow the making of a
@@ -248,5 +241,21 @@ func (d *decoder) loadConst(i int) {
 		d.out.Codes = append(d.out.Codes, d.unit.decodeInner(d, inner))
 		return
 	}
-	d.push(isConst, int(d.constant(d.unit.constValue(c))))
+	v := d.unit.constValue(c)
+	if d.isClassName() {
+		v = d.unit.intern(unmangle(d.class, v.Str().S)).Value()
+	}
+	d.push(isConst, int(d.constant(v)))
+}
+
+// isClassName tells whether the constant being loaded is the name of a class: what
+// follows its body in the call of the function that makes classes.
+func (d *decoder) isClassName() bool {
+	n := len(d.stack)
+	if n < 2 || d.at == 0 || d.class == "" {
+		return false
+	}
+	made := d.raws[d.at-1].op
+	p := d.stack[n-2].producer
+	return (made == vm.MAKE_FUNCTION || made == vm.MAKE_CLOSURE) && p >= 0 && d.out.Instrs[p].Op == code.LoadBuildClass
 }

@@ -7,7 +7,6 @@ package frontend
 import (
 	"errors"
 	"fmt"
-	"math/big"
 	"path"
 	"slices"
 	"strings"
@@ -88,15 +87,19 @@ func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	top, err := compileSource(source, f.Path)
+	top, err := compileSource(source.Text, f.Path)
 	if err != nil {
+		if e := (*SyntaxError)(nil); errors.As(err, &e) {
+			e.Line = source.Line(e.Line)
+		}
 		return nil, err
 	}
 	u := &unitDecoder{
 		programDecoder: p,
 		unit: &code.Unit{
-			Module: f.module(), File: f.Path, Source: strings.Split(source, "\n"),
+			Module: f.module(), File: f.Path, Source: strings.Split(source.original, "\n"),
 		},
+		source:  source,
 		globals: map[*object.Str]int32{},
 	}
 	return u.unit, u.decodeTop(top)
@@ -135,5 +138,3 @@ func syntaxError(err error, file string) error {
 	e.Msg = exc.Base.Name + ": " + e.Msg
 	return e
 }
-
-func bigOf(b *py.BigInt) *big.Int { return new(big.Int).Set((*big.Int)(b)) }

@@ -28,7 +28,7 @@ type decoder struct {
 	unit  *unitDecoder
 	in    *py.Code
 	out   *code.Code
-	class string // the class around the code, for private names
+	class string // the class around the code, as the source has its name
 
 	raws []raw
 	at   int // index of the bytecode being decoded
@@ -40,6 +40,8 @@ type decoder struct {
 	ends map[int]int
 	// deleted are the locals that some DELETE_FAST unbinds.
 	deleted map[int]bool
+	// constants are the indices of the constants.
+	constants map[object.Value]int32
 	// known are the states at the bytecodes to which something jumps.
 	known map[int]*state
 	// fixups are the jumps whose target has no instruction yet.
@@ -251,6 +253,7 @@ func (d *decoder) scanBytecode() {
 	index := map[int]int{}
 	d.ends = map[int]int{}
 	d.deleted = map[int]bool{}
+	lines := d.lineTable()
 	extended := 0
 	begin := -1
 	for i := 0; i < len(text); {
@@ -271,7 +274,7 @@ func (d *decoder) scanBytecode() {
 		}
 		extended = 0
 		index[begin] = len(d.raws)
-		r := raw{op: op, arg: arg, offset: begin, line: d.in.Addr2Line(int32(i)), target: -1}
+		r := raw{op: op, arg: arg, offset: begin, line: lines.at(i), target: -1}
 		switch op {
 		case vm.JUMP_FORWARD, vm.FOR_ITER, vm.SETUP_LOOP, vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
 			r.target = next + arg
@@ -301,22 +304,21 @@ func (d *decoder) scanBytecode() {
 	}
 }
 
-// name returns the name with index i, with a private name spelled out.
-func (d *decoder) name(i int) *object.Str {
-	return d.unit.intern(mangle(d.class, d.in.Names[i]))
-}
+// name returns the name with index i.
+func (d *decoder) name(i int) *object.Str { return d.unit.intern(d.in.Names[i]) }
 
 // constName returns the index of the constant that is the name with index i.
 func (d *decoder) constName(i int) int32 {
 	return d.constant(d.name(i).Value())
 }
 
+// constant returns the index of a constant.
 func (d *decoder) constant(v object.Value) int32 {
-	for i, c := range d.out.Consts {
-		if c == v {
-			return int32(i)
-		}
+	i, ok := d.constants[v]
+	if !ok {
+		i = int32(len(d.out.Consts))
+		d.out.Consts = append(d.out.Consts, v)
+		d.constants[v] = i
 	}
-	d.out.Consts = append(d.out.Consts, v)
-	return int32(len(d.out.Consts) - 1)
+	return i
 }

@@ -93,26 +93,6 @@ func TestSyntaxErrors(t *testing.T) {
 	}
 }
 
-func TestPrepareKeepsLines(t *testing.T) {
-	for name, test := range map[string]struct{ text, want string }{
-		"plain":             {"a = 1\n", "a = 1\n"},
-		"no final line end": {"a = 1", "a = 1\n"},
-		"CRLF":              {"a = 1\r\nb = 2\r\n", "a = 1\nb = 2\n"},
-		"byte order mark":   {"\ufeffa = 1\n", "a = 1\n"},
-		"inert import":      {"from inert.stubs import *\na = 1\n", "pass\na = 1\n"},
-		"indented":          {"if a:\n    import inert.stubs\n", "if a:\n    pass\n"},
-		"over lines":        {"from inert.stubs import (\n  a,\n  b)\nc = 1\n", "pass\n\n\nc = 1\n"},
-		"in a string":       {"'''\nfrom inert.stubs import *\n'''\n", "'''\nfrom inert.stubs import *\n'''\n"},
-		"another module":    {"from inert import *\n", "from inert import *\n"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			got, err := prepare(File{Path: "test.py", Text: []byte(test.text)}, Options{InertModules: []string{"inert.stubs"}})
-			require.NoError(t, err)
-			assert.Equal(t, test.want, got)
-		})
-	}
-}
-
 func FuzzCompile(f *testing.F) {
 	for _, seed := range []string{
 		"a = 1\n", "def f(a, b=2, *c, d=3, **e):\n    return a\n",

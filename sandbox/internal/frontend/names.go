@@ -1,7 +1,6 @@
 package frontend
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/go-python/gpython/vm"
@@ -17,12 +16,7 @@ func (d *decoder) decodeName(r *raw) bool {
 	case vm.LOAD_NAME, vm.LOAD_GLOBAL:
 		d.loadGlobal(r)
 	case vm.STORE_NAME, vm.STORE_GLOBAL:
-		value := d.popOperand()
-		if r.op == vm.STORE_NAME && d.out.IsClass {
-			d.emit(code.Instr{Op: code.StoreName, A: value, B: d.constName(r.arg)})
-			return true
-		}
-		d.emit(code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))})
+		d.storeName(r)
 	case vm.DELETE_NAME, vm.DELETE_GLOBAL:
 		if r.op == vm.DELETE_NAME && d.out.IsClass {
 			d.emit(code.Instr{Op: code.DeleteName, B: d.constName(r.arg)})
@@ -45,29 +39,8 @@ func (d *decoder) decodeName(r *raw) bool {
 }
 
 func (d *decoder) loadGlobal(r *raw) {
-	if first, rest, dotted := strings.Cut(d.in.Names[r.arg], "."); dotted {
-		d.loadDotted(r, first, rest)
-		return
-	}
-	d.loadGlobalName(r, d.name(r.arg))
-}
-
-// loadDotted decodes the load of a dotted name: the front end's parser makes one
-// name of a decorator such as @x.setter, and takes that for a global.
-func (d *decoder) loadDotted(r *raw, first, rest string) {
-	name := mangle(d.class, first)
-	if i := slices.Index(d.in.Varnames, name); i >= 0 {
-		d.loadFast(i)
-	} else if i := slices.Index(append(slices.Clone(d.in.Cellvars), d.in.Freevars...), name); i >= 0 {
-		d.pushResult(code.Instr{Op: code.LoadCell, B: int32(d.out.FirstCell() + i)})
-	} else {
+	if name := d.in.Names[r.arg]; !d.loadHidden(name) {
 		d.loadGlobalName(r, d.unit.intern(name))
-	}
-	for _, attr := range strings.Split(rest, ".") {
-		object := d.popOperand()
-		d.pushResult(code.Instr{
-			Op: code.LoadAttr, B: object, C: d.constant(d.unit.intern(mangle(d.class, attr)).Value()),
-		})
 	}
 }
 
@@ -91,16 +64,31 @@ func (d *decoder) cellName(i int) string {
 	return d.in.Freevars[i-len(d.in.Cellvars)]
 }
 
-// mangle spells out a private name, __x in class C as _C__x: the front end's
-// compiler leaves that out.
-func mangle(class, name string) string {
-	if class == "" || !strings.HasPrefix(name, "__") || strings.HasSuffix(name, "__") ||
-		strings.Contains(name, ".") {
-		return name
+// storeName decodes STORE_NAME and STORE_GLOBAL.
+func (d *decoder) storeName(r *raw) {
+	value := d.popOperand()
+	if r.op == vm.STORE_NAME && d.out.IsClass {
+		d.emit(code.Instr{Op: code.StoreName, A: value, B: d.constName(r.arg)})
+		return
 	}
+	d.emit(code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))})
+}
+
+// unmangle returns what the source has for the name of a function or class in the
+// class: a private name, which package syntax has spelled out for the variable.
+func unmangle(class, name string) string {
 	class = strings.TrimLeft(class, "_")
-	if class == "" {
-		return name
+	if rest, ok := strings.CutPrefix(name, "_"+class+"__"); ok && class != "" && !strings.HasSuffix(rest, "__") {
+		return "__" + rest
 	}
-	return "_" + class + name
+	return name
+}
+
+// unmangleQualname is unmangle for each part of a qualified name.
+func unmangleQualname(class, name string) string {
+	parts := strings.Split(name, ".")
+	for i := range parts {
+		parts[i] = unmangle(class, parts[i])
+	}
+	return strings.Join(parts, ".")
 }

@@ -2,12 +2,14 @@ package frontend
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 
 	"github.com/go-python/gpython/py"
 	"github.com/go-python/gpython/vm"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend/lower"
 	"bhack/sandbox/internal/object"
 )
 
@@ -22,6 +24,7 @@ type programDecoder struct {
 type unitDecoder struct {
 	*programDecoder
 	unit    *code.Unit
+	source  *prepared
 	globals map[*object.Str]int32
 	// line is the source line being decoded.
 	line int
@@ -64,8 +67,6 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 		case nil:
 		case decodeError:
 			err = &SyntaxError{File: u.unit.File, Line: r.line, Msg: "cannot decode bytecode: " + r.msg}
-		case unsupported:
-			err = &SyntaxError{File: u.unit.File, Line: u.line, Msg: r.what + " are not supported"}
 		default:
 			panic(r)
 		}
@@ -79,7 +80,7 @@ func (u *unitDecoder) decodeInner(outer *decoder, in *py.Code) *code.Code {
 	class := outer.class
 	isClass := outer.at > 0 && outer.isClassBody(in)
 	if isClass {
-		class = in.Name
+		class = unmangle(class, in.Name)
 	}
 	inner := u.decode(in, class, isClass)
 	for _, name := range in.Freevars {
@@ -112,7 +113,7 @@ func (d *decoder) cellIndex(name string) int {
 
 func (u *unitDecoder) decode(in *py.Code, class string, isClass bool) *code.Code {
 	out := &code.Code{
-		Name: in.Name, Qualname: in.Name, File: u.unit.File, Unit: u.unit,
+		Name: unmangle(class, in.Name), Qualname: unmangle(class, in.Name), File: u.unit.File, Unit: u.unit,
 		NumArgs: int(in.Argcount), NumKwOnly: int(in.Kwonlyargcount),
 		HasVarArgs: in.Flags&py.CO_VARARGS != 0, HasVarKw: in.Flags&py.CO_VARKEYWORDS != 0,
 		IsGenerator: in.Flags&py.CO_GENERATOR != 0, IsClass: isClass, Doc: object.None,
@@ -121,15 +122,17 @@ func (u *unitDecoder) decode(in *py.Code, class string, isClass bool) *code.Code
 	out.Cells = u.internAll(in.Cellvars)
 	out.Free = u.internAll(in.Freevars)
 	out.NumRegs = out.FirstTemp() + 2
-	d := &decoder{unit: u, in: in, out: out, class: class}
+	d := &decoder{unit: u, in: in, out: out, class: class, constants: map[object.Value]int32{}}
 	for _, name := range in.Cellvars {
 		out.CellArgs = append(out.CellArgs, slices.Index(in.Varnames[:d.numParams()], name))
 	}
 	out.Simple = len(in.Cellvars) == 0 && len(in.Freevars) == 0 && out.NumKwOnly == 0 &&
 		!out.HasVarArgs && !out.HasVarKw && !out.IsGenerator && !isClass
 	if !isClass && in.Name[0] != '<' && len(in.Consts) > 0 {
-		if doc, ok := in.Consts[0].(py.String); ok {
-			out.Doc = object.NewSharedStr(string(doc)).Value()
+		if name, ok := in.Consts[0].(py.String); ok {
+			if i, ok := lower.Literal(string(name)); ok {
+				out.Doc = u.literal(i)
+			}
 		}
 	}
 	d.run()
@@ -144,18 +147,27 @@ func (u *unitDecoder) internAll(names []string) []*object.Str {
 	return strs
 }
 
-// unsupported is the panic for a constant of a type that the sandbox lacks.
-type unsupported struct{ what string }
+// literal returns the value of a literal of the file.
+func (u *unitDecoder) literal(i int) object.Value {
+	switch v := u.source.Literals[i].(type) {
+	case int64:
+		return object.Int(v)
+	case *big.Int:
+		return object.FromBig(v)
+	case float64:
+		return object.Float(v)
+	case string:
+		return u.intern(v).Value()
+	default:
+		panic(fmt.Sprintf("frontend: literal of type %T", v))
+	}
+}
 
-// constValue converts a constant of the front end.
+// constValue converts a constant of the front end. Literals are none: they are names.
 func (u *unitDecoder) constValue(c py.Object) object.Value {
 	switch c := c.(type) {
 	case py.Int:
 		return object.Int(int64(c))
-	case *py.BigInt:
-		return object.FromBig(bigOf(c))
-	case py.Float:
-		return object.Float(float64(c))
 	case py.String:
 		return u.intern(string(c)).Value()
 	case py.Bool:
@@ -170,10 +182,6 @@ func (u *unitDecoder) constValue(c py.Object) object.Value {
 			items[i] = u.constValue(item)
 		}
 		return object.NewTuple(items)
-	case py.Bytes:
-		panic(unsupported{"bytes"})
-	case py.Complex:
-		panic(unsupported{"complex numbers"})
 	}
-	panic(unsupported{fmt.Sprintf("constants of type %s", c.Type().Name)})
+	panic(decodeError{u.line, fmt.Sprintf("constant of type %s", c.Type().Name)})
 }

@@ -47,6 +47,23 @@ func NewBuiltin(name string, fn Func) *Builtin {
 // Value returns b as a value.
 func (b *Builtin) Value() Value { return of(unsafe.Pointer(b)) }
 
+// IsSlot tells whether b is a special method that stands for an operation of the
+// type, and not one that has to be called by name.
+func (b *Builtin) IsSlot() bool {
+	if b.Type == nil || len(b.Name) < 5 || b.Name[:2] != "__" {
+		return false
+	}
+	switch b.Name {
+	case "__format__", "__reversed__", "__round__", "__trunc__", "__floor__", "__ceil__", "__sizeof__", "__dir__",
+		"__getnewargs__", "__reduce__", "__reduce_ex__", "__missing__", "__copy__", "__deepcopy__", "__length_hint__":
+		return false
+	case "__getitem__", "__contains__":
+		return b.Type.Repr != KindDict && (b.Name != "__getitem__" || b.Type.Repr != KindList) &&
+			(b.Name != "__contains__" || b.Type.Repr != KindSet && b.Type.Repr != KindFrozenSet)
+	}
+	return true
+}
+
 // Method is a function bound to its first argument.
 type Method struct {
 	Header

@@ -1,6 +1,10 @@
 package object
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+	"weak"
+)
 
 // Type is a Python class: one that is built in, which all robots share and nothing
 // may change, or one that a class statement made.
@@ -36,10 +40,16 @@ type Type struct {
 	Layout *Layout
 	// Meta is what the class has of a metaclass, nil for most.
 	Meta *Metaclass
-	// NoDict tells that instances have no attributes of their own. Classes that
-	// derive from the type do not inherit this.
+	// NoDict tells that instances have no attributes but those of Members. Classes
+	// that derive from the type do not inherit this.
 	NoDict bool
 
+	// subclasses are the classes of class statements that have this one among their
+	// bases; some may be gone.
+	subclasses []weak.Pointer[Type]
+	// Derived is the number of classes that have ever derived from this one, directly
+	// or not.
+	Derived int
 	// cache holds results of Thread.Lookup; nil for builtin types, which robots
 	// share, and until the first look-up.
 	cache *lookupCache
@@ -146,6 +156,38 @@ type builtinEntry struct {
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.classVersion++ }
 
+// Derive notes that t, a new class, derives from its bases. Builtin ones, which are
+// shared, do not know of it.
+func (t *Type) Derive() {
+	for _, class := range t.MRO[1:] {
+		if !class.Builtin {
+			class.Derived++
+		}
+	}
+	for _, base := range t.Bases {
+		if !base.Builtin {
+			base.addSubclass(t)
+		}
+	}
+}
+
+func (t *Type) addSubclass(class *Type) {
+	if len(t.subclasses) == cap(t.subclasses) {
+		t.subclasses = slices.DeleteFunc(t.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == nil })
+	}
+	t.subclasses = append(t.subclasses, weak.Make(class))
+}
+
+// EachSubclass calls visit for the classes that have t, which is not builtin, as a
+// base and are still in use.
+func (t *Type) EachSubclass(visit func(class *Type)) {
+	for _, p := range t.subclasses {
+		if class := p.Value(); class != nil {
+			visit(class)
+		}
+	}
+}
+
 // IsSubclass tells whether t is base or derives from it.
 func (t *Type) IsSubclass(base *Type) bool {
 	for _, class := range t.MRO {
@@ -211,8 +253,27 @@ type Exception struct {
 	Context Value
 	// SuppressContext is set by `raise ... from`.
 	SuppressContext bool
+	// Fields are the attributes of its own that a builtin class has and that have
+	// been set; nil while there are none.
+	Fields *Dict
 	// Trace is where the exception has passed, innermost frame first.
 	Trace []TraceEntry
+}
+
+// Field returns a field that has been set, or the zero Value.
+func (e *Exception) Field(name *Str) Value {
+	if e.Fields == nil {
+		return Value{}
+	}
+	return e.Fields.GetStr(name)
+}
+
+// SetField sets a field.
+func (e *Exception) SetField(name *Str, v Value) {
+	if e.Fields == nil {
+		e.Fields = NewDict()
+	}
+	e.Fields.SetStr(name, v)
 }
 
 // TraceEntry is one line of a traceback.
@@ -230,6 +291,18 @@ type Property struct {
 // NewProperty returns a property.
 func NewProperty(get, set, del, doc Value) Value {
 	return of(unsafe.Pointer(&Property{Header{KindProperty}, get, set, del, doc}))
+}
+
+// Member is the descriptor of an attribute that __slots__ names.
+type Member struct {
+	Header
+	Name  *Str
+	Class *Type
+}
+
+// NewMember returns the descriptor of a slot of a class.
+func NewMember(name *Str, class *Type) Value {
+	return of(unsafe.Pointer(&Member{Header{KindMember}, name, class}))
 }
 
 // Wrapped is a staticmethod or classmethod object.

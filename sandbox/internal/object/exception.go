@@ -31,6 +31,18 @@ var (
 	OSError             = newExceptionType("OSError", ExceptionType)
 	FileNotFoundError   = newExceptionType("FileNotFoundError", OSError)
 	PermissionError     = newExceptionType("PermissionError", OSError)
+	FileExistsError     = newExceptionType("FileExistsError", OSError)
+	IsADirectoryError   = newExceptionType("IsADirectoryError", OSError)
+	NotADirectoryError  = newExceptionType("NotADirectoryError", OSError)
+	BlockingIOError     = newExceptionType("BlockingIOError", OSError)
+	ChildProcessError   = newExceptionType("ChildProcessError", OSError)
+	InterruptedError    = newExceptionType("InterruptedError", OSError)
+	ProcessLookupError  = newExceptionType("ProcessLookupError", OSError)
+	ConnectionError     = newExceptionType("ConnectionError", OSError)
+	BrokenPipeError     = newExceptionType("BrokenPipeError", ConnectionError)
+	ConnectionAborted   = newExceptionType("ConnectionAbortedError", ConnectionError)
+	ConnectionRefused   = newExceptionType("ConnectionRefusedError", ConnectionError)
+	ConnectionReset     = newExceptionType("ConnectionResetError", ConnectionError)
 	TimeoutError        = newExceptionType("TimeoutError", OSError)
 	ReferenceError      = newExceptionType("ReferenceError", ExceptionType)
 	RuntimeError        = newExceptionType("RuntimeError", ExceptionType)
@@ -50,6 +62,12 @@ var (
 	RuntimeWarning      = newExceptionType("RuntimeWarning", Warning)
 	SyntaxWarning       = newExceptionType("SyntaxWarning", Warning)
 	UserWarning         = newExceptionType("UserWarning", Warning)
+	PendingDeprecation  = newExceptionType("PendingDeprecationWarning", Warning)
+	FutureWarning       = newExceptionType("FutureWarning", Warning)
+	ImportWarning       = newExceptionType("ImportWarning", Warning)
+	UnicodeWarning      = newExceptionType("UnicodeWarning", Warning)
+	BytesWarning        = newExceptionType("BytesWarning", Warning)
+	ResourceWarning     = newExceptionType("ResourceWarning", Warning)
 )
 
 // ExceptionTypes lists the exception classes above.
@@ -60,11 +78,15 @@ func ExceptionTypes() []*Type {
 		OverflowError, ZeroDivisionError, AssertionError, AttributeError, BufferError,
 		EOFError, ImportError, ModuleNotFoundError, LookupError, IndexError, KeyError,
 		MemoryError, NameError, UnboundLocalError, OSError, FileNotFoundError,
-		PermissionError, TimeoutError, ReferenceError, RuntimeError,
+		PermissionError, FileExistsError, IsADirectoryError, NotADirectoryError,
+		BlockingIOError, ChildProcessError, InterruptedError, ProcessLookupError,
+		ConnectionError, BrokenPipeError, ConnectionAborted, ConnectionRefused,
+		ConnectionReset, TimeoutError, ReferenceError, RuntimeError,
 		NotImplementedError, RecursionError, SyntaxError, IndentationError, TabError,
 		SystemError, TypeError, ValueError, UnicodeError, UnicodeDecodeError,
 		UnicodeEncodeError, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
-		UserWarning,
+		UserWarning, PendingDeprecation, FutureWarning, ImportWarning, UnicodeWarning,
+		BytesWarning, ResourceWarning,
 	}
 }
 

@@ -60,8 +60,8 @@ type Machine interface {
 	// stands, and the function's first argument: what super() needs.
 	Enclosing() (class, self Value, err error)
 	// SetFunctionAttr sets an attribute of a function, or with the zero Value
-	// removes it; false means that there is none.
-	SetFunctionAttr(fn Value, name *Str, v Value) bool
+	// removes it.
+	SetFunctionAttr(fn Value, name *Str, v Value) error
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
@@ -149,12 +149,19 @@ func (t *Thread) Leave() { t.Depth-- }
 type Runtime struct {
 	// Types are the builtin types, by kind of value.
 	Types [KindCount]*Type
+	// SlotWrapper, MethodWrapper and MethodDescriptor are the types of special
+	// methods, bound special methods and other methods of builtin types.
+	SlotWrapper, MethodWrapper, MethodDescriptor *Type
+	// ClassDict returns the __dict__ of a class.
+	ClassDict func(class *Type) Value
 	// Modules are the modules that import finds besides the player's own.
 	Modules map[string]ModuleFunc
 	// NoModules are the names of modules of CPython's that a sandbox cannot have.
 	NoModules map[string]bool
 	// FormatPercent does text % args.
 	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)
+	// Hidden calls a hidden function, by its number in package code.
+	Hidden func(t *Thread, function int, args []Value) (Value, error)
 	// Builtins are the builtin functions, types and constants by name.
 	Builtins *Dict
 }
@@ -165,6 +172,12 @@ type ModuleFunc func(t *Thread) *Module
 // TypeOf returns the type of v.
 func (t *Thread) TypeOf(v Value) *Type {
 	switch v.Kind() {
+	case KindMethod:
+		if fn := v.Method().Func; fn.Kind() == KindBuiltin {
+			return t.Runtime.builtinTypeOf(fn.Builtin(), true)
+		}
+	case KindBuiltin:
+		return t.Runtime.builtinTypeOf(v.Builtin(), false)
 	case KindInstance:
 		return v.Instance().Class
 	case KindIterator:
@@ -179,6 +192,21 @@ func (t *Thread) TypeOf(v Value) *Type {
 		}
 	}
 	return t.Runtime.Types[v.Kind()]
+}
+
+// builtinTypeOf returns the type of a builtin function, or of a method that is bound
+// or not.
+func (r *Runtime) builtinTypeOf(b *Builtin, bound bool) *Type {
+	switch {
+	case b.Type == nil:
+	case b.IsSlot() && bound:
+		return r.MethodWrapper
+	case b.IsSlot():
+		return r.SlotWrapper
+	case !bound:
+		return r.MethodDescriptor
+	}
+	return r.Types[KindBuiltin]
 }
 
 var viewTypes = [...]*Type{

@@ -54,6 +54,7 @@ const (
 	KindClassMethod
 	KindSuper
 	KindHost
+	KindMember
 	kindCount
 )
 
@@ -222,6 +223,9 @@ func (v Value) Property() *Property { return (*Property)(v.ref) }
 
 // Wrapped returns the object of a value of KindStaticMethod or KindClassMethod.
 func (v Value) Wrapped() *Wrapped { return (*Wrapped)(v.ref) }
+
+// Member returns the object of a value of KindMember.
+func (v Value) Member() *Member { return (*Member)(v.ref) }
 
 // Super returns the object of a value of KindSuper.
 func (v Value) Super() *Super { return (*Super)(v.ref) }

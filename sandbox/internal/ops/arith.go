@@ -9,39 +9,6 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// binaryNames are the special methods of the binary operators and their signs, by
-// operator.
-var binaryNames = [...]struct {
-	method, reflected, inplace *object.Str
-	sign                       string
-}{
-	code.OpAdd:      binaryName("add", "+"),
-	code.OpSub:      binaryName("sub", "-"),
-	code.OpMul:      binaryName("mul", "*"),
-	code.OpFloorDiv: binaryName("floordiv", "//"),
-	code.OpMod:      binaryName("mod", "%"),
-	code.OpTrueDiv:  binaryName("truediv", "/"),
-	code.OpPow:      binaryName("pow", "** or pow()"),
-	code.OpLShift:   binaryName("lshift", "<<"),
-	code.OpRShift:   binaryName("rshift", ">>"),
-	code.OpAnd:      binaryName("and", "&"),
-	code.OpOr:       binaryName("or", "|"),
-	code.OpXor:      binaryName("xor", "^"),
-}
-
-func binaryName(name, sign string) struct {
-	method, reflected, inplace *object.Str
-	sign                       string
-} {
-	return struct {
-		method, reflected, inplace *object.Str
-		sign                       string
-	}{
-		object.NewSharedStr("__" + name + "__"), object.NewSharedStr("__r" + name + "__"),
-		object.NewSharedStr("__i" + name + "__"), sign,
-	}
-}
-
 // Binary returns the result of a binary operator.
 func Binary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
 	v, done, err := binary(t, op, a, b)
@@ -84,7 +51,7 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	}
 	sign := binaryNames[op].sign + "="
 	if op == code.OpPow {
-		sign = "**="
+		sign = binaryNames[op].sign
 	}
 	if op == code.OpAdd && (a.Kind() == object.KindStr || a.Kind() == object.KindTuple) {
 		sign = "+"
@@ -141,7 +108,7 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		return v, true, err
 	}
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
-		v, done, err = binaryInstances(t, op, a, b)
+		v, done, err = binaryInstances(t, &binaryNames[op], a, b)
 		if done || err != nil {
 			return v, done, err
 		}
@@ -168,44 +135,6 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		}
 	}
 	return v, false, nil
-}
-
-// binaryInstances tries the special methods of two values of which one is an
-// instance of a user's class: the reflected one first when b's type derives from
-// a's.
-func binaryInstances(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
-	if !t.Enter() {
-		return v, true, recursionError("")
-	}
-	defer t.Leave()
-	n := binaryNames[op]
-	ta, tb := t.TypeOf(a), t.TypeOf(b)
-	tried := false
-	if ta != tb && tb.IsSubclass(ta) {
-		tried = true
-		if v, done, err = tryBinary(t, n.reflected, b, a); done || err != nil {
-			return v, done, err
-		}
-	}
-	if v, done, err = tryBinary(t, n.method, a, b); done || err != nil {
-		return v, done, err
-	}
-	if tried || ta == tb {
-		return v, false, nil
-	}
-	return tryBinary(t, n.reflected, b, a)
-}
-
-func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {
-	if a.Kind() != object.KindInstance {
-		return v, false, nil
-	}
-	fn := specialMethod(a, name)
-	if fn.IsNil() {
-		return v, false, nil
-	}
-	v, err = callSpecial(t, fn, a, b)
-	return v, err == nil && !v.IsNotImplemented(), err
 }
 
 // numbers does an operator on two numbers.
@@ -372,10 +301,10 @@ func FloatDivMod(x, y float64) (div, mod float64) {
 }
 
 func floatPow(x, y float64) (object.Value, error) {
-	if x == 0 && y < 0 {
+	if x == 0 && y < 0 && !math.IsInf(y, 0) {
 		return object.Value{}, object.Raise(object.ZeroDivisionError, "0.0 cannot be raised to a negative power")
 	}
-	if x < 0 && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y != math.Floor(y) {
+	if x < 0 && y == y && !math.IsInf(x, 0) && !math.IsInf(y, 0) && y != math.Floor(y) {
 		return object.Value{}, object.Raise(object.ValueError, "complex numbers are not supported: negative number to a fractional power")
 	}
 	r := libm.Pow(x, y)
@@ -394,7 +323,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 	switch ka {
 	case object.KindStr:
 		x, y := a.Str(), b.Str()
-		if err := ChargeBytes(t, len(x.S)+len(y.S)); err != nil {
+		if err := ChargeText(t, len(x.S)+len(y.S)); err != nil {
 			return v, true, err
 		}
 		return x.Concat(y).Value(), true, nil
@@ -428,13 +357,14 @@ func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 			return v, true, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(b).Name)
 		}
 	}
-	n, err := Index(t, b)
+	i, err := IndexValue(t, b)
 	if err != nil {
-		if b.Kind() == object.KindBigInt {
-			err = object.Raise(object.OverflowError, "cannot fit 'int' into an index-sized integer")
-		}
 		return v, true, err
 	}
+	if i.Kind() == object.KindBigInt {
+		return v, true, tooBigIndex(t, b)
+	}
+	n := i.AsInt()
 	switch a.Kind() {
 	case object.KindStr:
 		v, err = repeatStr(t, a.Str(), n)

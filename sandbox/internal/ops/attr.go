@@ -13,12 +13,25 @@ func GetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, 
 
 func noAttribute(t *object.Thread, v object.Value, name *object.Str) error {
 	switch v.Kind() {
+	case object.KindMethod:
+		if fn := v.Method().Func; fn.Kind() == object.KindFunction {
+			return noAttribute(t, fn, name)
+		}
 	case object.KindType:
 		return object.Raise(object.AttributeError, "type object '%s' has no attribute '%s'", v.Type().Name, name.S)
 	case object.KindModule:
 		return object.Raise(object.AttributeError, "module '%s' has no attribute '%s'", v.Module().Name, name.S)
 	}
 	return object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", t.TypeOf(v).Name, name.S)
+}
+
+// FindAttr is GetAttr, but where that raises AttributeError it returns the zero Value.
+func FindAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	result, err := findAttr(t, v, name)
+	if isAttributeError(err) {
+		return object.Value{}, nil
+	}
+	return result, err
 }
 
 // findAttr returns v.name, or the zero Value when there is no such attribute.
@@ -46,8 +59,8 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindMethod:
 		return methodAttr(t, v, name)
 	case object.KindBuiltin:
-		if name.S == "__name__" || name.S == "__qualname__" {
-			return object.String(v.Builtin().Name), nil
+		if result := builtinFuncAttr(v.Builtin(), name); !result.IsNil() {
+			return result, nil
 		}
 	}
 	return builtinAttr(t, v, name)
@@ -71,11 +84,42 @@ func methodAttr(t *object.Thread, v object.Value, name *object.Str) (object.Valu
 	case "__self__":
 		return v.Method().Self, nil
 	case "__func__":
-		return v.Method().Func, nil
+		if v.Method().Func.Kind() != object.KindBuiltin {
+			return v.Method().Func, nil
+		}
+		return object.Value{}, nil
 	case "__class__":
 		return t.TypeOf(v).Value(), nil
 	}
+	if attr := t.TypeOf(v).Attrs.GetStr(name); !attr.IsNil() {
+		return bind(t, attr, v, t.TypeOf(v))
+	}
 	return findAttr(t, v.Method().Func, name)
+}
+
+// builtinFuncAttr returns an attribute that a builtin function or method has of its
+// own, or the zero Value.
+func builtinFuncAttr(b *object.Builtin, name *object.Str) object.Value {
+	switch name.S {
+	case "__name__":
+		return object.String(b.Name)
+	case "__qualname__":
+		if b.Type != nil {
+			return object.String(b.Type.Qualname + "." + b.Name)
+		}
+		return object.String(b.Name)
+	case "__objclass__":
+		if b.Type != nil {
+			return b.Type.Value()
+		}
+	case "__module__":
+		if b.Type == nil {
+			return object.String("builtins")
+		}
+	case "__doc__":
+		return object.None
+	}
+	return object.Value{}
 }
 
 // instanceAttr follows object.__getattribute__ and then __getattr__.
@@ -118,18 +162,20 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 		return bind(t, attr, v, inst.Class)
 	}
 	if inst.Exc != nil {
-		return exceptionAttr(inst.Exc, name), nil
+		return exceptionAttr(inst, name), nil
 	}
 	return object.Value{}, nil
 }
 
+// isDataDescriptor tells whether an attribute of a class hides those of the
+// instances.
 func isDataDescriptor(attr object.Value) bool {
 	switch attr.Kind() {
-	case object.KindProperty:
+	case object.KindProperty, object.KindMember:
 		return true
 	case object.KindInstance:
 		class := attr.Instance().Class
-		return !class.Lookup(nameSet).IsNil() || !class.Lookup(nameDelete).IsNil()
+		return !class.Lookup(nameGet).IsNil() && (!class.Lookup(nameSet).IsNil() || !class.Lookup(nameDelete).IsNil())
 	}
 	return false
 }
@@ -152,6 +198,8 @@ func bind(t *object.Thread, attr, self object.Value, class *object.Type) (object
 			return object.Value{}, object.Raise(object.AttributeError, "unreadable attribute")
 		}
 		return t.Call(attr.Property().Get, self)
+	case object.KindMember:
+		return GetMember(t, attr.Member(), self)
 	case object.KindInstance:
 		if fn := specialMethod(attr, nameGet); !fn.IsNil() {
 			return callSpecial(t, fn, attr, self, class.Value())
@@ -193,7 +241,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	case "__mro__":
 		return typeTuple(class.MRO), nil
 	case "__dict__":
-		return class.Attrs.Copy().Value(), nil
+		return t.Runtime.ClassDict(class), nil
 	case "__doc__":
 		if v := class.Attrs.GetStr(name); !v.IsNil() {
 			return v, nil
@@ -220,6 +268,9 @@ func typeTuple(types []*object.Type) object.Value {
 }
 
 func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
+	if name.S == "__class__" {
+		return t.Runtime.Types[object.KindSuper].Value(), nil
+	}
 	found := false
 	for _, class := range s.Start.MRO {
 		if !found {
@@ -234,9 +285,6 @@ func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Valu
 			return bindClass(t, attr, s.Start)
 		}
 		return bind(t, attr, s.Self, s.Start)
-	}
-	if name.S == "__class__" {
-		return t.Runtime.Types[object.KindSuper].Value(), nil
 	}
 	return object.Value{}, nil
 }
@@ -271,146 +319,4 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 // isNativeMethod tells whether an attribute of a class is a method written in Go.
 func isNativeMethod(attr object.Value) bool {
 	return attr.Kind() == object.KindBuiltin && attr.Builtin().Type != nil
-}
-
-// SetAttr does v.name = value.
-func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
-	switch v.Kind() {
-	case object.KindInstance:
-		if v.Instance().Class.Hooks&object.HookSetAttr != 0 {
-			_, err := callSpecial(t, specialMethod(v, nameSetAttr), v, name.Value(), value)
-			return err
-		}
-		return SetPlainAttr(t, v, name, value)
-	case object.KindType:
-		class := v.Type()
-		if class.Builtin {
-			return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.Name)
-		}
-		if _, ok, err := CallMeta(t, v, nameSetAttr, name.Value(), value); ok || err != nil {
-			return err
-		}
-		class.Attrs.SetStr(name, value)
-		classChanged(t, class)
-		return nil
-	case object.KindModule:
-		if m := v.Module(); !m.Builtin {
-			m.Set(name, value)
-			return nil
-		}
-		return object.Raise(object.AttributeError, "module '%s' is read only", v.Module().Name)
-	case object.KindFunction:
-		t.Machine.SetFunctionAttr(v, name, value)
-		return nil
-	}
-	if attr, err := builtinAttr(t, v, name); err == nil && !attr.IsNil() {
-		return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
-	}
-	return noAttribute(t, v, name)
-}
-
-// classChanged notes that an attribute of a class has changed. The hooks of classes
-// that derive from it stay as they were when these were made.
-func classChanged(t *object.Thread, class *object.Type) {
-	setHooks(class)
-	t.ClassChanged()
-}
-
-// SetPlainAttr is object.__setattr__ for an instance.
-func SetPlainAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
-	inst := v.Instance()
-	attr := t.Lookup(inst.Class, name)
-	if !attr.IsNil() {
-		switch attr.Kind() {
-		case object.KindProperty:
-			if attr.Property().Set.IsNone() {
-				return object.Raise(object.AttributeError, "can't set attribute")
-			}
-			_, err := t.Call(attr.Property().Set, v, value)
-			return err
-		case object.KindInstance:
-			if fn := specialMethod(attr, nameSet); !fn.IsNil() {
-				_, err := callSpecial(t, fn, attr, v, value)
-				return err
-			}
-		}
-	}
-	if inst.Exc != nil {
-		if done, err := setExceptionAttr(inst.Exc, name, value); done {
-			return err
-		}
-	}
-	if inst.Class.NoDict {
-		return noOwnAttribute(t, v, name, attr)
-	}
-	inst.SetAttr(name, value)
-	return nil
-}
-
-// noOwnAttribute is the error of setting an attribute of an instance that has none
-// of its own; attr is what its class has under the name.
-func noOwnAttribute(t *object.Thread, v object.Value, name *object.Str, attr object.Value) error {
-	if attr.IsNil() {
-		return noAttribute(t, v, name)
-	}
-	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
-}
-
-// DelAttr does del v.name.
-func DelAttr(t *object.Thread, v object.Value, name *object.Str) error {
-	switch v.Kind() {
-	case object.KindInstance:
-		if v.Instance().Class.Hooks&object.HookDelAttr != 0 {
-			_, err := callSpecial(t, specialMethod(v, nameDelAttr), v, name.Value())
-			return err
-		}
-		return DelPlainAttr(t, v, name)
-	case object.KindType:
-		class := v.Type()
-		if class.Builtin {
-			return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.Name)
-		}
-		if _, ok, err := CallMeta(t, v, nameDelAttr, name.Value()); ok || err != nil {
-			return err
-		}
-		if !class.Attrs.DeleteStr(name) {
-			return object.Raise(object.AttributeError, "%s", name.S)
-		}
-		classChanged(t, class)
-		return nil
-	case object.KindModule:
-		if m := v.Module(); !m.Builtin && !m.Get(name).IsNil() {
-			m.Set(name, object.Value{})
-			return nil
-		}
-	case object.KindFunction:
-		if t.Machine.SetFunctionAttr(v, name, object.Value{}) {
-			return nil
-		}
-	}
-	return noAttribute(t, v, name)
-}
-
-// DelPlainAttr is object.__delattr__ for an instance.
-func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
-	inst := v.Instance()
-	if attr := inst.Class.Lookup(name); !attr.IsNil() {
-		switch attr.Kind() {
-		case object.KindProperty:
-			if attr.Property().Del.IsNone() {
-				return object.Raise(object.AttributeError, "can't delete attribute")
-			}
-			_, err := t.Call(attr.Property().Del, v)
-			return err
-		case object.KindInstance:
-			if fn := specialMethod(attr, nameDelete); !fn.IsNil() {
-				_, err := callSpecial(t, fn, attr, v)
-				return err
-			}
-		}
-	}
-	if inst.Attrs == nil || !inst.Attrs.DeleteStr(name) {
-		return object.Raise(object.AttributeError, "%s", name.S)
-	}
-	return nil
 }

@@ -41,7 +41,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 			return names, values, nil
 		}
 		pos = next
-		if key.Kind() != object.KindStr {
+		if key = Payload(key); key.Kind() != object.KindStr {
 			return nil, nil, object.Raise(object.TypeError, "%s keywords must be strings", CalleeName(t, callee))
 		}
 		if seen[key.Str().S] {

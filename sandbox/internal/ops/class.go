@@ -1,13 +1,14 @@
 package ops
 
 import (
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/object"
 )
 
-// Bases checks the bases of a class statement.
-func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
+// Bases checks the bases of the class statement of a class with the name.
+func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
 	bases, err := resolveBases(t, bases)
 	if err != nil {
 		return nil, err
@@ -15,11 +16,14 @@ func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
 	types := make([]*object.Type, 0, len(bases))
 	for _, b := range bases {
 		if b.Kind() != object.KindType {
-			return nil, object.Raise(object.TypeError, "a base of a class must be a class")
+			return nil, notABase(t, b, name, bases)
 		}
 		base := b.Type()
 		if base.Final {
 			return nil, object.Raise(object.TypeError, "type '%s' is not an acceptable base type", base.Name)
+		}
+		if slices.Contains(types, base) {
+			return nil, object.Raise(object.TypeError, "duplicate base class %s", base.ShortName())
 		}
 		types = append(types, base)
 	}
@@ -29,85 +33,34 @@ func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
 	return types, nil
 }
 
-// NewClass makes the class of a class statement; it keeps attrs.
-func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
-	class := object.NewType(name, bases...)
-	class.Module, class.Attrs = "__main__", attrs
-	if v := attrs.GetStr(NameModule); !v.IsNil() && v.Kind() == object.KindStr {
-		class.Module = v.Str().S
-	}
-	if v := attrs.GetStr(NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
-		class.Qualname = v.Str().S
-		attrs.DeleteStr(NameQualname)
-	}
-	mro, err := linearize(class, bases)
+// notABase returns the error of a class statement with a base that is not a class:
+// CPython takes the type of the base for a metaclass and calls it.
+func notABase(t *object.Thread, base object.Value, name string, bases []object.Value) error {
+	_, err := t.Call(t.TypeOf(base).Value(), object.String(name), object.TupleOf(bases...), object.NewDict().Value())
 	if err != nil {
-		return nil, err
-	}
-	class.MRO = mro
-	for _, base := range bases {
-		if err := inheritNative(class, base); err != nil {
-			return nil, err
-		}
-		class.IsException = class.IsException || base.IsException
-		if base.Repr == object.KindInstance || base.Repr == class.Repr {
-			continue
-		}
-		if class.Repr != object.KindInstance {
-			return nil, object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")
-		}
-		class.Repr = base.Repr
-	}
-	setHooks(class)
-	if err := announce(t, class, attrs); err != nil {
-		return nil, err
-	}
-	if class.Meta != nil && class.Meta.Made != nil {
-		return class.Meta.Made(t, class)
-	}
-	return class, nil
-}
-
-// announce calls __set_name__ of the attributes and __init_subclass__ of the base.
-func announce(t *object.Thread, class *object.Type, attrs *object.Dict) error {
-	for pos := 0; ; {
-		k, v, _, next, ok := attrs.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
-		if v.Kind() != object.KindInstance {
-			continue
-		}
-		if fn := specialMethod(v, nameSetName); !fn.IsNil() {
-			if _, err := callSpecial(t, fn, v, class.Value(), k); err != nil {
-				return err
-			}
-		}
-	}
-	for _, base := range class.MRO[1:] {
-		fn := base.Attrs.GetStr(nameInitSubclass)
-		if fn.IsNil() || base.Builtin {
-			continue
-		}
-		if fn.Kind() == object.KindClassMethod {
-			fn = fn.Wrapped().Func
-		}
-		_, err := t.Call(fn, class.Value())
 		return err
 	}
-	return nil
+	return object.Raise(object.TypeError, "a base of a class must be a class")
 }
 
 // linearize computes the method resolution order: the C3 merge of those of the
 // bases (Barrett et al., "A Monotonic Superclass Linearization for Dylan").
-func linearize(class *object.Type, bases []*object.Type) ([]*object.Type, error) {
+func linearize(t *object.Thread, class *object.Type, bases []*object.Type) ([]*object.Type, error) {
+	mro := []*object.Type{class}
+	if len(bases) == 1 {
+		err := ChargeItems(t, len(bases[0].MRO))
+		return append(mro, bases[0].MRO...), err
+	}
 	var lists [][]*object.Type
+	total := len(bases)
 	for _, b := range bases {
 		lists = append(lists, b.MRO)
+		total += len(b.MRO)
 	}
 	lists = append(lists, bases)
-	mro := []*object.Type{class}
+	if err := ChargeItems(t, total*total); err != nil {
+		return nil, err
+	}
 	for {
 		lists = dropEmpty(lists)
 		if len(lists) == 0 {
@@ -165,18 +118,22 @@ func mroConflict(lists [][]*object.Type) error {
 		"Cannot create a consistent method resolution\norder (MRO) for bases %s", strings.Join(names, ", "))
 }
 
+// hook is a special method that has a bit in a class's Hooks.
+type hook struct {
+	name *object.Str
+	bit  object.Hooks
+}
+
+var hooks = [...]hook{
+	{nameGetAttr, object.HookGetAttr},
+	{nameGetAttribute, object.HookGetAttribute},
+	{nameSetAttr, object.HookSetAttr},
+	{nameDelAttr, object.HookDelAttr},
+	{NameNew, object.HookNew},
+}
+
 // setHooks notes which hooks a class has, its own and inherited ones.
 func setHooks(class *object.Type) {
-	hooks := []struct {
-		name *object.Str
-		bit  object.Hooks
-	}{
-		{nameGetAttr, object.HookGetAttr},
-		{nameGetAttribute, object.HookGetAttribute},
-		{nameSetAttr, object.HookSetAttr},
-		{nameDelAttr, object.HookDelAttr},
-		{NameNew, object.HookNew},
-	}
 	class.Hooks = 0
 	for _, h := range hooks {
 		for _, c := range class.MRO {
@@ -185,6 +142,33 @@ func setHooks(class *object.Type) {
 			}
 		}
 	}
+}
+
+// changeClass sets an attribute of a class, or with the zero Value removes it.
+func changeClass(t *object.Thread, class *object.Type, name *object.Str, v object.Value) error {
+	hook := slices.ContainsFunc(hooks[:], func(h hook) bool { return h.name.S == name.S })
+	if hook {
+		if err := t.Charge(int64(class.Derived)); err != nil {
+			return err
+		}
+	}
+	if !v.IsNil() {
+		class.Attrs.SetStr(name, v)
+	} else if !class.Attrs.DeleteStr(name) {
+		return object.Raise(object.AttributeError, "%s", name.S)
+	}
+	if hook {
+		hooksChanged(class)
+	}
+	t.ClassChanged()
+	return nil
+}
+
+// hooksChanged notes the hooks of a class anew, and those of the classes that derive
+// from it.
+func hooksChanged(class *object.Type) {
+	setHooks(class)
+	class.EachSubclass(hooksChanged)
 }
 
 // New makes an object of the class, without initialising it: what __new__ does.

@@ -100,9 +100,9 @@ func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (
 	if op != code.OpNe {
 		return v, false, nil
 	}
-	// Without __ne__, != is the inverse of ==.
+	// Without __ne__, != is the inverse of ==. Builtin types have a != of their own.
 	fn := specialMethod(a, nameEq)
-	if fn.IsNil() {
+	if fn.IsNil() || !a.Instance().Payload.IsNil() {
 		return v, false, nil
 	}
 	v, err = callSpecial(t, fn, a, b)
@@ -146,6 +146,13 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 		}
 		return rangesEqual(a.Range(), b.Range()) == (op == code.OpEq), true, nil
 	}
+	if ka == object.KindMethod && kb == object.KindMethod {
+		if op != code.OpEq && op != code.OpNe {
+			return false, false, nil
+		}
+		equal, err := methodsEqual(t, a.Method(), b.Method())
+		return equal == (op == code.OpEq), true, err
+	}
 	if ka == object.KindSlice && kb == object.KindSlice {
 		x, y := sliceItems(a.Slice()), sliceItems(b.Slice())
 		return compareItems(t, op, func() []object.Value { return x }, func() []object.Value { return y })
@@ -155,6 +162,18 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 		return result, true, err
 	}
 	return false, false, nil
+}
+
+// methodsEqual tells whether two methods are the same function of equal objects; for
+// methods of builtin types, of the same object.
+func methodsEqual(t *object.Thread, a, b *object.Method) (bool, error) {
+	if a.Func != b.Func {
+		return false, nil
+	}
+	if a.Func.Kind() == object.KindBuiltin {
+		return object.Is(a.Self, b.Self), nil
+	}
+	return Equal(t, a.Self, b.Self)
 }
 
 // sliceItems returns the parts of a slice, as which it is compared.
@@ -368,16 +387,17 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 		}
 	case object.KindInstance:
 		if fn := specialMethod(container, nameContains); !fn.IsNil() {
+			if fn.IsNone() {
+				return false, object.Raise(object.TypeError, "'%s' object is not a container", t.TypeOf(container).Name)
+			}
 			v, err := callSpecial(t, fn, container, item)
 			if err != nil {
 				return false, err
 			}
 			return Truth(t, v)
 		}
-		if specialMethod(container, nameIter).IsNil() {
-			if p := container.Instance().Payload; !p.IsNil() {
-				return Contains(t, p, item)
-			}
+		if p := container.Instance().Payload; !p.IsNil() {
+			return Contains(t, p, item)
 		}
 	case object.KindDictView:
 		return viewContains(t, container.DictView(), item)
@@ -417,8 +437,8 @@ func containsItem(t *object.Thread, items func() []object.Value, item object.Val
 func containsByIteration(t *object.Thread, container, item object.Value) (bool, error) {
 	it, err := Iter(t, container)
 	if err != nil {
-		if isTypeError(err) {
-			return false, object.Raise(object.TypeError, "argument of type '%s' is not iterable", t.TypeOf(container).Name)
+		if _, raised := err.(*object.Raised); raised {
+			err = object.Raise(object.TypeError, "argument of type '%s' is not iterable", t.TypeOf(container).Name)
 		}
 		return false, err
 	}

@@ -1,6 +1,10 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"strings"
+
+	"bhack/sandbox/internal/object"
+)
 
 // MakeException returns the exception that `raise v` raises: v itself, or a new
 // instance of the class v.
@@ -11,8 +15,7 @@ func MakeException(t *object.Thread, v object.Value) (*object.Instance, error) {
 			return nil, err
 		}
 		if made.Kind() != object.KindInstance || made.Instance().Exc == nil {
-			return nil, object.Raise(object.TypeError,
-				"calling %s should have returned an instance of BaseException, not %s", v.Type().Name, t.TypeOf(made).Name)
+			return nil, notAnException(t, v, made)
 		}
 		return made.Instance(), nil
 	}
@@ -22,12 +25,25 @@ func MakeException(t *object.Thread, v object.Value) (*object.Instance, error) {
 	return nil, object.Raise(object.TypeError, "exceptions must derive from BaseException")
 }
 
+// notAnException is the error of raising a class whose call has made something else.
+func notAnException(t *object.Thread, class, made object.Value) error {
+	want, err := Repr(t, class)
+	if err != nil {
+		return err
+	}
+	got, err := Repr(t, t.TypeOf(made).Value())
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.TypeError, "calling %s should have returned an instance of BaseException, not %s", want, got)
+}
+
 // ExceptionMatches tells whether an except clause for a class, or a tuple of
 // classes, catches the exception.
 func ExceptionMatches(t *object.Thread, exc, want object.Value) (bool, error) {
 	classes := []object.Value{want}
-	if want.Kind() == object.KindTuple {
-		classes = want.Tuple().Items
+	if p := Payload(want); p.Kind() == object.KindTuple {
+		classes = p.Tuple().Items
 	}
 	for _, c := range classes {
 		if c.Kind() != object.KindType || !c.Type().IsException {
@@ -44,7 +60,58 @@ func ExceptionMatches(t *object.Thread, exc, want object.Value) (bool, error) {
 	return false, nil
 }
 
-func exceptionAttr(exc *object.Exception, name *object.Str) object.Value {
+// exceptionFields are the attributes that builtin exception classes have besides
+// those of BaseException, with what they are before they have been set.
+var exceptionFields = map[string]struct {
+	class *object.Type
+	value func(args []object.Value) object.Value
+}{
+	"value":    {object.StopIteration, firstArg},
+	"code":     {object.SystemExit, exitCode},
+	"name":     {object.ImportError, noValue},
+	"path":     {object.ImportError, noValue},
+	"errno":    {object.OSError, noValue},
+	"strerror": {object.OSError, noValue},
+	"filename": {object.OSError, noValue},
+}
+
+func noValue([]object.Value) object.Value { return object.None }
+
+func firstArg(args []object.Value) object.Value {
+	if len(args) > 0 {
+		return args[0]
+	}
+	return object.None
+}
+
+func exitCode(args []object.Value) object.Value {
+	if len(args) > 1 {
+		return object.NewTuple(args)
+	}
+	return firstArg(args)
+}
+
+// exceptionField returns a field of an exception, or the zero Value when its class
+// has none of that name.
+func exceptionField(inst *object.Instance, name *object.Str) object.Value {
+	if v := inst.Exc.Field(name); !v.IsNil() {
+		return v
+	}
+	args := inst.Exc.Args.Tuple().Items
+	if name.S == "msg" && (inst.Class.IsSubclass(object.ImportError) || inst.Class.IsSubclass(object.SyntaxError)) {
+		if len(args) == 1 || inst.Class.IsSubclass(object.SyntaxError) {
+			return firstArg(args)
+		}
+		return object.None
+	}
+	if f, ok := exceptionFields[name.S]; ok && inst.Class.IsSubclass(f.class) {
+		return f.value(args)
+	}
+	return object.Value{}
+}
+
+func exceptionAttr(inst *object.Instance, name *object.Str) object.Value {
+	exc := inst.Exc
 	switch name.S {
 	case "args":
 		return exc.Args
@@ -56,26 +123,23 @@ func exceptionAttr(exc *object.Exception, name *object.Str) object.Value {
 		return object.Bool(exc.SuppressContext)
 	case "__traceback__":
 		return object.None
-	case "value": // of StopIteration
-		if items := exc.Args.Tuple().Items; len(items) > 0 {
-			return items[0]
-		}
-		return object.None
 	}
-	return object.Value{}
+	return exceptionField(inst, name)
 }
 
-func setExceptionAttr(exc *object.Exception, name *object.Str, v object.Value) (done bool, err error) {
+func setExceptionAttr(t *object.Thread, inst *object.Instance, name *object.Str, v object.Value) (done bool, err error) {
+	exc := inst.Exc
 	isException := v.IsNone() || v.Kind() == object.KindInstance && v.Instance().Exc != nil
 	switch name.S {
 	case "args":
-		if v.Kind() != object.KindTuple {
-			return true, object.Raise(object.TypeError, "args must be a tuple")
+		items, err := NewItems(t, v)
+		if err == nil {
+			exc.Args = object.NewTuple(items)
 		}
-		exc.Args = v
+		return true, err
 	case "__cause__", "__context__":
 		if !isException {
-			return true, object.Raise(object.TypeError, "exception %s must be None or derive from BaseException", name.S)
+			return true, object.Raise(object.TypeError, "exception %s must be None or derive from BaseException", strings.Trim(name.S, "_"))
 		}
 		if name.S == "__cause__" {
 			exc.Cause, exc.SuppressContext = v, true
@@ -86,7 +150,10 @@ func setExceptionAttr(exc *object.Exception, name *object.Str, v object.Value) (
 		exc.SuppressContext = v.IsTrue()
 	case "__traceback__":
 	default:
-		return false, nil
+		if exceptionField(inst, name).IsNil() {
+			return false, nil
+		}
+		exc.SetField(name, v)
 	}
 	return true, nil
 }

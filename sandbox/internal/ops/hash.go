@@ -17,8 +17,12 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 	case object.KindRange:
 		return hashRange(t, v.Range())
 	case object.KindMethod:
-		self, err := Hash(t, v.Method().Self)
-		return self ^ t.Identity(v.Method().Func), err
+		method := v.Method()
+		if method.Func.Kind() == object.KindBuiltin {
+			return t.Identity(method.Self) ^ t.Identity(method.Func), nil
+		}
+		self, err := Hash(t, method.Self)
+		return self ^ t.Identity(method.Func), err
 	case object.KindList, object.KindDict, object.KindSet, object.KindSlice, object.KindDictView:
 		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
 	}

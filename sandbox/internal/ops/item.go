@@ -112,25 +112,21 @@ func sequenceIndex(t *object.Thread, v, key object.Value) (int64, error) {
 	if key.IsInt() || key.IsBool() {
 		return key.AsInt(), nil
 	}
+	if !hasIndex(key) {
+		if v.Kind() == object.KindStr {
+			return 0, object.Raise(object.TypeError, "string indices must be integers")
+		}
+		return 0, object.Raise(object.TypeError, "%s indices must be integers or slices, not %s", t.TypeOf(v).Name, t.TypeOf(key).Name)
+	}
 	i, err := IndexValue(t, key)
 	if err != nil {
-		if isTypeError(err) {
-			name := t.TypeOf(v).Name
-			if v.Kind() == object.KindStr {
-				name = "string"
-			}
-			if v.Kind() == object.KindStr {
-				return 0, object.Raise(object.TypeError, "string indices must be integers")
-			}
-			return 0, object.Raise(object.TypeError, "%s indices must be integers or slices, not %s", name, t.TypeOf(key).Name)
-		}
 		return 0, err
 	}
 	if i.Kind() == object.KindBigInt {
 		if v.Kind() == object.KindRange { // whose indices CPython does not limit
 			return 0, object.Raise(object.IndexError, "%s", outOfRange(v.Kind()))
 		}
-		return 0, object.Raise(object.IndexError, "cannot fit 'int' into an index-sized integer")
+		return 0, object.Raise(object.IndexError, "cannot fit '%s' into an index-sized integer", t.TypeOf(key).Name)
 	}
 	return i.AsInt(), nil
 }
@@ -155,7 +151,7 @@ func SetItem(t *object.Thread, v, key, value object.Value) error {
 			_, err := callSpecial(t, fn, v, key, value)
 			return err
 		}
-		if p := v.Instance().Payload; !p.IsNil() {
+		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return SetItem(t, p, key, value)
 		}
 	case object.KindIterator:
@@ -164,6 +160,11 @@ func SetItem(t *object.Thread, v, key, value object.Value) error {
 		}
 	}
 	return object.Raise(object.TypeError, "'%s' object does not support item assignment", t.TypeOf(v).Name)
+}
+
+// canSetItems tells whether the items of a value of a builtin type can be set.
+func canSetItems(v object.Value) bool {
+	return v.Kind() == object.KindList || v.Kind() == object.KindDict
 }
 
 func listIndex(t *object.Thread, v, key object.Value, complaint string) (int64, error) {
@@ -209,7 +210,7 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 			_, err := callSpecial(t, fn, v, key)
 			return err
 		}
-		if p := v.Instance().Payload; !p.IsNil() {
+		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return DelItem(t, p, key)
 		}
 	case object.KindIterator:
@@ -217,7 +218,20 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 			return c.DelItem(t, key)
 		}
 	}
-	return object.Raise(object.TypeError, "'%s' object doesn't support item deletion", t.TypeOf(v).Name)
+	does := "does not"
+	if hasIndex(key) && likeSequence(v) {
+		does = "doesn't"
+	}
+	return object.Raise(object.TypeError, "'%s' object %s support item deletion", t.TypeOf(v).Name, does)
+}
+
+// likeSequence tells whether CPython takes a value for a sequence when it complains.
+func likeSequence(v object.Value) bool {
+	switch v.Kind() {
+	case object.KindInstance, object.KindStr, object.KindTuple, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
+		return true
+	}
+	return false
 }
 
 // removeItems removes items[i:j] in place.

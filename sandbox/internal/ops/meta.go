@@ -43,14 +43,23 @@ func metaMethod(meta *object.Type, name *object.Str) object.Value {
 func inheritNative(class, base *object.Type) error {
 	if base.Layout != nil {
 		if class.Layout != nil && class.Layout != base.Layout || class.IsException {
-			return object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")
+			return layoutConflict()
 		}
 		class.Layout = base.Layout
+		for _, other := range class.Bases {
+			if other.Repr != object.KindInstance && other.Repr != base.Repr {
+				return layoutConflict()
+			}
+		}
 	}
 	if base.Meta != nil && class.Meta == nil {
 		class.Meta = base.Meta
 	}
 	return nil
+}
+
+func layoutConflict() error {
+	return object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")
 }
 
 var (

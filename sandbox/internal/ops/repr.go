@@ -41,8 +41,8 @@ func strOfInstance(t *object.Thread, v object.Value) (string, error) {
 	if inst.Exc != nil {
 		return ExceptionText(t, inst)
 	}
-	if p := inst.Payload; !p.IsNil() && p.Kind() == object.KindStr {
-		return p.Str().S, nil
+	if p := inst.Payload; !p.IsNil() && (p.Kind() == object.KindStr || isNumber(p.Kind())) {
+		return Str(t, p)
 	}
 	return Repr(t, v)
 }
@@ -74,14 +74,29 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	case len(items) == 1:
 		return Str(t, items[0])
 	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
-		first, err := Str(t, items[0])
-		if err != nil {
-			return "", err
-		}
-		second, err := Str(t, items[1])
-		return "[Errno " + first + "] " + second, err
+		return osErrorText(t, inst, items)
 	}
 	return Repr(t, inst.Exc.Args)
+}
+
+// osErrorText returns the text of an OSError with an errno, a message and perhaps
+// the name of a file.
+func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) (string, error) {
+	first, err := Str(t, items[0])
+	if err != nil {
+		return "", err
+	}
+	second, err := Str(t, items[1])
+	if err != nil {
+		return "", err
+	}
+	text := "[Errno " + first + "] " + second
+	file := inst.Exc.Field(nameFilename)
+	if file.IsNil() || file.IsNone() {
+		return text, nil
+	}
+	name, err := Repr(t, file)
+	return text + ": " + name, err
 }
 
 // printer writes the repr of nested values.
@@ -268,7 +283,11 @@ func (p *printer) plainInstance(v object.Value) error {
 	case !inst.Payload.IsNil():
 		return p.payload(inst)
 	}
-	fmt.Fprintf(&p.out, "<%s.%s object at %#x>", inst.Class.Module, inst.Class.Qualname, p.t.Identity(v))
+	p.out.WriteString("<")
+	if inst.Class.Module != "builtins" {
+		p.out.WriteString(inst.Class.Module + ".")
+	}
+	fmt.Fprintf(&p.out, "%s object at %#x>", inst.Class.Qualname, p.t.Identity(v))
 	return nil
 }
 
@@ -340,6 +359,11 @@ func (p *printer) other(v object.Value) error {
 		}
 	case object.KindHost:
 		p.out.WriteString(v.Host().ReprText)
+	case object.KindSuper:
+		s := v.Super()
+		fmt.Fprintf(&p.out, "<super: <class '%s'>, <%s object>>", s.Class.Name, s.Start.Name)
+	case object.KindMember:
+		fmt.Fprintf(&p.out, "<member '%s' of '%s' objects>", v.Member().Name.S, v.Member().Class.Name)
 	case object.KindIterator:
 		if r, ok := v.Iterator().It.(Reprer); ok {
 			text, err := r.Repr(t)
@@ -359,19 +383,34 @@ type Reprer interface {
 }
 
 func (p *printer) builtin(b *object.Builtin) error {
-	if b.Type != nil {
-		fmt.Fprintf(&p.out, "<method '%s' of '%s' objects>", b.Name, b.Type.Name)
-	} else {
+	switch {
+	case b.Type == nil:
 		fmt.Fprintf(&p.out, "<built-in function %s>", b.Name)
+	case b.IsSlot():
+		fmt.Fprintf(&p.out, "<slot wrapper '%s' of '%s' objects>", b.Name, b.Type.Name)
+	default:
+		fmt.Fprintf(&p.out, "<method '%s' of '%s' objects>", b.Name, b.Type.Name)
 	}
 	return nil
+}
+
+// methodName names a method in its repr, where that of a special method is quoted.
+func methodName(b *object.Builtin) string {
+	if b.IsSlot() {
+		return "'" + b.Name + "'"
+	}
+	return b.Name
 }
 
 func (p *printer) method(v object.Value) error {
 	m := v.Method()
 	if m.Func.Kind() == object.KindBuiltin {
-		fmt.Fprintf(&p.out, "<built-in method %s of %s object at %#x>",
-			m.Func.Builtin().Name, p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
+		kind := "built-in method"
+		if m.Func.Builtin().IsSlot() {
+			kind = "method-wrapper"
+		}
+		fmt.Fprintf(&p.out, "<%s %s of %s object at %#x>",
+			kind, methodName(m.Func.Builtin()), p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
 		return nil
 	}
 	name, err := GetAttr(p.t, m.Func, NameQualname)

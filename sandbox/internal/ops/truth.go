@@ -99,14 +99,17 @@ func lenOfInstance(t *object.Thread, fn, v object.Value) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	n, err := Index(t, result)
+	n, err := IndexValue(t, result)
 	if err != nil {
 		return 0, err
 	}
-	if n < 0 {
+	switch {
+	case n.ToBig().Sign() < 0:
 		return 0, object.Raise(object.ValueError, "__len__() should return >= 0")
+	case n.Kind() == object.KindBigInt:
+		return 0, tooBigIndex(t, result)
 	}
-	return int(n), nil
+	return int(n.AsInt()), nil
 }
 
 // Payload returns the builtin value inside an instance of a class that derives from
@@ -124,10 +127,13 @@ func Payload(v object.Value) object.Value {
 // Python, or the zero Value: methods of builtin bases do not count.
 func specialMethod(v object.Value, name *object.Str) object.Value {
 	for _, class := range v.Instance().Class.MRO {
-		if class.Builtin && !class.Special {
-			continue
+		if class == object.ObjectType {
+			break
 		}
 		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
+			if class.Builtin && !class.Special {
+				break
+			}
 			return fn
 		}
 	}
@@ -170,6 +176,16 @@ func Index(t *object.Thread, v object.Value) (int64, error) {
 		return 0, object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
 	}
 	return i.AsInt(), nil
+}
+
+// tooBigIndex is the error of an index that does not fit 64 bits.
+func tooBigIndex(t *object.Thread, v object.Value) error {
+	return object.Raise(object.OverflowError, "cannot fit '%s' into an index-sized integer", t.TypeOf(v).Name)
+}
+
+// hasIndex tells whether v is an int or has an __index__.
+func hasIndex(v object.Value) bool {
+	return Payload(v).IsIntLike() || v.Kind() == object.KindInstance && !specialMethod(v, NameIndex).IsNil()
 }
 
 // IndexValue returns v as an int of any size, as operator.index does.

@@ -2,6 +2,7 @@ package vm
 
 import (
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // Describe implements object.Machine: the attributes of functions and generators.
@@ -21,10 +22,8 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 }
 
 func describeFunction(fn *Function, name *object.Str) object.Value {
-	if fn.Attrs != nil {
-		if v := fn.Attrs.GetStr(name); !v.IsNil() {
-			return v
-		}
+	if set := fn.renamedAs(name); set != nil && !set.IsNil() {
+		return *set
 	}
 	switch name.S {
 	case "__name__":
@@ -41,20 +40,71 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 		}
 		return fn.Attrs.Value()
 	}
-	return object.Value{}
+	if fn.Attrs == nil {
+		return object.Value{}
+	}
+	return fn.Attrs.GetStr(name)
 }
 
-// SetFunctionAttr sets an attribute of a function; the zero Value removes it.
-func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object.Value) bool {
+// renamedAs returns where what Python code has set in place of an attribute of the
+// code is, or nil.
+func (f *Function) renamedAs(name *object.Str) *object.Value {
+	if f.renamed == nil {
+		return nil
+	}
+	switch name.S {
+	case "__name__":
+		return &f.renamed.name
+	case "__qualname__":
+		return &f.renamed.qualname
+	case "__doc__":
+		return &f.renamed.doc
+	case "__module__":
+		return &f.renamed.module
+	}
+	return nil
+}
+
+// SetFunctionAttr implements object.Machine.
+func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object.Value) error {
 	fn := asFunction(v)
+	switch name.S {
+	case "__name__", "__qualname__":
+		if value.IsNil() || ops.Payload(value).Kind() != object.KindStr {
+			return object.Raise(object.TypeError, "%s must be set to a string object", name.S)
+		}
+		fallthrough
+	case "__doc__", "__module__":
+		if value.IsNil() {
+			value = object.None
+		}
+		if fn.renamed == nil {
+			fn.renamed = &renamed{}
+		}
+		*fn.renamedAs(name) = value
+		return nil
+	case "__dict__":
+		if value.IsNil() {
+			return object.Raise(object.TypeError, "cannot delete __dict__")
+		}
+		p := ops.Payload(value)
+		if p.Kind() != object.KindDict {
+			return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", m.TypeOf(value).Name)
+		}
+		fn.Attrs = p.Dict()
+		return nil
+	}
 	if value.IsNil() {
-		return fn.Attrs != nil && fn.Attrs.DeleteStr(name)
+		if fn.Attrs == nil || !fn.Attrs.DeleteStr(name) {
+			return object.Raise(object.AttributeError, "%s", name.S)
+		}
+		return nil
 	}
 	if fn.Attrs == nil {
 		fn.Attrs = object.NewDict()
 	}
 	fn.Attrs.SetStr(name, value)
-	return true
+	return nil
 }
 
 // Enclosing implements object.Machine.

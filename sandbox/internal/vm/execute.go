@@ -122,7 +122,10 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 // ownAttr returns an attribute of the instance itself, or the zero Value when it
 // has none of that name or the class comes first.
 func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value {
-	if inst.Class.Hooks&object.HookGetAttribute != 0 || !m.Lookup(inst.Class, name).IsNil() {
+	if inst.Class.Hooks&object.HookGetAttribute != 0 {
+		return object.Value{}
+	}
+	if attr := m.Lookup(inst.Class, name); !attr.IsNil() && attr.Kind() != object.KindMember {
 		return object.Value{}
 	}
 	return inst.Attr(name)
@@ -130,7 +133,11 @@ func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value 
 
 // hasPlainAttr tells whether setting the attribute only sets it in the instance.
 func (m *Machine) hasPlainAttr(inst *object.Instance, name *object.Str) bool {
-	return inst.Class.Hooks&object.HookSetAttr == 0 && inst.Exc == nil && !inst.Class.NoDict && m.Lookup(inst.Class, name).IsNil()
+	if inst.Class.Hooks&object.HookSetAttr != 0 || inst.Exc != nil {
+		return false
+	}
+	attr := m.Lookup(inst.Class, name)
+	return attr.IsNil() && !inst.Class.NoDict || !attr.IsNil() && attr.Kind() == object.KindMember
 }
 
 // execAttr executes DeleteAttr and DelItem.
@@ -228,6 +235,13 @@ func (m *Machine) execControl(f *frame, in *code.Instr) error {
 	switch in.Op {
 	case code.CallKw, code.CallEx:
 		return m.execCall(f, in)
+	case code.CallHidden:
+		v, err := m.callHidden(f, in)
+		if err != nil {
+			return err
+		}
+		regs[in.A] = v
+		m.Left -= int64(in.After)
 	case code.MakeFunction:
 		m.makeFunction(f, in)
 		m.Left -= int64(in.After)
@@ -276,7 +290,9 @@ func (m *Machine) finish(f *frame, v object.Value) (result object.Value, done bo
 		}
 		v = f.self
 	case classFrame:
-		v, err = m.makeClass(f, v)
+		if v, err = m.makeClass(f, v); err == object.ErrReenter {
+			return v, false, err
+		}
 	case moduleFrame:
 		v = f.importing.result.Value()
 		f.importing.done = true

@@ -3,6 +3,7 @@ package vm
 import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // frameKind tells what becomes of the value that a frame returns.
@@ -49,7 +50,7 @@ type frame struct {
 	// self is the instance that an initFrame initialises.
 	self object.Value
 	// class is what a classFrame makes a class of.
-	class *pendingClass
+	class *ops.ClassSpec
 	// importing is the import that a moduleFrame does.
 	importing *importing
 }
@@ -66,6 +67,14 @@ type Function struct {
 	Closure []object.Value
 	// Attrs are attributes that Python code has set, nil while there are none.
 	Attrs *object.Dict
+	// renamed is what Python code has set in place of what Code says, or nil.
+	renamed *renamed
+}
+
+// renamed are attributes of a function that Python code has set; those that it has
+// not set are the zero Value.
+type renamed struct {
+	name, qualname, doc, module object.Value
 }
 
 // Value returns f as a value.

@@ -2,6 +2,7 @@ package vm
 
 import (
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 func newGenerator(fn *Function, regs []object.Value) object.Value {
@@ -100,6 +101,9 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 	}
 	if !g.started && thrown != nil {
 		g.finish()
+		if thrown.Exc.Class.IsSubclass(object.StopIteration) {
+			thrown = m.stopInGenerator(thrown)
+		}
 		return object.Value{}, false, thrown
 	}
 	delegating := g.frame.delegating
@@ -124,33 +128,59 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 	return v, !yielded, nil
 }
 
-// throw raises an exception where the generator of gf is suspended: in the
-// generator to which it delegates, if it does. It tells whether that one has
-// yielded; otherwise the loop is to go on in gf.
+// throw raises an exception where the generator of gf is suspended: in the iterator
+// to which it delegates, if it does. It tells whether that one has yielded;
+// otherwise the loop is to go on in gf.
 func (m *Machine) throw(gf *frame, thrown *object.Raised) (v object.Value, yielded bool, err error) {
 	err = thrown
 	if gf.delegating {
 		in := &gf.code.Instrs[gf.pc]
 		gf.pc++
 		gf.delegating = false
-		if sub := gf.regs[in.B]; sub.Kind() == object.KindGenerator {
-			var done bool
-			v, done, err = m.Resume(sub, object.None, thrown)
-			switch {
-			case err == nil && done:
-				gf.regs[in.A] = v
-				return v, false, nil
-			case err == nil:
-				gf.pc--
-				gf.delegating = true
-				m.yield(gf, v)
-				m.yielded = false
-				return v, true, nil
-			}
+		var done bool
+		v, done, err = m.throwInto(gf.regs[in.B], thrown)
+		switch {
+		case err == nil && done:
+			gf.regs[in.A] = v
+			return v, false, nil
+		case err == nil:
+			gf.pc--
+			gf.delegating = true
+			m.yield(gf, v)
+			m.yielded = false
+			return v, true, nil
 		}
 	}
 	if _, raised := err.(*object.Raised); !raised {
 		return v, false, err
 	}
 	return v, false, m.unwind(gf, err)
+}
+
+// throwInto raises an exception in the iterator of a yield from: by its method
+// throw, or for a GeneratorExit by its method close, after which the exception goes
+// on. Without such a method it is returned.
+func (m *Machine) throwInto(it object.Value, thrown *object.Raised) (v object.Value, done bool, err error) {
+	t := &m.Thread
+	if thrown.Exc.Class.IsSubclass(object.GeneratorExit) {
+		if err := ops.CloseIterator(t, it); err != nil {
+			return v, false, err
+		}
+		return v, false, thrown
+	}
+	if it.Kind() == object.KindGenerator {
+		return m.Resume(it, object.None, thrown)
+	}
+	method, err := ops.FindAttr(t, it, ops.NameThrow)
+	if err != nil {
+		return v, false, err
+	}
+	if method.IsNil() {
+		return v, false, thrown
+	}
+	v, err = t.Call(method, thrown.Exc.Class.Value(), thrown.Exc.Value(), object.None)
+	if ops.IsStopIteration(err) {
+		return ops.StopValue(err), true, nil
+	}
+	return v, false, err
 }

@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"fmt"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -144,10 +145,18 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 			return module, nil, nil
 		}
 	}
+	why := fmt.Sprintf("No module named '%s'", name)
 	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
-		return nil, nil, object.Raise(object.ModuleNotFoundError, "No module named '%s' in the sandbox", name)
+		why += " in the sandbox"
 	}
-	return nil, nil, object.Raise(object.ModuleNotFoundError, "No module named '%s'", name)
+	return nil, nil, importError(object.ModuleNotFoundError, why, name)
+}
+
+// importError returns an exception of a class of ImportErrors, about a module.
+func importError(class *object.Type, why, name string) error {
+	err := object.Raise(class, "%s", why).(*object.Raised)
+	err.Exc.Exc.SetField(ops.NameField, object.String(name))
+	return err
 }
 
 // importNow imports a module and runs its top level before it returns.

@@ -83,12 +83,6 @@ func unboundCell(c *code.Code, reg int) error {
 		c.Free[reg-c.FirstFree()].S)
 }
 
-// pendingClass is a class whose body is being executed.
-type pendingClass struct {
-	name  string
-	bases []*object.Type
-}
-
 var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thread, a object.Args) (object.Value, error) {
 	m := t.Machine.(*Machine)
 	return object.Value{}, m.buildClass(a)
@@ -99,15 +93,21 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 func (m *Machine) buildClass(a object.Args) error {
 	pos := a.Positional()
 	fn := asFunction(pos[0])
-	bases, err := ops.Bases(&m.Thread, pos[2:])
-	if err != nil {
+	spec := ops.ClassSpec{Name: pos[1].Str().S}
+	for i, name := range a.Names {
+		v := a.Pos[len(pos)+i]
+		if name.S != "metaclass" {
+			spec.Names, spec.Values = append(spec.Names, name), append(spec.Values, v)
+		} else if v != m.Runtime.Types[object.KindType].Value() {
+			return object.Raise(object.TypeError, "metaclasses are not supported in the sandbox")
+		}
+	}
+	var err error
+	if spec.Bases, err = ops.Bases(&m.Thread, spec.Name, pos[2:]); err != nil {
 		return err
 	}
 	if m.Depth >= m.MaxDepth {
 		return recursionError()
-	}
-	if len(a.Names) > 0 {
-		return object.Raise(object.TypeError, "class keyword '%s' is not supported", a.Names[0].S)
 	}
 	f := m.pushAbove(m.frame, fn.Code, fn.Globals)
 	f.dst = m.frameResult(f.back)
@@ -115,7 +115,8 @@ func (m *Machine) buildClass(a object.Args) error {
 	makeCells(f.regs, fn)
 	f.kind = classFrame
 	f.names = object.NewDict()
-	f.class = &pendingClass{name: pos[1].Str().S, bases: bases}
+	spec.Attrs = f.names
+	f.class = &spec
 	return nil
 }
 
@@ -125,8 +126,7 @@ func (m *Machine) frameResult(f *frame) int32 { return f.code.Instrs[f.pc-1].B }
 // makeClass makes the class whose body has been executed; the body returns the
 // cell in which methods find the class for super, or None.
 func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
-	p := f.class
-	class, err := ops.NewClass(&m.Thread, p.name, p.bases, f.names)
+	class, err := ops.MakeClass(&m.Thread, *f.class)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -1,0 +1,118 @@
+package builtins
+
+import (
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// hidden calls a hidden function, by its number in package code, but for those that
+// make the arguments of a call.
+func hidden(t *object.Thread, function int, args []object.Value) (object.Value, error) {
+	switch function {
+	case code.HiddenFormat, code.HiddenFormatStr, code.HiddenFormatRepr, code.HiddenFormatASCII:
+		return formatFStringField(t, function, args)
+	case code.HiddenJoin:
+		return joinParts(t, args)
+	case code.HiddenSet:
+		set := object.NewSet()
+		for _, v := range args {
+			if err := ops.FillSet(t, set, v); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return set.Value(), nil
+	case code.HiddenDict:
+		d := object.NewDict()
+		for _, v := range args {
+			if err := mergeMapping(t, d, v); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return d.Value(), nil
+	case code.HiddenMap:
+		d := object.NewDict()
+		for i := 0; i+1 < len(args); i += 2 {
+			if err := ops.DictSet(t, d, args[i], args[i+1]); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return d.Value(), nil
+	}
+	var items []object.Value
+	for _, v := range args {
+		more, err := ops.NewItems(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		items = append(items, more...)
+	}
+	if function == code.HiddenList {
+		return object.NewList(items).Value(), nil
+	}
+	return object.NewTuple(items), nil
+}
+
+// formatFStringField formats a field of an f-string: args are the value and, if there is
+// one, the format specification.
+func formatFStringField(t *object.Thread, function int, args []object.Value) (object.Value, error) {
+	v := args[0]
+	var text string
+	var err error
+	switch function {
+	case code.HiddenFormatStr:
+		text, err = ops.Str(t, v)
+	case code.HiddenFormatRepr:
+		text, err = ops.Repr(t, v)
+	case code.HiddenFormatASCII:
+		text, err = asciiText(t, v)
+	}
+	if err != nil {
+		return object.Value{}, err
+	}
+	if function != code.HiddenFormat {
+		v = object.String(text)
+	}
+	spec := emptyStr
+	if len(args) > 1 {
+		spec = asStr(args[1])
+	}
+	if v.Kind() == object.KindStr && spec.S == "" {
+		return v, nil
+	}
+	return formatValue(t, v, spec)
+}
+
+// joinParts concatenates the parts of an f-string, which are all strings.
+func joinParts(t *object.Thread, args []object.Value) (object.Value, error) {
+	size := 0
+	for _, v := range args {
+		size += len(asStr(v).S)
+	}
+	if err := ops.ChargeText(t, size); err != nil {
+		return object.Value{}, err
+	}
+	var out strings.Builder
+	out.Grow(size)
+	for _, v := range args {
+		out.WriteString(asStr(v).S)
+	}
+	return object.String(out.String()), nil
+}
+
+// mergeMapping gives d the keys and values of what stands after ** in a dict display.
+func mergeMapping(t *object.Thread, d *object.Dict, v object.Value) error {
+	if isPlainDict(v) {
+		return ops.DictMerge(t, d, ops.Payload(v).Dict())
+	}
+	keys, err := ops.GetAttr(t, v, nameKeys)
+	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.AttributeError) {
+		return object.Raise(object.TypeError, "'%s' object is not a mapping", t.TypeOf(v).Name)
+	}
+	if err != nil {
+		return err
+	}
+	return updateFromMapping(t, d, v, keys)
+}

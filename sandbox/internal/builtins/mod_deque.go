@@ -1,0 +1,278 @@
+package builtins
+
+import (
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// deque is collections.deque: a ring of items.
+type deque struct {
+	object.Instance
+	// ring has a power of two as length, or none; the n items start at head.
+	ring    []object.Value
+	head, n int
+	// maxLen is the largest number of items, negative when there is no limit.
+	maxLen int
+	// version counts the changes of the number or order of items, by which iterators
+	// see them.
+	version int
+}
+
+// dequeType is the type of deques.
+var dequeType = newDequeType()
+
+func newDequeType() *object.Type {
+	class := nativeType("collections", "deque", object.ObjectType)
+	class.NoDict = true
+	layout := layoutOf(func(d *deque) *object.Instance { return &d.Instance })
+	class.Layout = &object.Layout{New: func(class *object.Type) *object.Instance {
+		inst := layout.New(class)
+		as[deque](inst.Value()).maxLen = -1
+		return inst
+	}}
+	return class
+}
+
+// newDeque returns an empty deque.
+func newDeque(maxLen int) *deque {
+	d := as[deque](object.NewInstance(dequeType).Value())
+	d.maxLen = maxLen
+	return d
+}
+
+// asDeque returns the deque that v is, or nil.
+func asDeque(t *object.Thread, v object.Value) *deque {
+	if v.Kind() != object.KindInstance || !t.TypeOf(v).IsSubclass(dequeType) {
+		return nil
+	}
+	return as[deque](v)
+}
+
+// at returns where item i is.
+func (d *deque) at(i int) *object.Value { return &d.ring[(d.head+i)&(len(d.ring)-1)] }
+
+// grow makes room for one more item.
+func (d *deque) grow() {
+	if d.n < len(d.ring) {
+		return
+	}
+	ring := make([]object.Value, max(8, 2*len(d.ring)))
+	copy(ring[copy(ring, d.ring[d.head:]):], d.ring[:d.head])
+	d.ring, d.head = ring, 0
+}
+
+func (d *deque) push(v object.Value) {
+	if d.n == d.maxLen {
+		if d.n == 0 {
+			return
+		}
+		d.popFirst()
+	}
+	d.grow()
+	*d.at(d.n) = v
+	d.n++
+	d.version++
+}
+
+func (d *deque) pushFirst(v object.Value) {
+	if d.n == d.maxLen {
+		if d.n == 0 {
+			return
+		}
+		d.pop()
+	}
+	d.grow()
+	d.head = (d.head - 1) & (len(d.ring) - 1)
+	d.n++
+	d.ring[d.head] = v
+	d.version++
+}
+
+// pop removes and returns the last item; there must be one.
+func (d *deque) pop() object.Value {
+	last := d.at(d.n - 1)
+	v := *last
+	*last = object.Value{}
+	d.n--
+	d.version++
+	return v
+}
+
+// popFirst removes and returns the first item; there must be one.
+func (d *deque) popFirst() object.Value {
+	v := d.ring[d.head]
+	d.ring[d.head] = object.Value{}
+	d.head = (d.head + 1) & (len(d.ring) - 1)
+	d.n--
+	d.version++
+	return v
+}
+
+func (d *deque) clear() {
+	d.ring, d.head, d.n = nil, 0, 0
+	d.version++
+}
+
+// items returns a copy of the items, which the caller has charged for.
+func (d *deque) items() []object.Value {
+	items := make([]object.Value, d.n)
+	if d.n > 0 {
+		copy(items[copy(items, d.ring[d.head:min(d.head+d.n, len(d.ring))]):], d.ring)
+	}
+	return items
+}
+
+// rotate moves the last n items to the front, or, for a negative n, the first ones
+// to the end.
+func (d *deque) rotate(n int) {
+	if d.n < 2 {
+		return
+	}
+	n %= d.n
+	if n > d.n/2 {
+		n -= d.n
+	} else if n < -d.n/2 {
+		n += d.n
+	}
+	maxLen := d.maxLen
+	d.maxLen = -1
+	for ; n > 0; n-- {
+		d.pushFirst(d.pop())
+	}
+	for ; n < 0; n++ {
+		d.push(d.popFirst())
+	}
+	d.maxLen = maxLen
+}
+
+// chargeShift charges for the move of the items on one side of item i, the shorter.
+func (d *deque) chargeShift(t *object.Thread, i int) error {
+	return ops.ChargeItems(t, min(i, d.n-i))
+}
+
+// insert puts v before item i.
+func (d *deque) insert(i int, v object.Value) {
+	d.rotate(-i)
+	d.pushFirst(v)
+	d.rotate(i)
+}
+
+// remove removes item i.
+func (d *deque) remove(i int) {
+	d.rotate(-i)
+	d.popFirst()
+	d.rotate(i)
+}
+
+// extend adds the items of an iterable at the end, or one by one at the front.
+func (d *deque) extend(t *object.Thread, v object.Value, first bool) error {
+	add := d.push
+	if first {
+		add = d.pushFirst
+	}
+	if v == d.Value() || isPlainIterable(v) {
+		items, err := dequeItems(t, v)
+		if err != nil {
+			return err
+		}
+		for _, item := range items {
+			add(item)
+		}
+		return nil
+	}
+	it, err := ops.Iter(t, v)
+	if err != nil {
+		return err
+	}
+	if err := t.Reenter(); err != nil {
+		return err
+	}
+	for {
+		item, err := pull(t, it)
+		if err != nil || item.IsNil() {
+			return err
+		}
+		add(item)
+	}
+}
+
+// dequeItems returns the items of an iterable, with less effort for a deque.
+func dequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	if d := asDeque(t, v); d != nil {
+		if err := t.Charge(int64(d.n)); err != nil {
+			return nil, err
+		}
+		return d.items(), nil
+	}
+	items, err := ops.Items(t, v)
+	if err != nil {
+		return nil, err
+	}
+	return items, ops.ChargeItems(t, len(items))
+}
+
+// dequeIter iterates a deque in either direction.
+type dequeIter struct {
+	of         *deque
+	next, step int
+	version    int
+}
+
+// Step returns the next item.
+func (i *dequeIter) Step(*object.Thread) (object.Value, error) {
+	if i.version != i.of.version {
+		return object.Value{}, object.Raise(object.RuntimeError, "deque mutated during iteration")
+	}
+	if i.next < 0 || i.next >= i.of.n {
+		return object.Value{}, nil
+	}
+	v := *i.of.at(i.next)
+	i.next += i.step
+	return v, nil
+}
+
+// scan calls visit for each item from start up to, not including, stop, until it
+// returns false.
+func (d *deque) scan(t *object.Thread, start, stop int, visit func(i int, item object.Value) (bool, error)) error {
+	version := d.version
+	for i := start; i < stop; i++ {
+		if i%itemsPerCharge == 0 {
+			if err := t.Charge(1); err != nil {
+				return err
+			}
+		}
+		if more, err := visit(i, *d.at(i)); !more || err != nil {
+			return err
+		}
+		if d.version != version {
+			return object.Raise(object.RuntimeError, "deque mutated during iteration")
+		}
+	}
+	return nil
+}
+
+// equalItem compares an item with another value, which costs more when it needs a
+// closer look.
+func equalItem(t *object.Thread, a, b object.Value) (bool, error) {
+	if equal, known := object.SimpleEqual(a, b); known {
+		return equal, nil
+	}
+	if err := t.Charge(1); err != nil {
+		return false, err
+	}
+	return ops.Equal(t, a, b)
+}
+
+// find returns the position of the first item from start up to stop that equals v,
+// or -1.
+func (d *deque) find(t *object.Thread, v object.Value, start, stop int) (int, error) {
+	found := -1
+	err := d.scan(t, start, min(stop, d.n), func(i int, item object.Value) (bool, error) {
+		equal, err := equalItem(t, item, v)
+		if equal {
+			found = i
+		}
+		return !equal, err
+	})
+	return found, err
+}

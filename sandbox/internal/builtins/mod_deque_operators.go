@@ -1,0 +1,162 @@
+package builtins
+
+import (
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// dequeOperators adds the methods of item access, + and *.
+func (b *builder) dequeOperators() {
+	addMethods(
+		b, dequeType, argSlot,
+		dequeMethod{"__getitem__", 1, 1, func(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+			i, err := d.index(t, args[0])
+			if err != nil {
+				return object.Value{}, err
+			}
+			return *d.at(i), nil
+		}},
+		dequeMethod{"__setitem__", 2, 2, func(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+			i, err := d.index(t, args[0])
+			if err != nil {
+				return object.Value{}, err
+			}
+			*d.at(i) = args[1]
+			return object.None, nil
+		}},
+		dequeMethod{"__delitem__", 1, 1, func(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+			i, err := d.index(t, args[0])
+			if err != nil {
+				return object.Value{}, err
+			}
+			if err := d.chargeShift(t, i); err != nil {
+				return object.Value{}, err
+			}
+			d.remove(i)
+			return object.None, nil
+		}},
+		dequeMethod{"__add__", 1, 1, dequeAdd},
+		dequeMethod{"__iadd__", 1, 1, func(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+			return d.Value(), d.extend(t, args[0], false)
+		}},
+		dequeMethod{"__mul__", 1, 1, dequeMul},
+		dequeMethod{"__rmul__", 1, 1, dequeMul},
+		dequeMethod{"__imul__", 1, 1, func(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+			items, err := d.repeated(t, args[0])
+			if err != nil {
+				return object.Value{}, err
+			}
+			d.fill(items)
+			return d.Value(), nil
+		}},
+	)
+}
+
+// index converts an index.
+func (d *deque) index(t *object.Thread, v object.Value) (int, error) {
+	i := v.AsInt()
+	if !v.IsInt() {
+		p, err := ops.IndexValue(t, v)
+		if isError(err, object.TypeError) && ops.Payload(v) == v && v.Kind() != object.KindInstance {
+			return 0, object.Raise(object.TypeError, "sequence index must be integer, not '%s'", t.TypeOf(v).Name)
+		}
+		if err != nil {
+			return 0, err
+		}
+		if p.Kind() == object.KindBigInt {
+			return 0, object.Raise(object.IndexError, "cannot fit 'int' into an index-sized integer")
+		}
+		i = p.AsInt()
+	}
+	if i < 0 {
+		i += int64(d.n)
+	}
+	if i < 0 || i >= int64(d.n) {
+		return 0, object.Raise(object.IndexError, "deque index out of range")
+	}
+	return int(i), nil
+}
+
+// fill makes items the only ones.
+func (d *deque) fill(items []object.Value) {
+	d.clear()
+	for _, v := range items {
+		d.push(v)
+	}
+}
+
+func dequeAdd(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+	other := asDeque(t, args[0])
+	if other == nil {
+		return object.Value{}, object.Raise(object.TypeError, "can only concatenate deque (not \"%s\") to deque", t.TypeOf(args[0]).Name)
+	}
+	if err := ops.ChargeItems(t, 2*(d.n+other.n)); err != nil {
+		return object.Value{}, err
+	}
+	items := append(d.items(), other.items()...)
+	return d.withItems(t, items)
+}
+
+// withItems returns a deque like d, of the same class, with other items.
+func (d *deque) withItems(t *object.Thread, items []object.Value) (object.Value, error) {
+	if d.Class != dequeType {
+		if err := t.Reenter(); err != nil {
+			return object.Value{}, err
+		}
+		v, err := dequeCopy(t, d, nil)
+		if twin := asDeque(t, v); err == nil && twin != nil {
+			twin.fill(items)
+		}
+		return v, err
+	}
+	twin := newDeque(d.maxLen)
+	twin.fill(items)
+	return twin.Value(), nil
+}
+
+func dequeMul(t *object.Thread, d *deque, args []object.Value) (object.Value, error) {
+	items, err := d.repeated(t, args[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return d.withItems(t, items)
+}
+
+// repeated returns the items n times, or the last of them that fit.
+func (d *deque) repeated(t *object.Thread, times object.Value) ([]object.Value, error) {
+	i, err := ops.IndexValue(t, times)
+	if isError(err, object.TypeError) {
+		return nil, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(times).Name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if i.Kind() == object.KindBigInt {
+		return nil, object.Raise(object.OverflowError, "cannot fit 'int' into an index-sized integer")
+	}
+	n := max(i.AsInt(), 0)
+	if d.n == 0 || n == 0 {
+		return nil, nil
+	}
+	if d.maxLen >= 0 {
+		n = min(n, int64(d.maxLen/d.n)+1)
+	}
+	if n > maxDeque/int64(d.n) {
+		return nil, ops.MemoryError()
+	}
+	if err := ops.ChargeItems(t, 2*d.n*int(n)); err != nil {
+		return nil, err
+	}
+	once := d.items()
+	items := make([]object.Value, 0, d.n*int(n))
+	for range n {
+		items = append(items, once...)
+	}
+	if d.maxLen >= 0 && len(items) > d.maxLen {
+		items = items[len(items)-d.maxLen:]
+	}
+	return items, nil
+}
+
+// maxDeque is the largest number of items that a deque can get at once.
+const maxDeque = 1 << 24

@@ -1,0 +1,238 @@
+package builtins
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// operatorModule is Python's module operator.
+func operatorModule(b *builder) *moduleBuilder {
+	m := newModule("operator")
+	m.binaryOperators()
+	m.unaryOperators()
+	m.itemOperators()
+	m.getters(b)
+	return m
+}
+
+// operator adds a function under its name and, with underscores, under that of the
+// special method.
+func (m *moduleBuilder) operator(name, special string, args int, fn nativeFunc) {
+	builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+		}
+		if n := len(a.Pos); n != args {
+			style := argUnpack
+			if args == 1 {
+				style = argFlags
+			}
+			return object.Value{}, style.wrongCount(name, n, args, args)
+		}
+		return fn(t, a.Pos)
+	})
+	m.define(name, builtin.Value())
+	if special != "" {
+		m.define("__"+special+"__", builtin.Value())
+	}
+}
+
+// binaryOperators adds the functions of binary operators, comparisons and augmented
+// assignments.
+func (m *moduleBuilder) binaryOperators() {
+	for _, o := range []struct {
+		name string
+		op   int
+	}{
+		{"add", code.OpAdd},
+		{"sub", code.OpSub},
+		{"mul", code.OpMul},
+		{"floordiv", code.OpFloorDiv},
+		{"truediv", code.OpTrueDiv},
+		{"mod", code.OpMod},
+		{"pow", code.OpPow},
+		{"lshift", code.OpLShift},
+		{"rshift", code.OpRShift},
+		{"and", code.OpAnd},
+		{"or", code.OpOr},
+		{"xor", code.OpXor},
+	} {
+		name := o.name
+		if name == "and" || name == "or" {
+			name += "_"
+		}
+		m.operator(name, o.name, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.Binary(t, o.op, args[0], args[1])
+		})
+		m.operator("i"+o.name, "i"+o.name, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.Inplace(t, o.op, args[0], args[1])
+		})
+	}
+	for op, name := range comparisonNames {
+		m.operator(name[2:4], name[2:4], 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.RichCompare(t, op, args[0], args[1])
+		})
+	}
+	m.operator("is_", "", 2, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return object.Bool(object.Is(args[0], args[1])), nil
+	})
+	m.operator("is_not", "", 2, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return object.Bool(!object.Is(args[0], args[1])), nil
+	})
+	m.operator("matmul", "matmul", 2, matMul)
+	m.operator("imatmul", "imatmul", 2, matMul)
+}
+
+var (
+	nameMatMul  = object.NewSharedStr("__matmul__")
+	nameRMatMul = object.NewSharedStr("__rmatmul__")
+)
+
+// matMul is a @ b, which no builtin type supports.
+func matMul(t *object.Thread, args []object.Value) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	for i, name := range []*object.Str{nameMatMul, nameRMatMul} {
+		fn, err := ops.LookupSpecial(t, args[i], name)
+		if err != nil {
+			return fn, err
+		}
+		if fn.IsNil() {
+			continue
+		}
+		if v, err := t.Call(fn, args[1-i]); err != nil || !v.IsNotImplemented() {
+			return v, err
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "unsupported operand type(s) for @: '%s' and '%s'",
+		t.TypeOf(args[0]).Name, t.TypeOf(args[1]).Name)
+}
+
+// unaryOperators adds the functions of one argument.
+func (m *moduleBuilder) unaryOperators() {
+	for _, o := range []struct {
+		name, special string
+		op            int
+	}{
+		{"neg", "neg", code.OpNeg},
+		{"pos", "pos", code.OpPos},
+		{"invert", "invert", code.OpInvert},
+		{"inv", "inv", code.OpInvert},
+	} {
+		m.operator(o.name, o.special, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return ops.Unary(t, o.op, args[0])
+		})
+	}
+	truth := func(want bool) nativeFunc {
+		return func(t *object.Thread, args []object.Value) (object.Value, error) {
+			truth, err := ops.Truth(t, args[0])
+			return object.Bool(truth == want), err
+		}
+	}
+	m.operator("not_", "not", 1, truth(false))
+	m.operator("truth", "", 1, truth(true))
+	m.operator("abs", "abs", 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return abs(t, args[0]) })
+	m.operator("index", "index", 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if args[0].IsIntLike() {
+			return args[0], nil
+		}
+		return ops.IndexValue(t, args[0])
+	})
+}
+
+// itemOperators adds the functions of containers.
+func (m *moduleBuilder) itemOperators() {
+	m.operator("getitem", "getitem", 2, getItem)
+	m.operator("setitem", "setitem", 3, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return object.None, ops.SetItem(t, args[0], args[1], args[2])
+	})
+	m.operator("delitem", "delitem", 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return object.None, ops.DelItem(t, args[0], args[1])
+	})
+	m.operator("contains", "contains", 2, contains)
+	m.operator("concat", "concat", 2, concatWith(ops.Binary))
+	m.operator("iconcat", "iconcat", 2, concatWith(ops.Inplace))
+	m.operator("countOf", "", 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		n := int64(0)
+		err := eachEqual(t, args[0], args[1], func(int64) bool {
+			n++
+			return true
+		})
+		return object.Int(n), err
+	})
+	m.operator("indexOf", "", 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		at := int64(-1)
+		err := eachEqual(t, args[0], args[1], func(i int64) bool {
+			at = i
+			return false
+		})
+		if err == nil && at < 0 {
+			err = object.Raise(object.ValueError, "sequence.index(x): x not in sequence")
+		}
+		return object.Int(at), err
+	})
+	m.keywordFunction("length_hint", lengthHint)
+}
+
+// concatWith returns a function that adds sequences.
+func concatWith(add func(t *object.Thread, op int, a, b object.Value) (object.Value, error)) nativeFunc {
+	return func(t *object.Thread, args []object.Value) (object.Value, error) {
+		switch ops.Payload(args[0]).Kind() {
+		case object.KindInt, object.KindBigInt, object.KindFloat, object.KindBool, object.KindNone, object.KindDict, object.KindSet:
+			return object.Value{}, object.Raise(object.TypeError, "'%s' object can't be concatenated", t.TypeOf(args[0]).Name)
+		}
+		return add(t, code.OpAdd, args[0], args[1])
+	}
+}
+
+// eachEqual calls visit with the positions of the items of an iterable that equal
+// v, until it returns false.
+func eachEqual(t *object.Thread, iterable, v object.Value, visit func(i int64) bool) error {
+	i := int64(-1)
+	err := each(t, iterable, func(item object.Value) (bool, error) {
+		i++
+		equal, err := equalItem(t, item, v)
+		return !equal || visit(i), err
+	})
+	if isError(err, object.TypeError) && i < 0 {
+		return object.Raise(object.TypeError, "argument of type '%s' is not iterable", t.TypeOf(iterable).Name)
+	}
+	return err
+}
+
+var nameLengthHint = object.NewSharedStr("__length_hint__")
+
+// lengthHint returns about how many items there are.
+func lengthHint(t *object.Thread, a object.Args) (object.Value, error) {
+	if err := unpackArgs("length_hint", a, 1, 2); err != nil {
+		return object.Value{}, err
+	}
+	v, missing := a.Pos[0], object.Int(0)
+	if len(a.Pos) > 1 {
+		missing = a.Pos[1]
+		if !missing.IsIntLike() {
+			return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(missing).Name)
+		}
+	}
+	switch v.Kind() {
+	case object.KindListIter:
+		if l := v.ListIter(); l.List != nil {
+			return object.Int(int64(max(len(l.List.Items)-l.Pos, 0))), nil
+		}
+		return object.Int(0), nil
+	case object.KindTupleIter:
+		return object.Int(int64(len(v.TupleIter().Items) - v.TupleIter().Pos)), nil
+	case object.KindRangeIter:
+		return object.Int(v.RangeIter().Left), nil
+	}
+	if n, err := ops.Len(t, v); err == nil || !isError(err, object.TypeError) {
+		return object.Int(int64(n)), err
+	}
+	fn, err := ops.LookupSpecial(t, v, nameLengthHint)
+	if err != nil || fn.IsNil() {
+		return missing, err
+	}
+	return t.Call(fn)
+}

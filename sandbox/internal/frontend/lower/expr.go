@@ -1,0 +1,227 @@
+package lower
+
+import (
+	"fmt"
+
+	"bhack/sandbox/internal/frontend/syntax"
+)
+
+// expr writes an expression as an operand: in brackets, unless it binds closest
+// anyway.
+func (p *printer) expr(x syntax.Expr) {
+	p.want = max(p.want, x.Line())
+	switch x := x.(type) {
+	case *syntax.Name:
+		id := x.ID
+		if id == "__debug__" { // a constant
+			id = "True"
+		}
+		p.leaf(x.Line(), id)
+	case *syntax.Const:
+		p.leaf(x.Line(), p.literal(x.Value))
+	case *syntax.Singleton:
+		p.leaf(x.Line(), x.Text)
+	case *syntax.FString:
+		p.parts(x.Line(), x.Parts)
+	case *syntax.Attribute:
+		p.expr(x.X)
+		p.write("." + x.Name)
+	case *syntax.Subscript:
+		p.expr(x.X)
+		p.open("[")
+		p.index(x.Index)
+		p.close("]")
+	case *syntax.Call:
+		p.expr(x.Func)
+		p.arguments(x.Args, true)
+	case *syntax.Tuple:
+		p.display(x.Elts, "(", ")", makeTuple, x.Line())
+	case *syntax.List:
+		p.display(x.Elts, "[", "]", makeList, x.Line())
+	case *syntax.Set:
+		p.display(x.Elts, "{", "}", makeSet, x.Line())
+	case *syntax.Dict:
+		p.dict(x)
+	case *syntax.Comp:
+		p.comprehension(x)
+	case *syntax.NamedExpr:
+		p.leaf(x.Line(), "")
+		p.hidden(assign)
+		p.expr(x.X)
+		p.write(", " + x.Target.ID)
+		p.close(")")
+	default:
+		p.open("(")
+		p.operation(x)
+		p.close(")")
+	}
+}
+
+// operation writes an expression of operators or keywords.
+func (p *printer) operation(x syntax.Expr) {
+	switch x := x.(type) {
+	case *syntax.BinOp:
+		p.expr(x.X)
+		p.write(" " + x.Op + " ")
+		p.expr(x.Y)
+	case *syntax.UnaryOp:
+		p.leaf(x.Line(), x.Op+" ")
+		p.expr(x.X)
+	case *syntax.BoolOp:
+		for i, y := range x.Xs {
+			if i > 0 {
+				p.write(" " + x.Op + " ")
+			}
+			p.expr(y)
+		}
+	case *syntax.Compare:
+		p.expr(x.X)
+		for i, y := range x.Ys {
+			p.write(" " + x.Ops[i] + " ")
+			p.expr(y)
+		}
+	case *syntax.IfExp:
+		p.expr(x.Body)
+		p.write(" if ")
+		p.expr(x.Test)
+		p.write(" else ")
+		p.expr(x.Else)
+	case *syntax.Lambda:
+		p.leaf(x.Line(), "lambda ")
+		p.params(x.Params)
+		p.write(": ")
+		p.expr(x.Body)
+	case *syntax.Yield:
+		p.leaf(x.Line(), "yield ")
+		if x.From {
+			p.write("from ")
+		}
+		if x.X != nil {
+			p.expr(x.X)
+		}
+	default:
+		panic(fmt.Sprintf("lower: expression of type %T", x))
+	}
+}
+
+// index writes what is between the brackets of a subscript.
+func (p *printer) index(x syntax.Expr) {
+	t, ok := x.(*syntax.Tuple)
+	if !ok || !hasSlice(t.Elts) {
+		p.slice(x)
+		return
+	}
+	for _, elt := range t.Elts {
+		p.slice(elt)
+		p.write(", ")
+	}
+}
+
+func hasSlice(list []syntax.Expr) bool {
+	for _, x := range list {
+		if _, ok := x.(*syntax.Slice); ok {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *printer) slice(x syntax.Expr) {
+	s, ok := x.(*syntax.Slice)
+	if !ok {
+		p.expr(x)
+		return
+	}
+	for i, part := range []syntax.Expr{s.Lower, s.Upper, s.Step} {
+		if i == 1 || i == 2 && part != nil {
+			p.write(":")
+		}
+		if part != nil {
+			p.expr(part)
+		}
+	}
+}
+
+func (p *printer) comprehension(x *syntax.Comp) {
+	brackets := [...]string{syntax.ListComp: "[]", syntax.SetComp: "{}", syntax.DictComp: "{}", syntax.GenExp: "()"}[x.Kind]
+	p.leaf(x.Line(), "")
+	p.open(brackets[:1])
+	p.expr(x.Elt)
+	if x.Value != nil {
+		p.write(": ")
+		p.expr(x.Value)
+	}
+	for _, c := range x.Clauses {
+		p.write(" for ")
+		p.target(c.Target)
+		p.write(" in ")
+		p.expr(c.Iter)
+		for _, cond := range c.Ifs {
+			p.write(" if ")
+			p.expr(cond)
+		}
+	}
+	p.close(brackets[1:])
+}
+
+// target writes a target of an assignment.
+func (p *printer) target(x syntax.Expr) {
+	p.want = max(p.want, x.Line())
+	switch x := x.(type) {
+	case *syntax.Tuple:
+		p.targets(x.Elts, "(", ")")
+	case *syntax.List:
+		p.targets(x.Elts, "[", "]")
+	case *syntax.Starred:
+		p.write("*")
+		p.target(x.X)
+	default:
+		p.expr(x)
+	}
+}
+
+// targets writes the targets of an unpacking. gpython has no empty ones: these are
+// an unpacking into an empty list.
+func (p *printer) targets(list []syntax.Expr, open, close string) {
+	p.open(open)
+	for _, x := range list {
+		p.target(x)
+		p.write(", ")
+	}
+	p.close(close)
+}
+
+// params writes parameters. gpython pairs the defaults of keyword-only parameters with
+// the first ones of these, so that those with defaults are put first; in what order
+// keyword-only parameters stand makes no difference.
+func (p *printer) params(params *syntax.Params) {
+	comma := ""
+	one := func(q syntax.Param) {
+		p.write(comma + q.Name)
+		comma = ", "
+		if q.Default != nil {
+			p.write("=")
+			p.expr(q.Default)
+		}
+	}
+	for _, q := range params.Pos {
+		one(q)
+	}
+	if params.VarArg != "" || len(params.KwOnly) > 0 {
+		p.write(comma + "*" + params.VarArg)
+		comma = ", "
+	}
+	for _, q := range params.KwOnly {
+		if q.Default != nil {
+			one(q)
+		}
+	}
+	for _, q := range params.KwOnly {
+		if q.Default == nil {
+			one(q)
+		}
+	}
+	if params.KwArg != "" {
+		p.write(comma + "**" + params.KwArg)
+	}
+}

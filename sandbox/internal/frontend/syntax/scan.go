@@ -1,0 +1,238 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// scanner finds the tokens of a source text, one after another, in linear time.
+type scanner struct {
+	src  string
+	pos  int
+	line int // number of the current line, from 1
+	// atStart tells that the next character is the first one of a line.
+	atStart bool
+	// inLine tells that the current logical line has tokens, so that it needs an
+	// end.
+	inLine bool
+	// indents are the open levels of indentation.
+	indents []indent
+	// pending is the number of tokIndent (above 0) or tokDedent (below) to come.
+	pending int
+	// brackets are the open ones.
+	brackets []bracket
+	// err is the error of a tokError.
+	err *Error
+}
+
+type bracket struct {
+	char byte
+	line int
+}
+
+func newScanner(src string, line int) *scanner {
+	return &scanner{src: src, line: line, atStart: true, indents: []indent{{}}}
+}
+
+func (s *scanner) fail(line int, kind, msg string) token {
+	if s.err == nil {
+		s.err = &Error{line, kind, msg}
+	}
+	return token{kind: tokError, line: line, end: line}
+}
+
+func (s *scanner) op(kind kind, text string) token {
+	return token{kind: kind, text: text, line: s.line, end: s.line}
+}
+
+// next returns the next token. After tokEOF and tokError it returns the same again.
+func (s *scanner) next() token {
+	if s.err != nil {
+		return s.fail(s.err.Line, "", "")
+	}
+	for {
+		if s.atStart {
+			s.atStart = false
+			if len(s.brackets) == 0 && !s.startLine() {
+				return s.fail(0, "", "")
+			}
+		}
+		if s.pending != 0 {
+			return s.indentation()
+		}
+		s.skipBlanks()
+		if s.pos >= len(s.src) {
+			return s.end()
+		}
+		switch c := s.src[s.pos]; {
+		case c == '\n':
+			line := s.line
+			s.pos++
+			s.line++
+			s.atStart = true
+			if len(s.brackets) == 0 && s.inLine {
+				s.inLine = false
+				return token{kind: tokNewline, line: line, end: line}
+			}
+		case c == '\\':
+			if s.pos+1 >= len(s.src) || s.src[s.pos+1] != '\n' {
+				return s.fail(s.line, "SyntaxError", "unexpected character after line continuation character")
+			}
+			s.pos += 2
+			s.line++
+		default:
+			s.inLine = true
+			return s.token(c)
+		}
+	}
+}
+
+// skipBlanks moves past blanks and a comment.
+func (s *scanner) skipBlanks() {
+	for s.pos < len(s.src) {
+		switch s.src[s.pos] {
+		case ' ', '\t', '\f':
+			s.pos++
+		case '#':
+			n := strings.IndexByte(s.src[s.pos:], '\n')
+			if n < 0 {
+				n = len(s.src) - s.pos
+			}
+			s.pos += n
+			return
+		default:
+			return
+		}
+	}
+}
+
+// end returns the tokens at the end of the source: the end of the last line, the
+// dedents and tokEOF, whose line is that of the last line.
+func (s *scanner) end() token {
+	line := max(s.line-1, 1)
+	switch {
+	case len(s.brackets) > 0:
+	case s.inLine:
+		s.inLine = false
+		return token{kind: tokNewline, line: line, end: line}
+	case len(s.indents) > 1:
+		s.indents = s.indents[:len(s.indents)-1]
+		return token{kind: tokDedent, line: line, end: line}
+	}
+	return token{kind: tokEOF, line: line, end: line}
+}
+
+// token scans the token that starts with the byte c.
+func (s *scanner) token(c byte) token {
+	switch {
+	case c >= '0' && c <= '9' || c == '.' && s.digitAt(s.pos+1):
+		return s.number()
+	case c == '"' || c == '\'':
+		return s.stringLiteral(s.pos)
+	case c == '_' || c|0x20 >= 'a' && c|0x20 <= 'z' || c >= utf8.RuneSelf:
+		return s.name()
+	}
+	rest := s.src[s.pos:]
+	n := 1
+	if len(rest) >= 3 && operators3[rest[:3]] {
+		n = 3
+	} else if len(rest) >= 2 && operators2[rest[:2]] {
+		n = 2
+	}
+	t := s.op(tokOp, rest[:n])
+	s.pos += n
+	switch c {
+	case '(', '[', '{':
+		if len(s.brackets) >= MaxBrackets {
+			return s.fail(s.line, "SyntaxError", "brackets are nested deeper than the limit of 200")
+		}
+		s.brackets = append(s.brackets, bracket{c, s.line})
+	case ')', ']', '}':
+		s.brackets = s.brackets[:max(len(s.brackets)-1, 0)]
+	}
+	return t
+}
+
+// reserved is a character that no name may have: the names that a later stage
+// makes up start with it, so that a player's code cannot spell them. CPython takes
+// it for the letter a.
+const reserved = 'ª'
+
+// name scans a name, a keyword, or a string literal with a prefix.
+func (s *scanner) name() token {
+	start := s.pos
+	for s.pos < len(s.src) {
+		c := s.src[s.pos]
+		if c >= utf8.RuneSelf {
+			r, size := utf8.DecodeRuneInString(s.src[s.pos:])
+			if r == reserved || !isNameRune(r, s.pos == start) {
+				return s.fail(s.line, "SyntaxError", "invalid character in identifier")
+			}
+			s.pos += size
+			continue
+		}
+		if (c == '"' || c == '\'') && isPrefix(s.src[start:s.pos]) {
+			return s.stringLiteral(start)
+		}
+		if c != '_' && (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') {
+			break
+		}
+		s.pos++
+	}
+	t := s.op(tokName, s.src[start:s.pos])
+	if keywords[t.text] {
+		t.kind = tokKeyword
+	}
+	return t
+}
+
+// isNameRune tells whether a character beyond ASCII may be in a name.
+func isNameRune(r rune, first bool) bool {
+	if unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Lm, unicode.Lo, unicode.Nl) {
+		return true
+	}
+	return !first && unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc)
+}
+
+// isPrefix tells whether the text may stand before the quote of a string literal.
+func isPrefix(text string) bool {
+	switch strings.ToLower(text) {
+	case "r", "u", "b", "f", "br", "rb", "fr", "rf":
+		return true
+	}
+	return false
+}
+
+// stringLiteral scans a string literal that begins at start; the quote is at the
+// current position.
+func (s *scanner) stringLiteral(start int) token {
+	first := s.line
+	quote := s.src[s.pos : s.pos+1]
+	if triple := strings.Repeat(quote, 3); strings.HasPrefix(s.src[s.pos:], triple) {
+		quote = triple
+	}
+	s.pos += len(quote)
+	for s.pos < len(s.src) {
+		switch c := s.src[s.pos]; {
+		case c == quote[0] && strings.HasPrefix(s.src[s.pos:], quote):
+			s.pos += len(quote)
+			return token{tokString, s.src[start:s.pos], first, s.line}
+		case c == '\\':
+			s.pos++
+			if s.pos < len(s.src) && s.src[s.pos] == '\n' {
+				s.line++
+			}
+		case c == '\n':
+			if len(quote) == 1 {
+				return s.fail(s.line, "SyntaxError", "EOL while scanning string literal")
+			}
+			s.line++
+		}
+		s.pos++
+	}
+	if len(quote) == 1 {
+		return s.fail(first, "SyntaxError", "EOL while scanning string literal")
+	}
+	return s.fail(first, "SyntaxError", "EOF while scanning triple-quoted string literal")
+}

@@ -1,0 +1,246 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// SetAttr does v.name = value.
+func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
+	switch v.Kind() {
+	case object.KindInstance:
+		if v.Instance().Class.Hooks&object.HookSetAttr != 0 {
+			_, err := callSpecial(t, specialMethod(v, nameSetAttr), v, name.Value(), value)
+			return err
+		}
+		return SetPlainAttr(t, v, name, value)
+	case object.KindType:
+		return setTypeAttr(t, v, name, value)
+	case object.KindModule:
+		if m := v.Module(); !m.Builtin {
+			m.Set(name, value)
+			return nil
+		}
+		return object.Raise(object.AttributeError, "module '%s' is read only", v.Module().Name)
+	case object.KindFunction:
+		return t.Machine.SetFunctionAttr(v, name, value)
+	}
+	return setBuiltinAttr(t, v, name, value)
+}
+
+// setBuiltinAttr sets an attribute of a value of a builtin type, which has few that
+// can be set.
+func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
+	if name.S == "__class__" {
+		return setClass(t, v, value)
+	}
+	attr := t.TypeOf(v).Lookup(name)
+	switch {
+	case attr.IsNil() || name.S == "__dict__" || v.Kind() == object.KindMethod:
+		return object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", t.TypeOf(v).Name, name.S)
+	case attr.Kind() == object.KindProperty:
+		return object.Raise(object.AttributeError, "readonly attribute")
+	}
+	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
+}
+
+// setTypeAttr does class.name = value, or del class.name for the zero Value.
+func setTypeAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
+	class := v.Type()
+	if class.Builtin {
+		return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
+	}
+	hook, args := nameSetAttr, []object.Value{name.Value(), value}
+	if value.IsNil() {
+		hook, args = nameDelAttr, args[:1]
+	}
+	if _, ok, err := CallMeta(t, v, hook, args...); ok || err != nil {
+		return err
+	}
+	switch name.S {
+	case "__name__", "__qualname__":
+		return renameType(t, class, name, value)
+	case "__module__":
+		if p := Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
+			class.Module = p.Str().S
+		}
+	case "__dict__", "__mro__", "__bases__", "__class__":
+		return object.Raise(object.AttributeError, "attribute '%s' of 'type' objects is not writable", name.S)
+	}
+	return changeClass(t, class, name, value)
+}
+
+// valueOr returns v, or other when v is the zero Value.
+func valueOr(v, other object.Value) object.Value {
+	if v.IsNil() {
+		return other
+	}
+	return v
+}
+
+// renameType sets the __name__ or __qualname__ of a class.
+func renameType(t *object.Thread, class *object.Type, name *object.Str, value object.Value) error {
+	if value.IsNil() {
+		return object.Raise(object.TypeError, "can't delete %s.%s", class.Name, name.S)
+	}
+	p := Payload(value)
+	if p.Kind() != object.KindStr {
+		return object.Raise(object.TypeError, "can only assign string to %s.%s, not '%s'", class.Name, name.S, t.TypeOf(value).Name)
+	}
+	if name.S == "__name__" {
+		class.Name = p.Str().S
+	} else {
+		class.Qualname = p.Str().S
+	}
+	return nil
+}
+
+// SetPlainAttr is object.__setattr__ for an instance.
+func SetPlainAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
+	inst := v.Instance()
+	attr := t.Lookup(inst.Class, name)
+	if !attr.IsNil() {
+		if done, err := setByDescriptor(t, attr, v, name, value); done || err != nil {
+			return err
+		}
+	}
+	if inst.Exc != nil {
+		if done, err := setExceptionAttr(t, inst, name, value); done {
+			return err
+		}
+	}
+	if inst.Class.NoDict {
+		return noOwnAttribute(t, v, name, attr)
+	}
+	inst.SetAttr(name, value)
+	return nil
+}
+
+// setByDescriptor sets an attribute of an instance by what its class has under the
+// name; done is false when that is no data descriptor.
+func setByDescriptor(t *object.Thread, attr, v object.Value, name *object.Str, value object.Value) (done bool, err error) {
+	switch attr.Kind() {
+	case object.KindProperty:
+		if name.S == "__class__" && attr == object.ObjectType.Attrs.GetStr(name) {
+			return true, setClass(t, v, value)
+		}
+		if name.S == "__dict__" && attr == object.ObjectType.Attrs.GetStr(name) {
+			return true, setDict(t, v, value)
+		}
+		if attr.Property().Set.IsNone() {
+			return true, object.Raise(object.AttributeError, "can't set attribute")
+		}
+		_, err := t.Call(attr.Property().Set, v, value)
+		return true, err
+	case object.KindMember:
+		return true, SetMember(t, attr.Member(), v, value)
+	case object.KindInstance:
+		if fn := specialMethod(attr, nameSet); !fn.IsNil() {
+			_, err := callSpecial(t, fn, attr, v, value)
+			return true, err
+		}
+		if !specialMethod(attr, nameDelete).IsNil() {
+			return true, object.Raise(object.AttributeError, "__set__")
+		}
+	}
+	return false, nil
+}
+
+// setClass does v.__class__ = value.
+func setClass(t *object.Thread, v, value object.Value) error {
+	if value.Kind() != object.KindType {
+		return object.Raise(object.TypeError, "__class__ must be set to a class, not '%s' object", t.TypeOf(value).Name)
+	}
+	from, to := t.TypeOf(v), value.Type()
+	if from.Builtin || to.Builtin {
+		return object.Raise(object.TypeError, "__class__ assignment only supported for heap types or ModuleType subclasses")
+	}
+	if from.Repr != to.Repr || from.Layout != to.Layout || from.IsException != to.IsException || from.NoDict != to.NoDict {
+		return object.Raise(object.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", to.Name, from.Name)
+	}
+	v.Instance().Class = to
+	return nil
+}
+
+// setDict does v.__dict__ = value.
+func setDict(t *object.Thread, v, value object.Value) error {
+	if v.Instance().Class.NoDict {
+		return noAttribute(t, v, NameDict)
+	}
+	p := Payload(value)
+	if p.Kind() != object.KindDict {
+		return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", t.TypeOf(value).Name)
+	}
+	v.Instance().Attrs = p.Dict()
+	return nil
+}
+
+// noOwnAttribute is the error of setting an attribute of an instance that has none
+// of its own; attr is what its class has under the name.
+func noOwnAttribute(t *object.Thread, v object.Value, name *object.Str, attr object.Value) error {
+	if attr.IsNil() {
+		return noAttribute(t, v, name)
+	}
+	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
+}
+
+// DelAttr does del v.name.
+func DelAttr(t *object.Thread, v object.Value, name *object.Str) error {
+	switch v.Kind() {
+	case object.KindInstance:
+		if v.Instance().Class.Hooks&object.HookDelAttr != 0 {
+			_, err := callSpecial(t, specialMethod(v, nameDelAttr), v, name.Value())
+			return err
+		}
+		return DelPlainAttr(t, v, name)
+	case object.KindType:
+		return setTypeAttr(t, v, name, object.Value{})
+	case object.KindModule:
+		if m := v.Module(); !m.Builtin && !m.Get(name).IsNil() {
+			m.Set(name, object.Value{})
+			return nil
+		}
+		return object.Raise(object.AttributeError, "%s", name.S)
+	case object.KindFunction:
+		return t.Machine.SetFunctionAttr(v, name, object.Value{})
+	}
+	return setBuiltinAttr(t, v, name, object.Value{})
+}
+
+// DelPlainAttr is object.__delattr__ for an instance.
+func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
+	inst := v.Instance()
+	attr := t.Lookup(inst.Class, name)
+	if !attr.IsNil() {
+		if done, err := deleteByDescriptor(t, attr, v); done || err != nil {
+			return err
+		}
+	}
+	if inst.Attrs != nil && inst.Attrs.DeleteStr(name) {
+		return nil
+	}
+	if inst.Class.NoDict {
+		return noOwnAttribute(t, v, name, attr)
+	}
+	return object.Raise(object.AttributeError, "%s", name.S)
+}
+
+// deleteByDescriptor is setByDescriptor for del.
+func deleteByDescriptor(t *object.Thread, attr, v object.Value) (done bool, err error) {
+	switch attr.Kind() {
+	case object.KindProperty:
+		if attr.Property().Del.IsNone() {
+			return true, object.Raise(object.AttributeError, "can't delete attribute")
+		}
+		_, err := t.Call(attr.Property().Del, v)
+		return true, err
+	case object.KindMember:
+		return true, SetMember(t, attr.Member(), v, object.Value{})
+	case object.KindInstance:
+		if fn := specialMethod(attr, nameDelete); !fn.IsNil() {
+			_, err := callSpecial(t, fn, attr, v)
+			return true, err
+		}
+		if !specialMethod(attr, nameSet).IsNil() {
+			return true, object.Raise(object.AttributeError, "__delete__")
+		}
+	}
+	return false, nil
+}

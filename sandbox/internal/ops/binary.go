@@ -1,0 +1,162 @@
+package ops
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// operatorNames are the special methods of a binary operator, and its sign.
+type operatorNames struct {
+	method, reflected, inplace *object.Str
+	sign                       string
+}
+
+// binaryNames are the names of the binary operators, by operator.
+var binaryNames = [...]operatorNames{
+	code.OpAdd:      binaryName("add", "+"),
+	code.OpSub:      binaryName("sub", "-"),
+	code.OpMul:      binaryName("mul", "*"),
+	code.OpFloorDiv: binaryName("floordiv", "//"),
+	code.OpMod:      binaryName("mod", "%"),
+	code.OpTrueDiv:  binaryName("truediv", "/"),
+	code.OpPow:      binaryName("pow", "** or pow()"),
+	code.OpLShift:   binaryName("lshift", "<<"),
+	code.OpRShift:   binaryName("rshift", ">>"),
+	code.OpAnd:      binaryName("and", "&"),
+	code.OpOr:       binaryName("or", "|"),
+	code.OpXor:      binaryName("xor", "^"),
+}
+
+// divModNames are those of the builtin function divmod.
+var divModNames = binaryName("divmod", "divmod()")
+
+func binaryName(name, sign string) operatorNames {
+	return operatorNames{
+		object.NewSharedStr("__" + name + "__"), object.NewSharedStr("__r" + name + "__"),
+		object.NewSharedStr("__i" + name + "__"), sign,
+	}
+}
+
+// binaryInstances tries the special methods of two values of which one is an
+// instance of a user's class: the reflected one first when b's type derives from
+// a's and has one of its own.
+func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v object.Value, done bool, err error) {
+	if !t.Enter() {
+		return v, true, recursionError("")
+	}
+	defer t.Leave()
+	ta, tb := t.TypeOf(a), t.TypeOf(b)
+	tried := false
+	if ta != tb && tb.IsSubclass(ta) && ta.Lookup(n.reflected) != tb.Lookup(n.reflected) {
+		tried = true
+		if v, done, err = tryBinary(t, n.reflected, b, a); done || err != nil {
+			return v, done, err
+		}
+	}
+	if v, done, err = tryBinary(t, n.method, a, b); done || err != nil {
+		return v, done, err
+	}
+	if tried || ta == tb || builtinFirst(n, a, b) {
+		return v, false, nil
+	}
+	return tryBinary(t, n.reflected, b, a)
+}
+
+// builtinFirst tells whether the operator of a's builtin type knows what to do with
+// b, so that the reflected method of b's class is not asked.
+func builtinFirst(n *operatorNames, a, b object.Value) bool {
+	if a.Kind() == object.KindInstance && !specialMethod(a, n.method).IsNil() {
+		return false // it has been called, and has given up
+	}
+	x, y := Payload(a), Payload(b)
+	switch {
+	case x.IsFloat():
+		return y.IsFloat() || y.IsIntLike()
+	case x.IsIntLike():
+		return y.IsIntLike()
+	}
+	return IsAnySet(x) && IsAnySet(y)
+}
+
+func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {
+	if a.Kind() != object.KindInstance {
+		return v, false, nil
+	}
+	fn := specialMethod(a, name)
+	if fn.IsNil() {
+		return v, false, nil
+	}
+	if fn.IsNone() {
+		return v, false, object.Raise(object.TypeError, "'NoneType' object is not callable")
+	}
+	v, err = callSpecial(t, fn, a, b)
+	return v, err == nil && !v.IsNotImplemented(), err
+}
+
+// DivMod returns divmod(a, b).
+func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+		v, done, err := binaryInstances(t, &divModNames, a, b)
+		if done || err != nil {
+			return v, err
+		}
+	}
+	x, y := Payload(a), Payload(b)
+	if !isNumber(x.Kind()) || !isNumber(y.Kind()) {
+		return object.Value{}, unsupportedOperands(t, divModNames.sign, a, b)
+	}
+	if x.IsFloat() || y.IsFloat() {
+		return floatsDivMod(x, y)
+	}
+	quotient, err := Binary(t, code.OpFloorDiv, x, y)
+	if err != nil {
+		return object.Value{}, err
+	}
+	mod, err := Binary(t, code.OpMod, x, y)
+	return object.TupleOf(quotient, mod), err
+}
+
+func floatsDivMod(a, b object.Value) (object.Value, error) {
+	x, err := ToFloat(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	y, err := ToFloat(b)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if y == 0 {
+		return object.Value{}, object.Raise(object.ZeroDivisionError, "float divmod()")
+	}
+	quotient, mod := FloatDivMod(x, y)
+	return object.TupleOf(object.Float(quotient), object.Float(mod)), nil
+}
+
+// Pow returns pow(a, b, m). A __pow__ written in Python is asked of a only.
+func Pow(t *object.Thread, a, b, m object.Value) (object.Value, error) {
+	if m.IsNone() {
+		return Binary(t, code.OpPow, a, b)
+	}
+	if a.Kind() == object.KindInstance {
+		if fn := specialMethod(a, binaryNames[code.OpPow].method); !fn.IsNil() {
+			v, err := callSpecial(t, fn, a, b, m)
+			if err != nil || !v.IsNotImplemented() {
+				return v, err
+			}
+			return v, unsupportedPow(t, a, b, m)
+		}
+	}
+	x, y, z := Payload(a), Payload(b), Payload(m)
+	if x.IsIntLike() && y.IsIntLike() && z.IsIntLike() {
+		return PowMod(t, x, y, z)
+	}
+	if !x.IsFloat() && !y.IsFloat() && !z.IsFloat() {
+		return object.Value{}, unsupportedPow(t, a, b, m)
+	}
+	return object.Value{}, object.Raise(object.TypeError, "pow() 3rd argument not allowed unless all arguments are integers")
+}
+
+func unsupportedPow(t *object.Thread, a, b, m object.Value) error {
+	return object.Raise(object.TypeError, "unsupported operand type(s) for pow(): '%s', '%s', '%s'",
+		t.TypeOf(a).Name, t.TypeOf(b).Name, t.TypeOf(m).Name)
+}

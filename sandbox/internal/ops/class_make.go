@@ -1,0 +1,172 @@
+package ops
+
+import "bhack/sandbox/internal/object"
+
+// ClassSpec is what a class statement says.
+type ClassSpec struct {
+	Name  string
+	Bases []*object.Type
+	// Attrs are the names that the body has bound; the class keeps them.
+	Attrs *object.Dict
+	// Keywords are the keyword arguments of the statement: names and values.
+	Names  []*object.Str
+	Values []object.Value
+}
+
+// NewClass makes a class without keyword arguments; it keeps attrs.
+func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
+	return MakeClass(t, ClassSpec{Name: name, Bases: bases, Attrs: attrs})
+}
+
+// MakeClass makes the class of a class statement.
+func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
+	class := object.NewType(spec.Name, spec.Bases...)
+	mro, err := linearize(t, class, spec.Bases)
+	if err != nil {
+		return nil, err
+	}
+	class.Module, class.Attrs, class.MRO = "__main__", spec.Attrs, mro
+	for _, base := range spec.Bases {
+		if err := inherit(class, base); err != nil {
+			return nil, err
+		}
+	}
+	slots, err := slotNames(t, class)
+	if err != nil {
+		return nil, err
+	}
+	if announces(class) || len(spec.Names) > 0 {
+		if err := t.Reenter(); err != nil {
+			return nil, err
+		}
+	}
+	adoptAttrs(class, slots)
+	setHooks(class)
+	class.Derive()
+	if err := announce(t, class, spec); err != nil {
+		return nil, err
+	}
+	if class.Meta != nil && class.Meta.Made != nil {
+		return class.Meta.Made(t, class)
+	}
+	return class, nil
+}
+
+// inherit gives a new class the layout of one of its bases.
+func inherit(class, base *object.Type) error {
+	if err := inheritNative(class, base); err != nil {
+		return err
+	}
+	class.IsException = class.IsException || base.IsException
+	if base.Repr == object.KindInstance || base.Repr == class.Repr {
+		return nil
+	}
+	if class.Repr != object.KindInstance {
+		return layoutConflict()
+	}
+	class.Repr = base.Repr
+	return nil
+}
+
+// adoptAttrs makes of the names that a class body has bound the attributes of the
+// class.
+func adoptAttrs(class *object.Type, slots []*object.Str) {
+	attrs := class.Attrs
+	if v := attrs.GetStr(NameModule); !v.IsNil() && v.Kind() == object.KindStr {
+		class.Module = v.Str().S
+	}
+	if v := attrs.GetStr(NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
+		class.Qualname = v.Str().S
+		attrs.DeleteStr(NameQualname)
+	}
+	if fn := attrs.GetStr(NameNew); !fn.IsNil() && fn.Kind() == object.KindFunction {
+		attrs.SetStr(NameNew, object.NewStaticMethod(fn))
+	}
+	for _, name := range []*object.Str{nameInitSubclass, nameClassGetItem} {
+		if fn := attrs.GetStr(name); !fn.IsNil() && fn.Kind() == object.KindFunction {
+			attrs.SetStr(name, object.NewClassMethod(fn))
+		}
+	}
+	for _, slot := range slots {
+		attrs.SetStr(slot, object.NewMember(slot, class))
+	}
+	if attrs.GetStr(NameDoc).IsNil() {
+		attrs.SetStr(NameDoc, object.None)
+	}
+	if !attrs.GetStr(nameEq).IsNil() && attrs.GetStr(nameHash).IsNil() {
+		attrs.SetStr(nameHash, object.None)
+	}
+}
+
+// announces tells whether announce has something to do besides object's way.
+func announces(class *object.Type) bool {
+	for pos := 0; ; {
+		_, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if v.Kind() == object.KindInstance && !specialMethod(v, nameSetName).IsNil() {
+			return true
+		}
+	}
+	for _, base := range class.MRO[1:] {
+		if fn := base.Attrs.GetStr(nameInitSubclass); !fn.IsNil() {
+			return base != object.ObjectType
+		}
+	}
+	return false
+}
+
+// announce calls __set_name__ of the attributes and __init_subclass__ of the base.
+func announce(t *object.Thread, class *object.Type, spec ClassSpec) error {
+	if !announces(class) && len(spec.Names) == 0 {
+		return nil
+	}
+	attrs := class.Attrs.Copy()
+	if err := t.Charge(int64(attrs.Len())); err != nil {
+		return err
+	}
+	for pos := 0; ; {
+		k, v, _, next, ok := attrs.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if err := setName(t, class, k, v); err != nil {
+			return err
+		}
+	}
+	fn, err := superAttr(t, object.NewSuper(class, class.Value(), class).Super(), nameInitSubclass)
+	if err != nil || fn.IsNil() {
+		return err
+	}
+	_, err = t.Machine.Call(fn, object.Args{Pos: spec.Values, Names: spec.Names})
+	return err
+}
+
+// setName calls the __set_name__ of an attribute of a class, if it has one.
+func setName(t *object.Thread, class *object.Type, name, v object.Value) error {
+	if v.Kind() != object.KindInstance {
+		return nil
+	}
+	fn := specialMethod(v, nameSetName)
+	if fn.IsNil() {
+		return nil
+	}
+	_, err := callSpecial(t, fn, v, class.Value(), name)
+	raised, ok := err.(*object.Raised)
+	if !ok {
+		return err
+	}
+	text, err := Repr(t, name)
+	if err != nil {
+		return err
+	}
+	wrapped := object.Raise(object.RuntimeError, "Error calling __set_name__ on '%s' instance %s in '%s'",
+		t.TypeOf(v).Name, text, class.Name).(*object.Raised)
+	wrapped.Exc.Exc.Cause = raised.Exc.Value()
+	wrapped.Exc.Exc.Context = raised.Exc.Value()
+	wrapped.Exc.Exc.SuppressContext = true
+	return wrapped
+}
