@@ -107,7 +107,7 @@ type ExceptionType struct {
 // Exception adds an exception class that derives from Exception.
 func (a *API) Exception(name string) *ExceptionType {
 	class := object.NewExceptionType(name, object.ExceptionType)
-	class.Module = "__main__"
+	class.Module = "builtins"
 	a.Define(name, class.Value())
 	return &ExceptionType{class}
 }

@@ -38,8 +38,14 @@ var allowed = map[string][]string{
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
 		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
 	},
+	"sandbox/internal/frontend/syntax": {},
+	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
+	"sandbox/internal/frontend/lower": {
+		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+	},
 	"sandbox/internal/frontend": {
-		"sandbox/internal/code", "sandbox/internal/object",
+		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
+		"sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
 		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
 	},
 	"sandbox/internal/vm": {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},

@@ -69,7 +69,10 @@ func (b *builder) methods(class *object.Type, methods ...method) {
 		var builtin *object.Builtin
 		builtin = b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if len(a.Names) > 0 {
-				return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", m.name)
+				if builtin.IsSlot() {
+					return object.Value{}, noKeywords("wrapper " + m.name)
+				}
+				return object.Value{}, noKeywords(m.name)
 			}
 			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
 				return object.Value{}, err
@@ -182,7 +185,7 @@ func plural(n int) string {
 func parameters(name string, a object.Args, required int, params ...string) ([]object.Value, error) {
 	values := make([]object.Value, len(params))
 	positional := a.Positional()
-	if len(positional) > len(params) {
+	if len(a.Pos) > len(params) {
 		return nil, object.Raise(object.TypeError, "%s() takes at most %d argument%s (%d given)",
 			name, len(params), plural(len(params)), len(a.Pos))
 	}

@@ -114,6 +114,9 @@ func sum(t *object.Thread, args []object.Value) (object.Value, error) {
 		total = args[1]
 	}
 	if ops.Payload(total).Kind() == object.KindStr {
+		if _, err := ops.Iter(t, args[0]); err != nil {
+			return total, err
+		}
 		return total, object.Raise(object.TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
 	}
 	err := each(t, args[0], func(item object.Value) (bool, error) {

@@ -149,7 +149,7 @@ func round(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 		return toInt(t, p)
 	}
-	digits, err := ops.Index(t, args[1])
+	digits, err := clippedIndex(t, args[1])
 	if err != nil {
 		return v, err
 	}

@@ -246,25 +246,20 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 	return t.Call(fn)
 }
 
-// reversedSequence is reversed for what has no __reversed__: it must have a length
-// and items.
+// reversedSequence is reversed for what has no __reversed__: it must have items and a
+// length.
 func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
-	if p := ops.Payload(v); p != v {
-		return reversed(t, class, p)
-	}
-	length, err := ops.LookupSpecial(t, v, ops.NameLen)
-	if err != nil {
-		return v, err
-	}
-	item, err := ops.LookupSpecial(t, v, ops.NameGetItem)
-	if err != nil {
-		return v, err
-	}
-	if v.Kind() != object.KindInstance || length.IsNil() || item.IsNil() {
+	p := ops.Payload(v)
+	switch {
+	case p.Kind() == object.KindStr || p.Kind() == object.KindTuple:
+	case p.Kind() == object.KindDict || v.Kind() != object.KindInstance || v.Instance().Class.Lookup(ops.NameGetItem).IsNil():
 		return v, object.Raise(object.TypeError, "'%s' object is not reversible", t.TypeOf(v).Name)
 	}
 	n, err := ops.Len(t, v)
-	return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), err
+	if err != nil {
+		return v, err
+	}
+	return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), nil
 }
 
 type reversedIter struct {
@@ -280,8 +275,12 @@ func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, nil
 	}
 	v, err := ops.GetItem(t, i.seq, object.Int(int64(i.next)))
-	if err == nil {
+	switch {
+	case err == nil:
 		i.next--
+	case ops.IsStopIteration(err) || ops.IsIndexError(err):
+		i.next = -1
+		return object.Value{}, nil
 	}
 	return v, err
 }

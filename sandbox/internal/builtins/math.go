@@ -86,6 +86,14 @@ func (m *moduleBuilder) floatFunctions() {
 			return checked(x, f.fn(x), isPole)
 		})
 	}
+	m.pairFunctions()
+	m.logFunctions()
+	m.partFunctions()
+}
+
+// pairFunctions adds the functions of two floats, and those that only scale or test
+// one.
+func (m *moduleBuilder) pairFunctions() {
 	for name, fn := range map[string]func(x, y float64) (object.Value, error){
 		"atan2":    func(y, x float64) (object.Value, error) { return object.Float(libm.Atan2(y, x)), nil },
 		"copysign": func(x, y float64) (object.Value, error) { return object.Float(math.Copysign(x, y)), nil },
@@ -93,7 +101,11 @@ func (m *moduleBuilder) floatFunctions() {
 		"hypot":    hypot,
 		"pow":      mathPow,
 	} {
-		m.function(name, 2, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		style := argParse
+		if name == "atan2" || name == "copysign" {
+			style = argUnpack
+		}
+		m.styledFunction(name, style, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			x, err := floatArgs(t, args)
 			if err != nil {
 				return object.Value{}, err
@@ -117,7 +129,14 @@ func (m *moduleBuilder) floatFunctions() {
 			return object.Bool(test(x)), err
 		})
 	}
-	m.function("log", 1, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
+}
+
+// logFunctions adds the logarithms, which ints of any size have.
+func (m *moduleBuilder) logFunctions() {
+	m.function("log", 0, -1, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if len(args) < 1 || len(args) > 2 {
+			return object.Value{}, object.Raise(object.TypeError, "math.log requires 1 to 2 arguments")
+		}
 		x, err := logarithm(t, args[0], libm.Log, math.Ln2)
 		if err != nil || len(args) == 1 {
 			return object.Float(x), err
@@ -139,6 +158,10 @@ func (m *moduleBuilder) floatFunctions() {
 		x, err := logarithm(t, args[0], libm.Log10, math.Ln2/math.Ln10)
 		return object.Float(x), err
 	})
+}
+
+// partFunctions adds the functions that take floats apart, and fsum and isclose.
+func (m *moduleBuilder) partFunctions() {
 	m.function("frexp", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		x, err := floatArg(t, args[0])
 		mantissa, exponent := math.Frexp(x)
@@ -152,9 +175,20 @@ func (m *moduleBuilder) floatFunctions() {
 		whole := math.Trunc(x)
 		return object.TupleOf(object.Float(math.Copysign(x-whole, x)), object.Float(whole)), err
 	})
-	m.function("ldexp", 2, 2, ldexp)
+	m.styledFunction("ldexp", argParse, 2, ldexp)
 	m.function("fsum", 1, 1, fsum)
 	m.keywordFunction("isclose", isClose)
+}
+
+// styledFunction adds a function with a fixed number of arguments, whose complaints
+// about another number are of the given style.
+func (m *moduleBuilder) styledFunction(name string, style argStyle, n int, fn nativeFunc) {
+	m.keywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 || len(a.Pos) != n {
+			return object.Value{}, style.check(method{name: name, min: n, max: n}, object.Args{Pos: append([]object.Value{object.None}, a.Pos...), Names: a.Names})
+		}
+		return fn(t, a.Pos)
+	})
 }
 
 // logarithm returns the logarithm of a number; perBit is that of 2, for ints that
@@ -268,6 +302,9 @@ func fsum(t *object.Thread, args []object.Value) (object.Value, error) {
 const fsumCost = 200
 
 func isClose(t *object.Thread, a object.Args) (object.Value, error) {
+	if n := len(a.Positional()); n > 2 {
+		return object.Value{}, object.Raise(object.TypeError, "isclose() takes at most 2 positional arguments (%d given)", n)
+	}
 	values, err := parameters("isclose", a, 2, "a", "b", "rel_tol", "abs_tol")
 	if err != nil {
 		return object.Value{}, err
@@ -349,6 +386,9 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 		p = whole
 	}
 	n, err := ops.Index(t, p)
+	if isError(err, object.TypeError) && p.Kind() != object.KindInstance {
+		err = object.Raise(object.TypeError, "an integer is required (got type %s)", t.TypeOf(p).Name)
+	}
 	if err != nil {
 		return p, err
 	}

@@ -13,15 +13,16 @@ var (
 )
 
 // copyModule is Python's module copy.
-func copyModule(b *builder) *moduleBuilder {
+func copyModule(b *builder, types *sharedTypes) *moduleBuilder {
 	m := newModule("copy")
 	failure := object.NewExceptionType("Error", object.ExceptionType)
 	failure.Module = "copy"
 	m.define("Error", failure.Value())
 	m.define("error", failure.Value())
 	memoType := pythonType("builtins", "dict", b.rt.Types[object.KindDict])
-	memoType.Layout = layoutOf(func(m *deepMemo) *object.Instance { return &m.Instance })
-	c := copier{failure, memoType}
+	memoType.Layout = layoutOf(func(m *deepMemo) *object.Instance { return &m.Instance }, func(m *deepMemo) { m.seen = map[unsafe.Pointer]object.Value{} })
+	c := copier{failure, memoType, types.defaultDict}
+	types.copier = c
 	shallow := signature{name: "copy", params: []string{"x"}}
 	shallow.function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		if err := t.Reenter(); err != nil {
@@ -50,6 +51,8 @@ func copyModule(b *builder) *moduleBuilder {
 type copier struct {
 	failure *object.Type // copy.Error
 	memo    *object.Type // of what a __deepcopy__ gets as memo
+	// defaultDict is collections.defaultdict.
+	defaultDict *object.Type
 }
 
 // deepMemo is the memo of a deep copy: a dict, for those that look, which knows the
@@ -62,7 +65,6 @@ type deepMemo struct {
 func (c copier) newMemo() object.Value {
 	m := as[deepMemo](object.NewInstance(c.memo).Value())
 	m.Payload = object.NewDict().Value()
-	m.seen = map[unsafe.Pointer]object.Value{}
 	return m.Value()
 }
 
@@ -277,7 +279,7 @@ func (c copier) deepNative(t *object.Thread, v, memo object.Value, remember func
 		}
 		return twin.Value(), c.deepAttrs(t, old, inst, memo)
 	}
-	if old.Payload.Kind() == object.KindDict { // a defaultdict
+	if t.TypeOf(v).IsSubclass(c.defaultDict) {
 		as[defaultDict](inst.Value()).factory = as[defaultDict](v).factory
 		if err := remember(inst.Value()); err != nil {
 			return object.Value{}, err

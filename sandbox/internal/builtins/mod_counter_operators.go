@@ -40,14 +40,17 @@ var counterMerges = []counterMerge{
 // counterOperators adds the arithmetic of Counter.
 func (b *builder) counterOperators(class *object.Type) {
 	for _, merge := range counterMerges {
-		b.add(class, "__"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		b.guarded(class, "__"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
 			if len(a.Pos) != 2 || !t.TypeOf(a.Pos[1]).IsSubclass(class) {
 				return object.NotImplemented, nil
 			}
 			d, err := merge.merged(t, mapping(a.Pos[0]), mapping(a.Pos[1]))
 			return newCounter(class, d), err
 		})
-		b.add(class, "__i"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		b.guarded(class, "__i"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
+			if len(a.Pos) != 2 || len(a.Names) > 0 {
+				return object.Value{}, argSlot.check(method{name: "__i" + merge.name + "__", min: 1, max: 1}, a)
+			}
 			if other := ops.Payload(a.Pos[1]); other.Kind() != object.KindDict {
 				return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'items'", t.TypeOf(other).Name)
 			}
@@ -61,7 +64,7 @@ func (b *builder) counterOperators(class *object.Type) {
 		name string
 		op   int
 	}{{"__pos__", code.OpAdd}, {"__neg__", code.OpSub}} {
-		b.add(class, sign.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		b.guarded(class, sign.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			out := object.NewDict()
 			err := eachCount(t, mapping(a.Pos[0]), func(key, n object.Value, hash int64) error {
 				total, err := ops.Binary(t, sign.op, object.Int(0), n)

@@ -15,25 +15,13 @@ type defaultDict struct {
 // mapping returns the dict inside an instance of a class that derives from dict.
 func mapping(v object.Value) *object.Dict { return ops.Payload(v).Dict() }
 
-func (m *moduleBuilder) defaultDictType(b *builder) {
+func (m *moduleBuilder) defaultDictType(b *builder) *object.Type {
 	class := nativeType(m.name, "defaultdict", b.rt.Types[object.KindDict])
 	class.NoDict = true
-	layout := layoutOf(func(d *defaultDict) *object.Instance { return &d.Instance })
-	class.Layout = &object.Layout{New: func(class *object.Type) *object.Instance {
-		inst := layout.New(class)
-		as[defaultDict](inst.Value()).factory = object.None
-		return inst
-	}}
+	class.Layout = layoutOf(func(d *defaultDict) *object.Instance { return &d.Instance }, func(d *defaultDict) { d.factory = object.None })
 	m.class(class)
-	b.add(class, "__init__", defaultDictInit)
-	get := object.NewBuiltin("default_factory", func(_ *object.Thread, a object.Args) (object.Value, error) {
-		return as[defaultDict](a.Pos[0]).factory, nil
-	})
-	set := object.NewBuiltin("default_factory", func(_ *object.Thread, a object.Args) (object.Value, error) {
-		as[defaultDict](a.Pos[0]).factory = a.Pos[1]
-		return object.None, nil
-	})
-	class.Attrs.SetStr(object.NewSharedStr("default_factory"), object.NewProperty(get.Value(), set.Value(), object.None, object.None))
+	b.guarded(class, "__init__", defaultDictInit)
+	b.defaultFactory(class)
 	type defaultMethod = nativeMethod[defaultDict]
 	addMethods(
 		b, class, argFlags,
@@ -42,6 +30,28 @@ func (m *moduleBuilder) defaultDictType(b *builder) {
 		defaultMethod{"__copy__", 0, 0, defaultDictCopy},
 	)
 	addMethods(b, class, argSlot, defaultMethod{"__repr__", 0, 0, defaultDictRepr})
+	return class
+}
+
+// defaultFactory adds the attribute default_factory.
+func (b *builder) defaultFactory(class *object.Type) {
+	accessor := func(args int, fn func(d *defaultDict, a object.Args) object.Value) object.Value {
+		return object.NewBuiltin("default_factory", func(t *object.Thread, a object.Args) (object.Value, error) {
+			if err := checkSelf(t, class, "default_factory", a.Positional()); err != nil {
+				return object.Value{}, err
+			}
+			if err := unpackArgs("default_factory", a, args, args); err != nil {
+				return object.Value{}, err
+			}
+			return fn(as[defaultDict](a.Pos[0]), a), nil
+		}).Value()
+	}
+	get := accessor(1, func(d *defaultDict, _ object.Args) object.Value { return d.factory })
+	set := accessor(2, func(d *defaultDict, a object.Args) object.Value {
+		d.factory = a.Pos[1]
+		return object.None
+	})
+	class.Attrs.SetStr(object.NewSharedStr("default_factory"), object.NewProperty(get, set, object.None, object.None))
 }
 
 func defaultDictInit(t *object.Thread, a object.Args) (object.Value, error) {

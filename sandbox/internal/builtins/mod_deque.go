@@ -24,12 +24,7 @@ var dequeType = newDequeType()
 func newDequeType() *object.Type {
 	class := nativeType("collections", "deque", object.ObjectType)
 	class.NoDict = true
-	layout := layoutOf(func(d *deque) *object.Instance { return &d.Instance })
-	class.Layout = &object.Layout{New: func(class *object.Type) *object.Instance {
-		inst := layout.New(class)
-		as[deque](inst.Value()).maxLen = -1
-		return inst
-	}}
+	class.Layout = layoutOf(func(d *deque) *object.Instance { return &d.Instance }, func(d *deque) { d.maxLen = -1 })
 	return class
 }
 

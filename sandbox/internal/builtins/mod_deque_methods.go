@@ -13,7 +13,7 @@ func (m *moduleBuilder) dequeMethods(b *builder) {
 	class := dequeType
 	m.class(class)
 	unhashable(class)
-	b.add(class, "__init__", dequeInit)
+	b.guarded(class, "__init__", dequeInit)
 	b.property(class, "maxlen", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		if n := as[deque](args[0]).maxLen; n >= 0 {
 			return object.Int(int64(n)), nil

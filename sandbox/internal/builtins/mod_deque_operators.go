@@ -104,10 +104,13 @@ func (d *deque) withItems(t *object.Thread, items []object.Value) (object.Value,
 			return object.Value{}, err
 		}
 		v, err := dequeCopy(t, d, nil)
-		if twin := asDeque(t, v); err == nil && twin != nil {
+		if err != nil {
+			return v, err
+		}
+		if twin := asDeque(t, v); twin != nil {
 			twin.fill(items)
 		}
-		return v, err
+		return v, nil
 	}
 	twin := newDeque(d.maxLen)
 	twin.fill(items)

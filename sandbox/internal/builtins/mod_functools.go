@@ -146,7 +146,7 @@ type keyWrapper struct {
 
 func (m *moduleBuilder) keyWrapperType(b *builder) {
 	class := nativeType(m.name, "KeyWrapper", object.ObjectType)
-	class.Layout = layoutOf(func(k *keyWrapper) *object.Instance { return &k.Instance })
+	class.Layout = layoutOf(func(k *keyWrapper) *object.Instance { return &k.Instance }, func(k *keyWrapper) { k.cmp = object.None })
 	class.NoDict = true
 	unhashable(class)
 	wrap := func(cmp, obj object.Value) object.Value {
@@ -161,7 +161,7 @@ func (m *moduleBuilder) keyWrapperType(b *builder) {
 		}
 		return wrap(values[0], object.Value{}), nil
 	})
-	b.add(class, "__call__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__call__", func(_ *object.Thread, a object.Args) (object.Value, error) {
 		values, err := parseArgs("K", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "obj")
 		if err != nil {
 			return object.Value{}, err

@@ -152,6 +152,9 @@ func (h heapOrder) push(t *object.Thread, l *object.List, args []object.Value) (
 	v := args[0]
 	pos, err := h.rise(t, l, len(l.Items), v)
 	if err != nil {
+		if _, raised := err.(*object.Raised); raised { // the item stays at the end
+			l.Items = append(l.Items, v)
+		}
 		return object.Value{}, err
 	}
 	l.Items = append(l.Items, v)

@@ -125,9 +125,9 @@ func (c *lruCache) store(t *object.Thread, key object.Value, hash int64, v objec
 // lruCacheFunction adds lru_cache.
 func (m *moduleBuilder) lruCacheFunction(b *builder) {
 	class := nativeType(m.name, "_lru_cache_wrapper", object.ObjectType)
-	class.Layout = layoutOf(func(c *lruCache) *object.Instance { return &c.Instance })
+	class.Layout = layoutOf(func(c *lruCache) *object.Instance { return &c.Instance }, func(c *lruCache) { c.fn, c.results = object.None, object.NewDict() })
 	info := cacheInfoType(b)
-	b.add(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return as[lruCache](a.Pos[0]).call(t, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 	addMethods(
@@ -199,9 +199,12 @@ func cacheInfoType(b *builder) *object.Type {
 	class.Attrs.SetStr(nameFields, fields)
 	for i, f := range n.fields {
 		b.property(class, f, func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Payload(args[0]).Tuple().Items[i], nil
+			if p := ops.Payload(args[0]); i < len(p.Tuple().Items) {
+				return p.Tuple().Items[i], nil
+			}
+			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
 		})
 	}
-	b.add(class, "__repr__", n.repr)
+	b.guarded(class, "__repr__", n.repr)
 	return class
 }

@@ -167,6 +167,7 @@ func (n namedTuples) newClass(t *object.Thread, name string, fields []string, de
 // namedTupleClass is what the methods of a class made by namedtuple know.
 type namedTupleClass struct {
 	dict     *object.Type
+	class    *object.Type
 	fields   []string
 	names    []object.Value
 	defaults []object.Value
@@ -175,8 +176,14 @@ type namedTupleClass struct {
 
 // define adds the methods to the class.
 func (n *namedTupleClass) define(class *object.Type) {
+	n.class = class
 	native := func(name string, fn object.Func) {
-		builtin := object.NewBuiltin(name, fn)
+		builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if err := checkSelf(t, class, name, a.Positional()); err != nil {
+				return object.Value{}, err
+			}
+			return fn(t, a)
+		})
 		builtin.Type = class
 		class.Attrs.SetStr(object.NewStr(name), builtin.Value())
 	}
@@ -189,14 +196,28 @@ func (n *namedTupleClass) define(class *object.Type) {
 	native("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return ops.Payload(a.Pos[0]), nil })
 	for i, f := range n.fields {
 		get := object.NewBuiltin(f, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if p := ops.Payload(a.Pos[0]); p.Kind() == object.KindTuple && i < len(p.Tuple().Items) {
-				return p.Tuple().Items[i], nil
+			if len(a.Pos) != 1 || ops.Payload(a.Pos[0]).Kind() != object.KindTuple {
+				return object.Value{}, checkSelf(t, class, f, a.Positional())
+			}
+			if items := ops.Payload(a.Pos[0]).Tuple().Items; i < len(items) {
+				return items[i], nil
 			}
 			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
 		})
 		doc := object.String(fmt.Sprintf("Alias for field number %d", i))
 		class.Attrs.SetStr(n.names[i].Str(), object.NewProperty(get.Value(), object.None, object.None, doc))
 	}
+}
+
+// checkClass checks that v is the class or one that derives from it.
+func (n *namedTupleClass) checkClass(t *object.Thread, v object.Value) error {
+	if v.Kind() != object.KindType {
+		return object.Raise(object.TypeError, "tuple.__new__(X): X is not a type object (%s)", t.TypeOf(v).Name)
+	}
+	if !v.Type().IsSubclass(n.class) {
+		return object.Raise(object.TypeError, "%s.__new__(%s): %s is not a subtype of %s", n.class.Name, v.Type().Name, v.Type().Name, n.class.Name)
+	}
+	return nil
 }
 
 // instance returns an instance of the class with the items, which it keeps.
@@ -216,8 +237,8 @@ func (n *namedTupleClass) new(t *object.Thread, a object.Args) (object.Value, er
 	for i := first; i < len(values); i++ {
 		values[i] = given(values[i], n.defaults[i-first])
 	}
-	if values[0].Kind() != object.KindType || values[0].Type().Repr != object.KindTuple {
-		return object.Value{}, object.Raise(object.TypeError, "tuple.__new__(X): X is not a type object (%s)", t.TypeOf(values[0]).Name)
+	if err := n.checkClass(t, values[0]); err != nil {
+		return object.Value{}, err
 	}
 	return n.instance(values[0], values[1:]), nil
 }
@@ -227,6 +248,9 @@ func (n *namedTupleClass) make(t *object.Thread, a object.Args) (object.Value, e
 	sig := signature{name: "_make", params: []string{"cls", "iterable"}}
 	values, err := sig.bind(a)
 	if err != nil {
+		return object.Value{}, err
+	}
+	if err := n.checkClass(t, values[0]); err != nil {
 		return object.Value{}, err
 	}
 	items, err := ops.NewItems(t, values[1])

@@ -27,11 +27,15 @@ func pythonType(module, name string, base *object.Type) *object.Type {
 }
 
 // layoutOf returns the layout of instances that are a T, of which bare returns the
-// Instance that it starts with.
-func layoutOf[T any](bare func(*T) *object.Instance) *object.Layout {
+// Instance that it starts with. New ones are what init makes of them, so that they
+// can be used even if their __init__ is never called.
+func layoutOf[T any](bare func(*T) *object.Instance, init ...func(*T)) *object.Layout {
 	return &object.Layout{New: func(class *object.Type) *object.Instance {
 		x := new(T)
 		*bare(x) = object.BareInstance(class)
+		for _, f := range init {
+			f(x)
+		}
 		return bare(x)
 	}}
 }
@@ -62,7 +66,7 @@ func (m *moduleBuilder) iterType(b *builder, name string, make func(t *object.Th
 // newIterType returns a type of iterators that are not made by calling it.
 func newIterType(b *builder, module, name string) *object.Type {
 	class := nativeType(module, name, object.ObjectType)
-	class.Final = true
+	class.Final, class.Special = true, false
 	b.iteratorMethods(class)
 	return class
 }
@@ -82,6 +86,30 @@ func callOrNone(t *object.Thread, fn, arg object.Value) (object.Value, error) {
 		return arg, nil
 	}
 	return t.Call(fn, arg)
+}
+
+// guarded adds a method that sees to its arguments itself, but for self.
+func (b *builder) guarded(class *object.Type, name string, fn object.Func) {
+	b.add(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := checkSelf(t, class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, a)
+	})
+}
+
+// isKind tells whether v is a value, and of the kind.
+func isKind(v object.Value, kind object.Kind) bool { return !v.IsNil() && v.Kind() == kind }
+
+// metaType makes the type of classes that have a metaclass written in Go. It cannot
+// be called.
+func metaType(b *builder, module, name string) *object.Type {
+	class := pythonType(module, name, b.rt.Types[object.KindType])
+	class.Final = true
+	class.New = func(_ *object.Thread, class *object.Type, _ object.Args) (object.Value, error) {
+		return object.Value{}, object.Raise(object.TypeError, "metaclasses are not supported in the sandbox")
+	}
+	return class
 }
 
 // nativeMethod is a method of a type whose instances are a T. It takes positional

@@ -29,7 +29,7 @@ type methodCaller struct {
 // getters adds the types of callables that get something of their argument.
 func (m *moduleBuilder) getters(b *builder) {
 	item := m.getterType(b, "itemgetter", layoutOf(func(g *itemGetter) *object.Instance { return &g.Instance }))
-	b.add(item, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(item, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := getterArgs("itemgetter", a); err != nil {
 			return object.Value{}, err
 		}
@@ -42,7 +42,7 @@ func (m *moduleBuilder) getters(b *builder) {
 	}, func(self object.Value) []object.Value { return as[itemGetter](self).keys })
 
 	attr := m.getterType(b, "attrgetter", layoutOf(func(g *attrGetter) *object.Instance { return &g.Instance }))
-	b.add(attr, "__init__", newAttrGetter)
+	b.guarded(attr, "__init__", newAttrGetter)
 	m.getterMethods(b, attr, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		paths := as[attrGetter](self).paths
 		return gotten(t, len(paths), v, func(i int) (object.Value, error) { return followPath(t, v, paths[i]) })
@@ -80,13 +80,13 @@ func getterArgs(name string, a object.Args) error {
 
 // getterMethods adds __call__ and __repr__, which writes what args returns.
 func (m *moduleBuilder) getterMethods(b *builder, class *object.Type, get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value) {
-	b.add(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := unpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
 		}
 		return get(t, a.Pos[0], a.Pos[1])
 	})
-	b.add(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		text, err := reprList(t, a.Pos[0], args(a.Pos[0]))
 		return object.String(class.Name + "(" + text + ")"), err
 	})
@@ -172,8 +172,8 @@ func followPath(t *object.Thread, v object.Value, path []*object.Str) (object.Va
 }
 
 func (m *moduleBuilder) methodCallerType(b *builder) {
-	class := m.getterType(b, "methodcaller", layoutOf(func(c *methodCaller) *object.Instance { return &c.Instance }))
-	b.add(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	class := m.getterType(b, "methodcaller", layoutOf(func(c *methodCaller) *object.Instance { return &c.Instance }, func(c *methodCaller) { c.name = object.NewStr("") }))
+	b.guarded(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Positional()) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "methodcaller needs at least one argument, the method name")
 		}
@@ -186,7 +186,7 @@ func (m *moduleBuilder) methodCallerType(b *builder) {
 		c.args = object.Args{Pos: append([]object.Value(nil), a.Pos[2:]...), Names: append([]*object.Str(nil), a.Names...)}
 		return object.None, ops.ChargeItems(t, len(a.Pos))
 	})
-	b.add(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := unpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
 		}
@@ -197,7 +197,7 @@ func (m *moduleBuilder) methodCallerType(b *builder) {
 		}
 		return t.Machine.Call(fn, c.args)
 	})
-	b.add(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		c := as[methodCaller](a.Pos[0])
 		text, err := reprList(t, a.Pos[0], append([]object.Value{c.name.Value()}, c.args.Positional()...))
 		if err != nil {

@@ -10,14 +10,14 @@ import (
 // whose order counts in comparisons with another one.
 func orderedDictType(b *builder) *object.Type {
 	class := nativeType("collections", "OrderedDict", b.rt.Types[object.KindDict])
-	b.add(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if n := len(a.Positional()); n > 2 {
 			return object.Value{}, object.Raise(object.TypeError, "expected at most 1 arguments, got %d", n-1)
 		}
 		return object.None, dictUpdate(t, "update", mapping(a.Pos[0]), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 	class.Attrs.SetStr(object.NewSharedStr("update"), class.Attrs.GetStr(ops.NameInit))
-	b.add(class, "move_to_end", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "move_to_end", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := parseArgs("move_to_end", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "key", "last")
 		if err != nil {
 			return object.Value{}, err
@@ -28,7 +28,7 @@ func orderedDictType(b *builder) *object.Type {
 		}
 		return object.None, moveToEnd(t, mapping(a.Pos[0]), values[0], last)
 	})
-	b.add(class, "popitem", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "popitem", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := parseArgs("popitem", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "last")
 		if err != nil {
 			return object.Value{}, err
@@ -100,12 +100,10 @@ func popItem(d *object.Dict, last bool) (object.Value, error) {
 	return object.TupleOf(key, v), err
 }
 
-// dictReverseType is the type of what reversed gives for an OrderedDict.
-var dictReverseType = nativeType("", "odict_iterator", object.ObjectType)
-
+// orderedDictSpecials adds the copies, the comparisons and the other special methods.
 func (b *builder) orderedDictSpecials(class *object.Type) {
-	dictReverseType.Name, dictReverseType.Final = "odict_iterator", true
-	b.iteratorMethods(dictReverseType)
+	reverse := newIterType(b, "", "odict_iterator")
+	reverse.Name, reverse.Module = "odict_iterator", "builtins"
 	copyOf := func(t *object.Thread, args []object.Value) (object.Value, error) {
 		return t.Call(t.TypeOf(args[0]).Value(), args[0])
 	}
@@ -122,10 +120,10 @@ func (b *builder) orderedDictSpecials(class *object.Type) {
 		{"__repr__", 0, 0, orderedDictRepr},
 		{"__reversed__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			keys, err := ops.NewItems(t, ops.Payload(args[0]))
-			return object.NewIterator(dictReverseType, &keysReverser{mapping(args[0]), keys, len(keys)}), err
+			return object.NewIterator(reverse, &keysReverser{mapping(args[0]), keys, len(keys)}), err
 		}},
 	} {
-		b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		b.guarded(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
 				return object.Value{}, err
 			}

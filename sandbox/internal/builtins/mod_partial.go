@@ -18,13 +18,13 @@ type partialCall struct {
 
 func (m *moduleBuilder) partialType(b *builder) *object.Type {
 	class := nativeType(m.name, "partial", object.ObjectType)
-	class.Layout = layoutOf(func(p *partialCall) *object.Instance { return &p.Instance })
+	class.Layout = layoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn = object.None })
 	m.class(class)
-	b.add(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.guarded(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		self := as[partialCall](a.Pos[0])
 		return object.None, self.init(t, class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
-	b.add(class, "__call__", partialInvoke)
+	b.guarded(class, "__call__", partialInvoke)
 	b.property(class, "func", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return as[partialCall](args[0]).fn, nil
 	})

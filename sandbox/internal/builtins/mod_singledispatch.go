@@ -33,13 +33,16 @@ func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, e
 func (m *moduleBuilder) singleDispatch(b *builder) {
 	class := nativeType("", "function", object.ObjectType)
 	class.Name, class.Module = "function", "builtins"
-	class.Layout = layoutOf(func(d *dispatcher) *object.Instance { return &d.Instance })
-	b.add(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	class.Layout = layoutOf(func(d *dispatcher) *object.Instance { return &d.Instance }, func(d *dispatcher) { d.functions = object.NewDict() })
+	b.guarded(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		d := as[dispatcher](a.Pos[0])
 		if len(a.Positional()) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "%s requires at least 1 positional argument", d.name)
 		}
 		fn, err := d.find(t, t.TypeOf(a.Pos[1]))
+		if err == nil && fn.IsNil() {
+			err = object.Raise(object.TypeError, "'NoneType' object is not callable")
+		}
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -50,7 +53,8 @@ func (m *moduleBuilder) singleDispatch(b *builder) {
 		if args[1].Kind() != object.KindType {
 			return object.Value{}, object.Raise(object.TypeError, "cannot create weak reference to '%s' object", t.TypeOf(args[1]).Name)
 		}
-		return as[dispatcher](args[0]).find(t, args[1].Type())
+		fn, err := as[dispatcher](args[0]).find(t, args[1].Type())
+		return given(fn, object.None), err
 	})
 	register := signature{name: "register", params: []string{"self", "cls", "func"}, optional: 1}
 	register.method(b, class, dispatcherRegister)

@@ -41,9 +41,10 @@ func (m *moduleBuilder) module() *object.Module {
 
 // modules adds the modules that import finds besides the player's own.
 func (b *builder) modules() {
+	b.rt.NoModules = absentModules
 	var types sharedTypes
 	for _, m := range []*moduleBuilder{
-		mathModule(), randomModule(b), itertoolsModule(b), collectionsModule(b, &types), functoolsModule(b), operatorModule(b), bisectModule(), heapqModule(b), copyModule(b),
+		mathModule(), randomModule(b), itertoolsModule(b), collectionsModule(b, &types), functoolsModule(b), operatorModule(b), bisectModule(), heapqModule(b), copyModule(b, &types), enumModule(b, &types), typingModule(b, &types), dataclassesModule(b, &types), abcModule(b), futureModule(),
 	} {
 		b.rt.Modules[m.name] = func(*object.Thread) *object.Module { return m.module() }
 	}

@@ -39,6 +39,9 @@ func (b *builder) numberTypes() {
 // property adds a read-only attribute that a function computes.
 func (b *builder) property(class *object.Type, name string, get func(t *object.Thread, args []object.Value) (object.Value, error)) {
 	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := checkSelf(t, class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
 		return get(t, withPayload(class, a.Pos))
 	})
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
@@ -71,18 +74,33 @@ func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	case values[0].IsNil():
 		return object.Value{}, object.Raise(object.TypeError, "int() missing string argument")
 	}
-	base, err := ops.Index(t, values[1])
+	base, err := clippedIndex(t, values[1])
 	if err != nil {
 		return object.Value{}, err
+	}
+	if base != 0 && (base < 2 || base > 36) {
+		return object.Value{}, object.Raise(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
 	}
 	text := ops.Payload(values[0])
 	if text.Kind() != object.KindStr {
 		return object.Value{}, object.Raise(object.TypeError, "int() can't convert non-string with explicit base")
 	}
-	if base != 0 && (base < 2 || base > 36) {
-		return object.Value{}, object.Raise(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
-	}
 	return parseInt(t, text.Str(), int(base))
+}
+
+// clippedIndex returns v as an int that fits 64 bits: larger ones become the largest.
+func clippedIndex(t *object.Thread, v object.Value) (int64, error) {
+	i, err := ops.IndexValue(t, v)
+	if err != nil {
+		return 0, err
+	}
+	if i.Kind() != object.KindBigInt {
+		return i.AsInt(), nil
+	}
+	if i.Big().Int.Sign() < 0 {
+		return math.MinInt64, nil
+	}
+	return math.MaxInt64, nil
 }
 
 func toInt(t *object.Thread, v object.Value) (object.Value, error) {

@@ -34,12 +34,7 @@ func (f randomFunction) call(t *object.Thread, r *mt19937.Rand, a object.Args) (
 func randomModule(b *builder) *moduleBuilder {
 	m := newModule("random")
 	class := pythonType("random", "Random", object.ObjectType)
-	layout := layoutOf(func(g *generator) *object.Instance { return &g.Instance })
-	class.Layout = &object.Layout{New: func(class *object.Type) *object.Instance {
-		inst := layout.New(class)
-		as[generator](inst.Value()).rand = mt19937.New()
-		return inst
-	}}
+	class.Layout = layoutOf(func(g *generator) *object.Instance { return &g.Instance }, func(g *generator) { g.rand = mt19937.New() })
 	class.Attrs.SetStr(object.NewSharedStr("VERSION"), object.Int(3))
 	m.class(class)
 	init := signature{name: "__init__", params: []string{"self", "x"}, optional: 1}

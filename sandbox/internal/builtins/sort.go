@@ -139,6 +139,9 @@ func sortInts(items []object.Value, reverse bool) {
 // listSort is list.sort. While it works the list is empty, and code that is called
 // must not change it.
 func listSort(t *object.Thread, l *object.List, a object.Args) (object.Value, error) {
+	if len(a.Pos) > 2 {
+		return object.Value{}, object.Raise(object.TypeError, "sort() takes at most 2 arguments (%d given)", len(a.Pos))
+	}
 	if len(a.Positional()) > 0 {
 		return object.Value{}, object.Raise(object.TypeError, "sort() takes no positional arguments")
 	}

@@ -199,7 +199,7 @@ func ownMethod(t *object.Thread, v object.Value, name *object.Str) (object.Value
 		return object.Value{}, nil
 	}
 	fn := v.Instance().Class.Lookup(name)
-	if fn.IsNil() || fn.Kind() == object.KindBuiltin {
+	if fn.IsNil() || fn.Kind() == object.KindBuiltin && (fn.Builtin().Type == nil || !fn.Builtin().Type.Special) {
 		return object.Value{}, nil
 	}
 	return ops.LookupSpecial(t, v, name)

@@ -74,8 +74,11 @@ func newTypeByCall(t *object.Thread, a object.Args) (object.Value, error) {
 		name string
 	}{{object.KindStr, "str"}, {object.KindTuple, "tuple"}, {object.KindDict, "dict"}} {
 		if args[i] = ops.Payload(a.Pos[i]); args[i].Kind() != want.kind {
-			return object.Value{}, object.Raise(object.TypeError, "type.__new__() argument %d must be %s, not %s",
-				i+1, want.name, t.TypeOf(a.Pos[i]).Name)
+			got := t.TypeOf(a.Pos[i]).Name
+			if a.Pos[i].IsNone() {
+				got = "None"
+			}
+			return object.Value{}, object.Raise(object.TypeError, "type.__new__() argument %d must be %s, not %s", i+1, want.name, got)
 		}
 	}
 	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}

@@ -1,8 +1,6 @@
 package frontend
 
 import (
-	"maps"
-
 	"github.com/go-python/gpython/vm"
 
 	"bhack/sandbox/internal/code"
@@ -89,7 +87,7 @@ func (d *decoder) enterHandlerNormally(known *state) bool {
 	state := d.handlerState(known)
 	d.emit(code.Instr{Op: code.EnterFinally, A: state})
 	if b.isWith { // after an exception that __exit__ swallows, the body bound nothing
-		b.after.bound = maps.Clone(known.bound)
+		b.after.bound = known.bound.clone()
 	}
 	d.state = known.clone()
 	return true
@@ -116,9 +114,7 @@ func (d *decoder) endFinally() {
 	}
 	bound := d.bound
 	d.state = b.after.clone()
-	for n := range bound {
-		d.bound[n] = true
-	}
+	d.bound.include(bound)
 	if b.isWith {
 		d.pop() // the __exit__
 	}

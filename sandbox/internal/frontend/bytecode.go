@@ -109,10 +109,10 @@ func (d *decoder) sealMoved(n int) {
 }
 
 func (d *decoder) loadFast(n int) {
-	if !d.bound[n] {
+	if !d.bound.has(n) {
 		d.emit(code.Instr{Op: code.CheckLocal, A: int32(n)})
 		if !d.deleted[n] {
-			d.bound[n] = true
+			d.bound.add(n)
 		}
 	}
 	d.push(inLocal, n)
@@ -123,7 +123,7 @@ func (d *decoder) loadFast(n int) {
 func (d *decoder) storeFast(n int) {
 	p := d.pop()
 	if !d.deleted[n] {
-		d.bound[n] = true
+		d.bound.add(n)
 	}
 	last := len(d.out.Instrs) - 1
 	if p.kind == inTemp && p.producer == last && last >= d.barrier && d.pending == 1 && !d.holdsLocal(n) {
@@ -252,10 +252,12 @@ func (d *decoder) compareOp(r *raw) {
 
 // isSettled tells whether settle(0) would emit nothing.
 func (d *decoder) isSettled() bool {
-	for i, p := range d.stack {
-		if p.kind == inLocal || p.kind == isConst || p.kind == inTemp && p.loc != d.slot(i) {
+	slot := d.out.FirstTemp()
+	for _, p := range d.stack {
+		if p.kind == inLocal || p.kind == isConst || p.kind == inTemp && p.loc != slot {
 			return false
 		}
+		slot += p.width
 	}
 	return true
 }

@@ -208,7 +208,7 @@ func (d *decoder) unpackSequence(r *raw) {
 	for _, t := range targets {
 		d.detach(int(t))
 		if !d.deleted[int(t)] {
-			d.bound[int(t)] = true
+			d.bound.add(int(t))
 		}
 	}
 	d.out.Targets = append(d.out.Targets, targets)
@@ -228,8 +228,8 @@ func (d *decoder) unpack(op code.Op, n, shape int) {
 	source := d.popOperand()
 	reg := d.slot(len(d.stack))
 	d.emit(code.Instr{Op: op, A: int32(reg), B: source, C: int32(shape)})
-	for range n {
-		d.push(inTemp, d.slot(len(d.stack)))
+	for i := range n {
+		d.push(inTemp, reg+i)
 	}
 }
 
@@ -242,20 +242,8 @@ func (d *decoder) loadConst(i int) {
 		return
 	}
 	v := d.unit.constValue(c)
-	if d.isClassName() {
+	if d.isClassBody(d.at - 3) { // then this is the name of the class
 		v = d.unit.intern(unmangle(d.class, v.Str().S)).Value()
 	}
 	d.push(isConst, int(d.constant(v)))
-}
-
-// isClassName tells whether the constant being loaded is the name of a class: what
-// follows its body in the call of the function that makes classes.
-func (d *decoder) isClassName() bool {
-	n := len(d.stack)
-	if n < 2 || d.at == 0 || d.class == "" {
-		return false
-	}
-	made := d.raws[d.at-1].op
-	p := d.stack[n-2].producer
-	return (made == vm.MAKE_FUNCTION || made == vm.MAKE_CLOSURE) && p >= 0 && d.out.Instrs[p].Op == code.LoadBuildClass
 }

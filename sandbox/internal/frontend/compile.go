@@ -2,17 +2,19 @@
 // is the only package that knows gpython, whose parser, symbol table and compiler
 // it uses: source goes in, gpython's bytecode comes out, and is decoded into the
 // instructions of package code.
+//
+// gpython speaks Python 3.4, tells little about errors, and recurses as deep as the
+// source is nested. So the source of Python 3.7 is read by package syntax and checked
+// by package scope, and package lower writes for gpython what is left; that package
+// says what the syntax costs that 3.4 lacks. All three have limits that keep gpython's
+// recursion and its time within bounds.
 package frontend
 
 import (
-	"errors"
 	"fmt"
 	"path"
 	"slices"
 	"strings"
-
-	"github.com/go-python/gpython/compile"
-	"github.com/go-python/gpython/py"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -87,12 +89,9 @@ func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
 	if err != nil {
 		return nil, err
 	}
-	top, err := compileSource(source.Text, f.Path)
+	top, err := compileSource(source.Text)
 	if err != nil {
-		if e := (*SyntaxError)(nil); errors.As(err, &e) {
-			e.Line = source.Line(e.Line)
-		}
-		return nil, err
+		return nil, blame(err, source.Source, f.Path)
 	}
 	u := &unitDecoder{
 		programDecoder: p,
@@ -103,38 +102,4 @@ func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
 		globals: map[*object.Str]int32{},
 	}
 	return u.unit, u.decodeTop(top)
-}
-
-// compileSource runs gpython's front end. It has been seen to panic on source that
-// it cannot digest: that is the source's error here.
-func compileSource(source, file string) (top *py.Code, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = &SyntaxError{File: file, Line: 1, Msg: fmt.Sprintf("cannot compile: %v", r)}
-		}
-	}()
-	top, err = compile.Compile(source, file, py.ExecMode, 0, true)
-	if err != nil {
-		return nil, syntaxError(err, file)
-	}
-	return top, nil
-}
-
-// syntaxError converts an error of the front end.
-func syntaxError(err error, file string) error {
-	var exc *py.Exception
-	if !errors.As(err, &exc) {
-		return &SyntaxError{File: file, Line: 1, Msg: err.Error()}
-	}
-	e := &SyntaxError{File: file, Line: 1, Msg: "invalid syntax"}
-	if line, ok := exc.Dict["lineno"].(py.Int); ok {
-		e.Line = int(line)
-	}
-	if args, ok := exc.Args.(py.Tuple); ok && len(args) > 0 {
-		if msg, ok := args[0].(py.String); ok {
-			e.Msg = string(msg)
-		}
-	}
-	e.Msg = exc.Base.Name + ": " + e.Msg
-	return e
 }

@@ -19,8 +19,9 @@ type raw struct {
 	line   int32
 	// target is the index of the bytecode that a jump or a block names, or -1.
 	target int
-	// isTarget tells that a jump leads here.
-	isTarget bool
+	// isTarget tells that a jump leads here; keep that the state in which it is
+	// reached is needed when decoding has gone past it.
+	isTarget, keep bool
 }
 
 // decoder turns one code object of the front end into code.Code.
@@ -65,17 +66,17 @@ type decodeError struct {
 }
 
 func (d *decoder) fail(format string, args ...any) {
-	panic(decodeError{d.unit.line, fmt.Sprintf(format, args...)})
+	panic(decodeError{d.unit.line, "cannot decode bytecode: " + fmt.Sprintf(format, args...)})
 }
 
 func (d *decoder) run() {
 	d.scanBytecode()
 	d.start = make([]int32, len(d.raws)+1)
 	d.known = map[int]*state{}
-	d.state = &state{bound: map[int]bool{}}
+	d.state = &state{bound: newLocalSet(len(d.out.Locals))}
 	for i := range d.numParams() {
 		if !d.deleted[i] {
-			d.bound[i] = true
+			d.bound.add(i)
 		}
 	}
 	d.alive = true
@@ -110,6 +111,9 @@ func (d *decoder) arrive(r *raw) {
 		return
 	}
 	known := d.known[d.at]
+	if !r.keep {
+		delete(d.known, d.at) // each holds the whole value stack
+	}
 	if d.alive {
 		if known != nil && d.enterHandlerNormally(known) {
 			d.barrier = len(d.out.Instrs)
@@ -131,11 +135,7 @@ func (d *decoder) arrive(r *raw) {
 		if len(known.stack) != len(d.stack) {
 			d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), r.offset)
 		}
-		for n := range d.bound {
-			if !known.bound[n] {
-				delete(d.bound, n)
-			}
-		}
+		d.bound.retain(known.bound)
 	}
 }
 
@@ -194,11 +194,7 @@ func (d *decoder) noteTarget(target int) {
 			known.stack[i].producer = -1
 		}
 	}
-	for n := range known.bound {
-		if !d.bound[n] {
-			delete(known.bound, n)
-		}
-	}
+	known.bound.retain(d.bound)
 }
 
 func (d *decoder) resolve() {
@@ -287,12 +283,25 @@ func (d *decoder) scanBytecode() {
 		d.raws = append(d.raws, r)
 		i, begin = next, -1
 	}
+	d.linkBytecode(index)
+}
+
+// linkBytecode finds the targets of jumps and the ends of handlers. index maps offsets
+// to indices.
+func (d *decoder) linkBytecode(index map[int]int) {
 	var open []int
 	for i := range d.raws {
 		r := &d.raws[i]
 		if r.target >= 0 {
 			r.target = index[r.target]
 			d.raws[r.target].isTarget = true
+			switch r.op {
+			case vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
+				d.raws[r.target].keep = true
+			}
+			if r.target <= i {
+				d.raws[r.target].keep = true
+			}
 		}
 		switch r.op {
 		case vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:

@@ -1,7 +1,7 @@
 package frontend
 
 import (
-	"maps"
+	"fmt"
 	"slices"
 
 	"bhack/sandbox/internal/code"
@@ -46,11 +46,11 @@ type state struct {
 	// blocks are the enclosing blocks, innermost last.
 	blocks []block
 	// bound are the locals that are bound on every way to this point.
-	bound map[int]bool
+	bound localSet
 }
 
 func (s *state) clone() *state {
-	return &state{slices.Clone(s.stack), slices.Clone(s.blocks), maps.Clone(s.bound)}
+	return &state{slices.Clone(s.stack), slices.Clone(s.blocks), s.bound.clone()}
 }
 
 // slot returns the register that belongs to place i of the stack.
@@ -62,8 +62,15 @@ func (d *decoder) slot(i int) int {
 	return reg
 }
 
+// maxStack is how many values may be on the value stack at once. The time that decoding
+// takes grows with it.
+const maxStack = 2000
+
 // push adds a place on top of the stack.
 func (d *decoder) push(kind placeKind, loc int) {
+	if len(d.stack) >= maxStack {
+		panic(decodeError{d.unit.line, fmt.Sprintf("expression needs more temporary values than the limit of %d", maxStack)})
+	}
 	p := place{kind: kind, loc: loc, width: 1, producer: -1}
 	if kind == isConst {
 		p.constant = loc + 1
@@ -163,29 +170,37 @@ func (d *decoder) settle(first int) { d.settleRange(first, len(d.stack)) }
 // temporaries.
 func (d *decoder) settleRange(first, end int) {
 	d.settleTemps(first)
+	slot := d.slot(first)
 	for i := first; i < end; i++ {
 		p := &d.stack[i]
-		slot := d.slot(i)
-		switch p.kind {
-		case inLocal:
-			d.emit(code.Instr{Op: code.Move, A: int32(slot), B: int32(p.loc)})
-		case isConst:
-			d.emit(code.Instr{Op: code.LoadConst, A: int32(slot), B: int32(p.loc)})
-		default:
-			continue
-		}
-		*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1, constant: p.constant}
-		d.useReg(slot)
+		slot += p.width
+		d.settlePlace(p, slot-p.width)
 	}
+}
+
+// settlePlace puts a place that is no temporary into a register.
+func (d *decoder) settlePlace(p *place, slot int) {
+	switch p.kind {
+	case inLocal:
+		d.emit(code.Instr{Op: code.Move, A: int32(slot), B: int32(p.loc)})
+	case isConst:
+		d.emit(code.Instr{Op: code.LoadConst, A: int32(slot), B: int32(p.loc)})
+	default:
+		return
+	}
+	*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1, constant: p.constant}
+	d.useReg(slot)
 }
 
 // settleTemps moves the temporaries from place first on to the registers that
 // belong to them. The moves are a permutation at worst; a value that is in the way
 // of another goes to a scratch register first.
 func (d *decoder) settleTemps(first int) {
+	next := d.slot(first)
 	for i := first; i < len(d.stack); i++ {
 		p := &d.stack[i]
-		slot := d.slot(i)
+		slot := next
+		next += p.width
 		if p.kind != inTemp || p.loc == slot {
 			continue
 		}

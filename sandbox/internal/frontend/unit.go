@@ -3,6 +3,7 @@ package frontend
 import (
 	"fmt"
 	"math/big"
+	"runtime"
 	"slices"
 
 	"github.com/go-python/gpython/py"
@@ -66,33 +67,42 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 		switch r := recover().(type) {
 		case nil:
 		case decodeError:
-			err = &SyntaxError{File: u.unit.File, Line: r.line, Msg: "cannot decode bytecode: " + r.msg}
+			err = &SyntaxError{File: u.unit.File, Line: r.line, Msg: "SyntaxError: " + r.msg}
+		case runtime.Error: // bytecode that is not as gpython makes it
+			err = &SyntaxError{File: u.unit.File, Line: u.line, Msg: "SyntaxError: cannot decode bytecode: " + r.Error()}
 		default:
 			panic(r)
 		}
 	}()
-	u.unit.Top = u.decode(in, "", false)
+	u.unit.Top = u.decode(in, in.Name, "", false)
 	return nil
 }
 
 // decodeInner decodes the code of a function or class that outer makes.
 func (u *unitDecoder) decodeInner(outer *decoder, in *py.Code) *code.Code {
-	class := outer.class
-	isClass := outer.at > 0 && outer.isClassBody(in)
+	name, class := unmangle(outer.class, in.Name), outer.class
+	isClass := outer.isClassBody(outer.at)
 	if isClass {
-		class = unmangle(class, in.Name)
+		class = name
 	}
-	inner := u.decode(in, class, isClass)
+	inner := u.decode(in, name, class, isClass)
 	for _, name := range in.Freevars {
 		inner.FreeFrom = append(inner.FreeFrom, int32(outer.out.FirstCell()+outer.cellIndex(name)))
 	}
 	return inner
 }
 
-// isClassBody tells whether in is the body of the class statement being decoded:
-// code that the function which makes classes is about to get.
-func (d *decoder) isClassBody(in *py.Code) bool {
-	back := d.at - 1
+// isClassBody tells whether the bytecode at an index loads the body of a class: code
+// that the function which makes classes is about to get.
+func (d *decoder) isClassBody(at int) bool {
+	if at < 0 || d.raws[at].op != vm.LOAD_CONST {
+		return false
+	}
+	in, ok := d.in.Consts[d.raws[at].arg].(*py.Code)
+	if !ok {
+		return false
+	}
+	back := at - 1
 	if len(in.Freevars) > 0 { // the closure comes between
 		back -= len(in.Freevars) + 1
 	}
@@ -111,9 +121,9 @@ func (d *decoder) cellIndex(name string) int {
 	return 0
 }
 
-func (u *unitDecoder) decode(in *py.Code, class string, isClass bool) *code.Code {
+func (u *unitDecoder) decode(in *py.Code, name, class string, isClass bool) *code.Code {
 	out := &code.Code{
-		Name: unmangle(class, in.Name), Qualname: unmangle(class, in.Name), File: u.unit.File, Unit: u.unit,
+		Name: name, Qualname: name, File: u.unit.File, Unit: u.unit,
 		NumArgs: int(in.Argcount), NumKwOnly: int(in.Kwonlyargcount),
 		HasVarArgs: in.Flags&py.CO_VARARGS != 0, HasVarKw: in.Flags&py.CO_VARKEYWORDS != 0,
 		IsGenerator: in.Flags&py.CO_GENERATOR != 0, IsClass: isClass, Doc: object.None,

@@ -45,18 +45,39 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if done, err := inplaceContainer(t, op, a, b); done || err != nil {
 		return a, err
 	}
+	sign := binaryNames[op].sign + "="
+	if op == code.OpMul && a.Kind() != object.KindStr && a.Kind() != object.KindTuple && likeSequence(a) && isSequence(Payload(b).Kind()) {
+		return inplaceRepeat(t, a, b)
+	}
 	v, done, err := binary(t, op, a, b)
 	if done || err != nil {
 		return v, err
 	}
-	sign := binaryNames[op].sign + "="
 	if op == code.OpPow {
 		sign = binaryNames[op].sign
 	}
-	if op == code.OpAdd && (a.Kind() == object.KindStr || a.Kind() == object.KindTuple) {
+	if k := Payload(a).Kind(); op == code.OpAdd && (k == object.KindStr || k == object.KindTuple) {
 		sign = "+"
 	}
 	return v, unsupportedOperands(t, sign, a, b)
+}
+
+// inplaceRepeat does a *= b for a sequence b and an a of a type that CPython takes for
+// one, too: then only the special methods count, and what a's builtin type can do.
+func inplaceRepeat(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+		v, done, err := binaryInstances(t, &binaryNames[code.OpMul], a, b)
+		if done || err != nil {
+			return v, err
+		}
+	}
+	if p := Payload(a); isSequence(p.Kind()) {
+		v, done, err := repeat(t, p, b)
+		if done || err != nil {
+			return v, err
+		}
+	}
+	return object.Value{}, unsupportedOperands(t, binaryNames[code.OpMul].sign+"=", a, b)
 }
 
 // inplaceContainer does += and *= of lists and the operators of sets and dicts that
@@ -102,14 +123,15 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 // binary tries the operator on the values themselves; done is false when neither
 // supports it.
 func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
-	operand := b
+	left, right := a, b
 	if op == code.OpMod && a.Kind() == object.KindStr && Payload(b).Kind() != object.KindStr {
 		v, err = t.Runtime.FormatPercent(t, a.Str(), b) // before b's __rmod__ is asked
 		return v, true, err
 	}
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
-		v, done, err = binaryInstances(t, &binaryNames[op], a, b)
-		if done || err != nil {
+		n := &binaryNames[op]
+		v, done, err = binaryInstances(t, n, a, b)
+		if done || err != nil || overrides(a, n.method) {
 			return v, done, err
 		}
 		a, b = Payload(a), Payload(b)
@@ -122,10 +144,13 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 	case code.OpAdd:
 		return concat(t, a, b)
 	case code.OpMul:
-		return repeat(t, a, b)
+		if !isSequence(ka) {
+			return repeat(t, b, left)
+		}
+		return repeat(t, a, right)
 	case code.OpMod:
 		if ka == object.KindStr {
-			v, err = t.Runtime.FormatPercent(t, a.Str(), operand)
+			v, err = t.Runtime.FormatPercent(t, a.Str(), right)
 			return v, true, err
 		}
 	case code.OpSub, code.OpAnd, code.OpOr, code.OpXor:
@@ -344,18 +369,13 @@ func joinItems(t *object.Thread, a, b []object.Value) ([]object.Value, error) {
 	return append(append(make([]object.Value, 0, len(a)+len(b)), a...), b...), nil
 }
 
-// repeat does * of a sequence and an int.
+// repeat does * of what should be a sequence and an int.
 func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err error) {
-	if !isSequence(a.Kind()) {
-		a, b = b, a
-	}
 	if !isSequence(a.Kind()) {
 		return v, false, nil
 	}
-	if !b.IsIntLike() {
-		if isSequence(b.Kind()) || b.Kind() != object.KindInstance {
-			return v, true, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(b).Name)
-		}
+	if !hasIndex(b) {
+		return v, true, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(b).Name)
 	}
 	i, err := IndexValue(t, b)
 	if err != nil {

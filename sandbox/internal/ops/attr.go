@@ -42,10 +42,7 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindType:
 		return typeAttr(t, v.Type(), name)
 	case object.KindModule:
-		if m := v.Module(); name.S != "__dict__" {
-			return m.Get(name), nil
-		}
-		return object.Value{}, nil
+		return moduleAttr(t, v.Module(), name), nil
 	case object.KindSuper:
 		return superAttr(t, v.Super(), name)
 	case object.KindFunction, object.KindGenerator:
@@ -64,6 +61,20 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 		}
 	}
 	return builtinAttr(t, v, name)
+}
+
+// moduleAttr returns an attribute of a module, or the zero Value.
+func moduleAttr(t *object.Thread, m *object.Module, name *object.Str) object.Value {
+	if v := m.Get(name); !v.IsNil() {
+		return v
+	}
+	switch name.S {
+	case "__doc__":
+		return object.None
+	case "__class__":
+		return t.Runtime.Types[object.KindModule].Value()
+	}
+	return object.Value{}
 }
 
 // builtinAttr looks an attribute up in the type of a value of a builtin type.
@@ -252,6 +263,9 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	if attr.IsNil() {
 		meta := t.TypeOf(class.Value())
 		if attr = meta.Lookup(name); attr.IsNil() {
+			if v, done, err := CallMeta(t, class.Value(), nameGetAttr, name.Value()); done || err != nil {
+				return v, err
+			}
 			return attr, nil
 		}
 		return bind(t, attr, class.Value(), meta)

@@ -65,7 +65,7 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 // builtinFirst tells whether the operator of a's builtin type knows what to do with
 // b, so that the reflected method of b's class is not asked.
 func builtinFirst(n *operatorNames, a, b object.Value) bool {
-	if a.Kind() == object.KindInstance && !specialMethod(a, n.method).IsNil() {
+	if overrides(a, n.method) {
 		return false // it has been called, and has given up
 	}
 	x, y := Payload(a), Payload(b)
@@ -76,6 +76,12 @@ func builtinFirst(n *operatorNames, a, b object.Value) bool {
 		return y.IsIntLike()
 	}
 	return IsAnySet(x) && IsAnySet(y)
+}
+
+// overrides tells whether v is an instance of a class that defines the special method
+// in Python.
+func overrides(v object.Value, name *object.Str) bool {
+	return v.Kind() == object.KindInstance && !specialMethod(v, name).IsNil()
 }
 
 func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {

@@ -137,7 +137,7 @@ func setHooks(class *object.Type) {
 	class.Hooks = 0
 	for _, h := range hooks {
 		for _, c := range class.MRO {
-			if !c.Builtin && !c.Attrs.GetStr(h.name).IsNil() {
+			if (!c.Builtin || c.Special) && !c.Attrs.GetStr(h.name).IsNil() {
 				class.Hooks |= h.bit
 			}
 		}

@@ -35,7 +35,7 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 	if err != nil {
 		return nil, err
 	}
-	if announces(class) || len(spec.Names) > 0 {
+	if announces(class) || len(spec.Names) > 0 || class.Meta != nil {
 		if err := t.Reenter(); err != nil {
 			return nil, err
 		}

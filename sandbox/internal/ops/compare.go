@@ -44,11 +44,8 @@ func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, err
 		if done || err != nil {
 			return v, err
 		}
-		if op == code.OpEq || op == code.OpNe {
-			pa, pb := Payload(a), Payload(b)
-			if pa == a && pb == b {
-				return object.Bool(object.Is(a, b) == (op == code.OpEq)), nil
-			}
+		if overrides(a, comparisons[op].method) && overrides(b, comparisons[op].reflected) {
+			return compareIdentity(t, op, a, b)
 		}
 	}
 	result, ok, err := compareBuiltin(t, op, Payload(a), Payload(b))
@@ -58,6 +55,11 @@ func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, err
 	if ok {
 		return object.Bool(result), nil
 	}
+	return compareIdentity(t, op, a, b)
+}
+
+// compareIdentity is what an operator gives when neither value knows.
+func compareIdentity(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
 	switch op {
 	case code.OpEq:
 		return object.Bool(object.Is(a, b)), nil
@@ -396,7 +398,7 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 			}
 			return Truth(t, v)
 		}
-		if p := container.Instance().Payload; !p.IsNil() {
+		if p := container.Instance().Payload; !p.IsNil() && !isNumber(p.Kind()) {
 			return Contains(t, p, item)
 		}
 	case object.KindDictView:

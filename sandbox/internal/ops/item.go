@@ -13,11 +13,11 @@ func GetItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 		if fn := specialMethod(v, NameGetItem); !fn.IsNil() {
 			return callSpecial(t, fn, v, key)
 		}
-		if p := v.Instance().Payload; !p.IsNil() {
-			if p.Kind() == object.KindDict {
-				return DictItem(t, v, p.Dict(), key)
-			}
-			return GetItem(t, p, key)
+		switch p := Payload(v); p.Kind() {
+		case object.KindDict:
+			return DictItem(t, v, p.Dict(), key)
+		case object.KindList, object.KindTuple, object.KindStr:
+			return sequenceItem(t, p, key)
 		}
 	case object.KindType:
 		return typeItem(t, v.Type(), key)
@@ -228,7 +228,7 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 // likeSequence tells whether CPython takes a value for a sequence when it complains.
 func likeSequence(v object.Value) bool {
 	switch v.Kind() {
-	case object.KindInstance, object.KindStr, object.KindTuple, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
+	case object.KindInstance, object.KindStr, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
 		return true
 	}
 	return false

@@ -37,7 +37,7 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
 	fn := specialMethod(v, nameIter)
 	if fn.IsNil() {
-		if p := v.Instance().Payload; !p.IsNil() {
+		if p := v.Instance().Payload; !p.IsNil() && !isNumber(p.Kind()) {
 			return Iter(t, p)
 		}
 		if !specialMethod(v, NameGetItem).IsNil() {

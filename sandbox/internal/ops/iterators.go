@@ -130,11 +130,9 @@ func (i *seqIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, err
 	}
 	v, err := GetItem(t, i.seq, object.Int(i.next))
-	if raised, ok := err.(*object.Raised); ok {
-		if raised.Exc.Class.IsSubclass(object.IndexError) || IsStopIteration(err) {
-			i.done = true
-			return object.Value{}, nil
-		}
+	if IsIndexError(err) || IsStopIteration(err) {
+		i.done = true
+		return object.Value{}, nil
 	}
 	i.next++
 	return v, err

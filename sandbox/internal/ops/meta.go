@@ -3,7 +3,7 @@ package ops
 import "bhack/sandbox/internal/object"
 
 // CallMeta does an operation on a class v by the special method of its metaclass;
-// done is false when that has none.
+// done is false when that has none, or returns NotImplemented.
 func CallMeta(t *object.Thread, v object.Value, name *object.Str, args ...object.Value) (result object.Value, done bool, err error) {
 	meta := v.Type().Meta
 	if meta == nil {
@@ -14,7 +14,7 @@ func CallMeta(t *object.Thread, v object.Value, name *object.Str, args ...object
 		return result, false, nil
 	}
 	result, err = fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{v}, args...)})
-	return result, true, err
+	return result, err != nil || !result.IsNotImplemented(), err
 }
 
 // MetaCall returns the __call__ of the metaclass of a class, or the zero Value.
@@ -32,7 +32,7 @@ func metaMethod(meta *object.Type, name *object.Str) object.Value {
 		if !class.Special {
 			continue
 		}
-		if fn := class.Attrs.GetStr(name); fn.Kind() == object.KindBuiltin {
+		if fn := class.Attrs.GetStr(name); !fn.IsNil() && fn.Kind() == object.KindBuiltin {
 			return fn
 		}
 	}

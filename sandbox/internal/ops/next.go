@@ -68,6 +68,12 @@ func IsStopIteration(err error) bool {
 	return ok && raised.Exc.Class.IsSubclass(object.StopIteration)
 }
 
+// IsIndexError tells whether err is an IndexError.
+func IsIndexError(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(object.IndexError)
+}
+
 // StopValue returns what a generator returned, of the StopIteration err.
 func StopValue(err error) object.Value {
 	exc := err.(*object.Raised).Exc
@@ -85,6 +91,14 @@ func Delegate(t *object.Thread, it, sent object.Value) (v object.Value, done boo
 	}
 	if it.Kind() == object.KindInstance {
 		return delegateToInstance(t, it, sent)
+	}
+	if !sent.IsNone() {
+		fn, err := GetAttr(t, it, nameSend)
+		if err != nil {
+			return v, false, err
+		}
+		v, err = t.Call(fn, sent)
+		return v, false, err
 	}
 	v, err = Step(t, it)
 	switch {

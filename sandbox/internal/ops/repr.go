@@ -44,6 +44,9 @@ func strOfInstance(t *object.Thread, v object.Value) (string, error) {
 	if p := inst.Payload; !p.IsNil() && (p.Kind() == object.KindStr || isNumber(p.Kind())) {
 		return Str(t, p)
 	}
+	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+		return textResult(t, fn, v, "__str__") // object.__str__ leaves it to that
+	}
 	return Repr(t, v)
 }
 

@@ -52,9 +52,6 @@ func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.V
 	p := Payload(v)
 	isDict := v.Kind() == object.KindDict
 	n, _ := simpleLen(p)
-	if s.Len() == 0 {
-		return CopySet(t, s, kind)
-	}
 	if !isDict && !IsAnySet(p) || s.Len()/4 > n {
 		out, err := CopySet(t, s, kind)
 		if err != nil {

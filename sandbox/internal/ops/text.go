@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"math"
 	"strings"
 
 	"bhack/sandbox/internal/object"
@@ -33,6 +34,9 @@ func ChargeItem(t *object.Thread, n int) error {
 
 func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
 	n = max(n, 0)
+	if len(s.S) > 0 && n > math.MaxInt64/int64(s.Len()) {
+		return object.Value{}, object.Raise(object.OverflowError, "repeated string is too long")
+	}
 	total, err := sized(len(s.S), n, maxText)
 	if err != nil {
 		return object.Value{}, err

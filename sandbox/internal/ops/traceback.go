@@ -81,10 +81,10 @@ func (w *tracebackWriter) chain(exc *object.Instance, depth int) error {
 
 // className returns the name of an exception class as tracebacks show it.
 func className(class *object.Type) string {
-	if class.Module != "builtins" && class.Module != "__main__" {
-		return class.Module + "." + class.Qualname
+	if class.Module != "builtins" {
+		return class.Module + "." + class.ShortName()
 	}
-	return class.Qualname
+	return class.ShortName()
 }
 
 func writeFrames(out *strings.Builder, trace []object.TraceEntry, source LineSource) {

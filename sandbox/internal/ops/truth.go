@@ -33,11 +33,15 @@ func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
 		}
 		return result.IsTrue(), nil
 	}
+	payload := v.Instance().Payload
+	if !payload.IsNil() && isNumber(payload.Kind()) {
+		return Truth(t, payload)
+	}
 	if fn := specialMethod(v, NameLen); !fn.IsNil() {
 		n, err := Len(t, v)
 		return n != 0, err
 	}
-	if payload := v.Instance().Payload; !payload.IsNil() {
+	if !payload.IsNil() {
 		return Truth(t, payload)
 	}
 	return true, nil
@@ -73,7 +77,7 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 		if fn := specialMethod(v, NameLen); !fn.IsNil() {
 			return lenOfInstance(t, fn, v)
 		}
-		if payload := v.Instance().Payload; !payload.IsNil() {
+		if payload := v.Instance().Payload; !payload.IsNil() && !isNumber(payload.Kind()) {
 			return Len(t, payload)
 		}
 	}

@@ -194,19 +194,19 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	}
 	if in.Op == code.CallEx {
 		callee := f.regs[in.A]
-		if in.C&code.CallStar != 0 {
+		star := in.C & code.CallStar >> 16
+		if in.C&code.CallStarKw != 0 { // CPython looks at them first
+			var err error
+			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at+int(star)], names, keywords); err != nil {
+				return err
+			}
+		}
+		if star != 0 {
 			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
 			if err != nil {
 				return err
 			}
 			pos = append(pos, more...)
-			at++
-		}
-		if in.C&code.CallStarKw != 0 {
-			var err error
-			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at], names, keywords); err != nil {
-				return err
-			}
 		}
 	}
 	return m.callArgs(f, in, f.regs[in.A], object.Args{Pos: append(pos, keywords...), Names: names})

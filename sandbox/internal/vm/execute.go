@@ -296,6 +296,7 @@ func (m *Machine) finish(f *frame, v object.Value) (result object.Value, done bo
 	case moduleFrame:
 		v = f.importing.result.Value()
 		f.importing.done = true
+		m.bindToParent(f.importing)
 	case generatorFrame:
 		return m.finishGenerator(f, v)
 	}

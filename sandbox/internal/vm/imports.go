@@ -2,6 +2,7 @@ package vm
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -25,6 +26,9 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 	module := object.NewModule(name, unit.Globals)
 	module.Linked = image.Globals
 	module.Set(ops.NameName, object.String(name))
+	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == ops.NameDoc.S }) {
+		module.Set(ops.NameDoc, object.None)
+	}
 	im := &importing{name: unit.Module, module: module, result: module}
 	m.addModule(name, im)
 	f := m.pushAbove(m.frame, unit.Top, module)
@@ -38,6 +42,12 @@ func (m *Machine) addModule(name string, im *importing) {
 		m.modules = map[string]*importing{}
 	}
 	m.modules[name] = im
+}
+
+// bindToParent makes a module that has been imported an attribute of the package
+// that it is in.
+func (m *Machine) bindToParent(im *importing) {
+	name := im.name
 	if parent, child, ok := cutLast(name); ok && m.modules[parent] != nil && !m.modules[parent].module.Builtin {
 		m.modules[parent].module.Set(object.NewStr(child), im.module.Value())
 	}
@@ -109,13 +119,15 @@ func (m *Machine) absoluteName(f *frame, name string, level int) (string, error)
 	if !strings.HasSuffix(f.code.File, "/__init__.py") {
 		base, _, _ = cutLast(base)
 	}
-	for range level - 1 {
-		base, _, _ = cutLast(base)
-	}
-	switch {
-	case base == "":
+	if base == "" {
 		return "", object.Raise(object.ImportError, "attempted relative import with no known parent package")
-	case name == "":
+	}
+	for range level - 1 {
+		if base, _, _ = cutLast(base); base == "" {
+			return "", object.Raise(object.ValueError, "attempted relative import beyond top-level package")
+		}
+	}
+	if name == "" {
 		return base, nil
 	}
 	return base + "." + name, nil
@@ -131,25 +143,40 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 		return nil, m.image, nil
 	}
 	if make := m.Runtime.Modules[name]; make != nil {
-		module := make(&m.Thread)
-		m.addModule(name, &importing{name: name, module: module, done: true})
-		return module, nil, nil
+		return m.addDone(name, make(&m.Thread)), nil, nil
 	}
 	if m.library.Program.Units[name] != nil {
 		return nil, m.library, nil
 	}
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
-			module := object.NewModule(name, nil)
-			m.addModule(name, &importing{name: name, module: module, done: true})
-			return module, nil, nil
+			return m.addDone(name, object.NewModule(name, nil)), nil, nil
 		}
 	}
 	why := fmt.Sprintf("No module named '%s'", name)
+	if parent, _, ok := cutLast(name); ok && m.modules[parent] != nil && !m.isPackage(parent) {
+		why += fmt.Sprintf("; '%s' is not a package", parent)
+	}
 	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
 		why += " in the sandbox"
 	}
 	return nil, nil, importError(object.ModuleNotFoundError, why, name)
+}
+
+// addDone adds a module whose top level has no code to run.
+func (m *Machine) addDone(name string, module *object.Module) *object.Module {
+	im := &importing{name: name, module: module, done: true}
+	m.addModule(name, im)
+	m.bindToParent(im)
+	return module
+}
+
+// isPackage tells whether a module of the player's is a folder.
+func (m *Machine) isPackage(name string) bool {
+	if unit := m.image.Program.Units[name]; unit != nil {
+		return strings.HasSuffix(unit.File, "__init__.py")
+	}
+	return m.Runtime.Modules[name] == nil && m.library.Program.Units[name] == nil
 }
 
 // importError returns an exception of a class of ImportErrors, about a module.
@@ -180,25 +207,38 @@ func (m *Machine) importNow(name string) (*object.Module, error) {
 // importFrom executes ImportFrom.
 func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 	module, name := f.regs[in.B].Module(), f.code.Consts[in.C].Str()
-	v := module.Get(name)
+	v, err := m.member(module, name)
+	if err != nil {
+		return err
+	}
 	if v.IsNil() {
-		if m.image.Program.Units[module.Name+"."+name.S] != nil {
-			sub, err := m.importNow(module.Name + "." + name.S)
-			if err != nil {
-				return err
-			}
-			v = sub.Value()
-		} else {
-			where := "unknown location"
-			if unit := m.image.Program.Units[module.Name]; unit != nil {
-				where = unit.File
-			}
-			return object.Raise(object.ImportError, "cannot import name '%s' from '%s' (%s)", name.S, module.Name, where)
+		where := "unknown location"
+		if unit := m.image.Program.Units[module.Name]; unit != nil {
+			where = unit.File
 		}
+		why := fmt.Sprintf("cannot import name '%s' from '%s' (%s)", name.S, module.Name, where)
+		return importError(object.ImportError, why, module.Name)
 	}
 	f.regs[in.A] = v
 	m.Left -= int64(in.After)
 	return nil
+}
+
+// member returns what a module has under a name: an attribute, or a module in the
+// package that it is. There may be neither.
+func (m *Machine) member(module *object.Module, name *object.Str) (object.Value, error) {
+	if v := module.Get(name); !v.IsNil() {
+		return v, nil
+	}
+	full := module.Name + "." + name.S
+	if m.image.Program.Units[full] == nil {
+		return object.Value{}, nil
+	}
+	sub, err := m.importNow(full)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return sub.Value(), nil
 }
 
 // importStar executes ImportStar: the names of the module's __all__, or all that
@@ -226,9 +266,12 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 	}
 	for _, n := range names {
 		if n.Kind() != object.KindStr {
-			return object.Raise(object.TypeError, "%s.__all__ items must be str, not %s", module.Name, m.TypeOf(n).Name)
+			return object.Raise(object.TypeError, "attribute name must be string, not '%s'", m.TypeOf(n).Name)
 		}
-		v := module.Get(n.Str())
+		v, err := m.member(module, n.Str())
+		if err != nil {
+			return err
+		}
 		if v.IsNil() {
 			return object.Raise(object.AttributeError, "module '%s' has no attribute '%s'", module.Name, n.Str().S)
 		}

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -94,16 +96,19 @@ func (m *Machine) buildClass(a object.Args) error {
 	pos := a.Positional()
 	fn := asFunction(pos[0])
 	spec := ops.ClassSpec{Name: pos[1].Str().S}
+	bases := pos[2:]
 	for i, name := range a.Names {
 		v := a.Pos[len(pos)+i]
 		if name.S != "metaclass" {
 			spec.Names, spec.Values = append(spec.Names, name), append(spec.Values, v)
+		} else if v.Kind() == object.KindType && v.Type().Stands != nil {
+			bases = append(slices.Clone(bases), v.Type().Stands.Value())
 		} else if v != m.Runtime.Types[object.KindType].Value() {
 			return object.Raise(object.TypeError, "metaclasses are not supported in the sandbox")
 		}
 	}
 	var err error
-	if spec.Bases, err = ops.Bases(&m.Thread, spec.Name, pos[2:]); err != nil {
+	if spec.Bases, err = ops.Bases(&m.Thread, spec.Name, bases); err != nil {
 		return err
 	}
 	if m.Depth >= m.MaxDepth {

@@ -5,9 +5,9 @@ import "bhack/sandbox/internal/frontend/syntax"
 // The sizes of displays. gpython's calls take 255 arguments at most; the time that the
 // decoder needs for a display grows with the square of its size.
 const (
-	maxDisplay = 500 // elements of a display that is written as it is
-	maxRun     = 200 // elements of a run in a larger one
-	maxGroups  = 200 // runs
+	maxDisplay = 1500 // elements of a display that is written as it is
+	maxRun     = 200  // elements of a run in a larger one
+	maxGroups  = 200  // runs
 )
 
 // group is a part of a display or of arguments: a run of elements, or what stands

@@ -10,9 +10,11 @@ import (
 // anyway.
 func (p *printer) expr(x syntax.Expr) {
 	p.want = max(p.want, x.Line())
+	p.count(x)
 	switch x := x.(type) {
 	case *syntax.Name:
 		id := x.ID
+		p.countName(id)
 		if id == "__debug__" { // a constant
 			id = "True"
 		}
@@ -90,7 +92,9 @@ func (p *printer) operation(x syntax.Expr) {
 		p.leaf(x.Line(), "lambda ")
 		p.params(x.Params)
 		p.write(": ")
+		p.enter("a lambda", x.Line())
 		p.expr(x.Body)
+		p.leave()
 	case *syntax.Yield:
 		p.leaf(x.Line(), "yield ")
 		if x.From {
@@ -146,12 +150,14 @@ func (p *printer) comprehension(x *syntax.Comp) {
 	brackets := [...]string{syntax.ListComp: "[]", syntax.SetComp: "{}", syntax.DictComp: "{}", syntax.GenExp: "()"}[x.Kind]
 	p.leaf(x.Line(), "")
 	p.open(brackets[:1])
+	p.enter("a comprehension", x.Line())
 	p.expr(x.Elt)
 	if x.Value != nil {
 		p.write(": ")
 		p.expr(x.Value)
 	}
 	for _, c := range x.Clauses {
+		p.size().branches += 1 + len(c.Ifs)
 		p.write(" for ")
 		p.target(c.Target)
 		p.write(" in ")
@@ -161,6 +167,7 @@ func (p *printer) comprehension(x *syntax.Comp) {
 			p.expr(cond)
 		}
 	}
+	p.leave()
 	p.close(brackets[1:])
 }
 

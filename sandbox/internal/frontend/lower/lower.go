@@ -17,6 +17,13 @@
 //   - x := y costs 3 besides y;
 //   - annotations, and statements that are constants, cost nothing.
 //
+// Displays of more than maxDisplay elements, and calls of more than maxRun arguments,
+// are put together from runs.
+//
+// What stays different from CPython 3.7: the defaults of a decorated function are
+// evaluated before its decorators; constant expressions such as -1 are computed each
+// time; there is no __annotations__.
+//
 // Literals become names, too, of the form literalName: so their values need not pass
 // through gpython's lexer. A load of one is one bytecode, as that of a constant.
 package lower
@@ -54,8 +61,18 @@ type Source struct {
 	// Lines are the lines of the file to which the lines of Text belong; the first one
 	// is Lines[0].
 	Lines []int32
+	// Largest is the code object with the most bytecodes.
+	Largest Code
 	// Literals are the values of the literals: int64, *big.Int, float64 or string.
 	Literals []any
+}
+
+// Code is a code object: what it is the code of, and the line where it starts.
+type Code struct {
+	What string
+	Line int
+	// instrs is about the number of its bytecodes.
+	instrs int
 }
 
 // Line returns the line of the file to which a line of Text belongs.
@@ -79,7 +96,12 @@ func Lower(f *syntax.File, info *scope.Info, inert []string) (source *Source, er
 			panic(r)
 		}
 	}()
+	if p.time = info.Copies * copyTime; p.time > maxTime {
+		p.stop(1, "the file is too large to compile in time: too many functions see too many variables of functions around them, or there are too many global statements")
+	}
+	p.enter("the top level", 1)
 	p.body(f.Body, false)
+	p.leave()
 	p.source.Text = p.out.String() + "\n"
 	return p.source, nil
 }
@@ -99,6 +121,11 @@ type printer struct {
 	line, want int
 	// brackets is the number of open brackets, indent the depth of blocks.
 	brackets, indent int
+	// sizes are the sizes of the code objects that the code is in; largest is the one
+	// that takes the longest time to compile, time the estimate for the file.
+	sizes   []size
+	largest size
+	time    int
 	// inFunction tells that the statement is in the body of a function.
 	inFunction bool
 }
@@ -163,5 +190,7 @@ func (p *printer) literal(value any) string {
 		p.literals[key] = index
 		p.source.Literals = append(p.source.Literals, value)
 	}
-	return literalPrefix + strconv.Itoa(index)
+	name := literalPrefix + strconv.Itoa(index)
+	p.countName(name)
+	return name
 }

@@ -26,6 +26,7 @@ func (p *printer) body(list []syntax.Stmt, isFunction bool) {
 func (p *printer) stmts(list []syntax.Stmt) {
 	for _, s := range list {
 		p.begin(s.Line())
+		p.countStmt(s)
 		p.stmt(s)
 	}
 }
@@ -209,6 +210,7 @@ func (p *printer) functionDef(s *syntax.FunctionDef) {
 	outer := p.inFunction
 	p.inFunction = true
 	p.indent++
+	p.enter("function "+s.Plain, s.DefLine)
 	p.body(s.Body, true)
 	if names := p.info.Locals[s]; len(names) > 0 { // never executed, but it makes them local
 		p.begin(p.line)
@@ -216,6 +218,7 @@ func (p *printer) functionDef(s *syntax.FunctionDef) {
 		p.begin(p.line)
 		p.write(strings.Join(names, " = ") + " = None")
 	}
+	p.leave()
 	p.indent--
 	p.inFunction = outer
 }
@@ -230,7 +233,9 @@ func (p *printer) classDef(s *syntax.ClassDef) {
 	p.inFunction = false
 	p.write(":")
 	p.indent++
+	p.enter("class "+s.Plain, s.DefLine)
 	p.body(s.Body, false)
+	p.leave()
 	p.indent--
 	p.inFunction = outer
 }

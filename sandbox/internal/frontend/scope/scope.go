@@ -15,6 +15,10 @@ type Info struct {
 	// Locals are, for a function, the names that only an annotation or an assignment
 	// expression makes local.
 	Locals map[*syntax.FunctionDef][]string
+	// Copies is the number of pairs of a block of code, other than the top level, and
+	// a variable that it can see in the functions around it or that some block
+	// declares global: gpython copies these for each block.
+	Copies int
 }
 
 // Check checks a file. The error is a *syntax.Error.
@@ -33,7 +37,7 @@ func Check(f *syntax.File) (info *Info, err error) {
 	top := &block{kind: moduleBlock, flags: map[string]flag{}}
 	c.block = top
 	c.stmts(f.Body)
-	c.analyze(top)
+	c.analyze(top, c.globals)
 	checkFlow(f)
 	return c.info, nil
 }
@@ -84,6 +88,8 @@ type block struct {
 type checker struct {
 	*block
 	info *Info
+	// globals is the number of names in global statements.
+	globals int
 }
 
 func (b *block) add(name string, f flag) {
@@ -114,6 +120,9 @@ func (c *checker) params(p *syntax.Params) {
 
 // declare checks a global or nonlocal statement.
 func (c *checker) declare(line int, names []string, f flag, what string) {
+	if f == isGlobal {
+		c.globals += len(names)
+	}
 	for _, name := range names {
 		switch seen := c.flags[name]; {
 		case seen&isParam != 0:
@@ -154,9 +163,12 @@ func (c *checker) named(x *syntax.NamedExpr) {
 	b.add(name, isNamed)
 }
 
-// analyze checks the declarations of a block and those in it, and finds the names
-// for Info.
-func (c *checker) analyze(b *block) {
+// analyze checks the declarations of a block and those in it, and fills in Info.
+// visible is the number of variables around the block.
+func (c *checker) analyze(b *block, visible int) {
+	if b.parent != nil {
+		c.info.Copies += visible
+	}
 	for _, name := range b.order {
 		f := b.flags[name]
 		line := b.declared[name]
@@ -172,8 +184,11 @@ func (c *checker) analyze(b *block) {
 			c.info.Locals[b.function] = append(c.info.Locals[b.function], name)
 		}
 	}
+	if b.kind >= functionBlock {
+		visible += len(b.order)
+	}
 	for _, child := range b.children {
-		c.analyze(child)
+		c.analyze(child, visible)
 	}
 }
 

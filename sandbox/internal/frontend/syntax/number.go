@@ -150,8 +150,8 @@ func numberValue(text string) (value any, msg string) {
 		return i, ""
 	}
 	if base == 10 && len(digits) > MaxIntDigits {
-		return nil, fmt.Sprintf("Exceeds the limit (%d) for integer string conversion: value has %d digits - "+
-			"Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", MaxIntDigits, len(digits))
+		return nil, fmt.Sprintf("Exceeds the limit (%d) for integer string conversion: value has %d digits; "+
+			"use sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", MaxIntDigits, len(digits))
 	}
 	i, _ := new(big.Int).SetString(digits, base)
 	return i, ""

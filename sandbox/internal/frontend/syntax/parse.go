@@ -9,6 +9,9 @@
 // literals are values. A node's line is the one that CPython 3.7 gives to it, which is
 // not always that of its first character: it decides the lines in tracebacks.
 //
+// Names beyond ASCII are taken as they are written; CPython brings them into Unicode's
+// form NFKC first, so that it takes more spellings for the same name.
+//
 // The package knows nothing of gpython, nor of what names mean.
 package syntax
 
@@ -38,6 +41,10 @@ const (
 	MaxBranches = 1000
 	// MaxParams is how many parameters a function may have.
 	MaxParams = 255
+	// MaxTargets is how many targets one assignment may unpack to.
+	MaxTargets = 1000
+	// MaxClauses is how many for and if clauses a comprehension may have.
+	MaxClauses = 100
 	// MaxIntDigits is how long a decimal int may be; CPython has the same limit
 	// since 3.7.14.
 	MaxIntDigits = 4300
@@ -251,6 +258,7 @@ func invalidSyntax(line string) string {
 		for _, text := range []string{line, body} {
 			text = strings.TrimSpace(text)
 			if rest, ok := strings.CutPrefix(text, "print "); ok {
+				rest, _, _ = strings.Cut(rest, ";")
 				rest = strings.TrimSpace(rest)
 				if strings.HasSuffix(rest, ",") {
 					rest += ` end=" "`

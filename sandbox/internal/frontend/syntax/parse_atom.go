@@ -1,5 +1,7 @@
 package syntax
 
+import "fmt"
+
 // atom parses a name, a literal, a display or an expression in parentheses.
 func (p *parser) atom() Expr {
 	line := p.tok.end
@@ -150,6 +152,7 @@ func (p *parser) comprehension(line int, kind CompKind, elt, value Expr) Expr {
 		p.complain(line, "iterable unpacking cannot be used in comprehension")
 	}
 	var clauses []CompFor
+	count := 0
 	operands := []Expr{elt, value}
 	for p.tok.is("for") || p.tok.is("async") {
 		p.expect("for")
@@ -165,10 +168,97 @@ func (p *parser) comprehension(line int, kind CompKind, elt, value Expr) Expr {
 		}
 		operands = append(operands, c.Ifs...)
 		clauses = append(clauses, c)
+		if count += 1 + len(c.Ifs); count > MaxClauses {
+			p.stop(line, fmt.Sprintf("comprehension has more clauses than the limit of %d", MaxClauses))
+		}
 	}
-	n := p.node(line, operands...)
-	if n.tall += int32(len(clauses)); n.tall > MaxHeight {
-		p.stop(line, tooDeep)
+	return &Comp{p.node(line, operands...), kind, elt, value, clauses}
+}
+
+// arguments parses the arguments of a call, or of a class statement, up to the
+// closing parenthesis. Only a call may have a generator expression that shares its
+// parentheses.
+func (p *parser) arguments(generator bool) []Arg {
+	var args []Arg
+	var seen argOrder
+	for !p.tok.is(")") {
+		line := p.tok.end
+		a := p.argument()
+		if a.Kind == Positional && p.tok.is("for") {
+			if !generator {
+				p.unexpected()
+			}
+			a.X = p.comprehension(line, GenExp, a.X, nil)
+			if len(args) > 0 || p.tok.is(",") {
+				p.complain(line, "Generator expression must be parenthesized")
+			}
+		}
+		p.checkOrder(line, a, &seen)
+		args = append(args, a)
+		if !p.accept(",") {
+			break
+		}
 	}
-	return &Comp{n, kind, elt, value, clauses}
+	p.expect(")")
+	return args
+}
+
+func (p *parser) argument() Arg {
+	switch {
+	case p.accept("*"):
+		return Arg{Kind: StarArg, X: p.test()}
+	case p.accept("**"):
+		return Arg{Kind: DoubleStar, X: p.test()}
+	}
+	line, plain := p.tok.end, p.tok.text
+	x := p.namedTest()
+	if !p.accept("=") {
+		return Arg{X: x}
+	}
+	a := Arg{Kind: Keyword, X: p.test()}
+	switch x := x.(type) {
+	case *Name:
+		if plain == "(" {
+			plain = x.ID
+		}
+		a.Name = plain // CPython does not spell out private names here
+		p.checkBound(line, plain)
+	case *Lambda:
+		p.complain(line, "lambda cannot contain assignment")
+	default:
+		p.complain(line, "keyword can't be an expression")
+	}
+	return a
+}
+
+// argOrder is what has been seen of the arguments of a call.
+type argOrder struct {
+	keywords    map[string]bool
+	doubleStars bool
+}
+
+// checkOrder complains of an argument that must not come after those before it.
+func (p *parser) checkOrder(line int, a Arg, seen *argOrder) {
+	switch a.Kind {
+	case Positional:
+		if seen.doubleStars {
+			p.complain(line, "positional argument follows keyword argument unpacking")
+		} else if seen.keywords != nil {
+			p.complain(line, "positional argument follows keyword argument")
+		}
+	case StarArg:
+		if seen.doubleStars {
+			p.complain(line, "iterable argument unpacking follows keyword argument unpacking")
+		}
+	case DoubleStar:
+		seen.doubleStars = true
+	case Keyword:
+		if seen.keywords == nil {
+			seen.keywords = map[string]bool{}
+		}
+		if a.Name != "" && seen.keywords[a.Name] {
+			p.complain(line, "keyword argument repeated")
+		}
+		seen.keywords[a.Name] = true
+	}
 }

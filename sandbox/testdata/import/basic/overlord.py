@@ -1,0 +1,4 @@
+print('loading overlord')
+import shared
+shared.bump()
+def turn(): return 'overlord turn'

@@ -1,0 +1,5 @@
+print('a starts')
+import b
+x = 'a.x'
+def from_b(): return b.see()
+print('a ends')

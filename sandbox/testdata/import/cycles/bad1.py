@@ -1,0 +1,2 @@
+from bad2 import y
+x = 1

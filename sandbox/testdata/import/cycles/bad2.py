@@ -1,0 +1,2 @@
+from bad1 import x
+y = 2

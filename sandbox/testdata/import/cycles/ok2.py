@@ -1,0 +1,3 @@
+def get():
+    from ok1 import x
+    return x

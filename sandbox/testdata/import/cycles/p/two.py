@@ -1,0 +1,4 @@
+import p.one
+from . import one
+v = 2
+def get(): return one.v

@@ -1,0 +1,2 @@
+try: import inner_bad
+except ZeroDivisionError: done = 'recovered'

@@ -1,0 +1,2 @@
+print('inner loads')
+1 / 0

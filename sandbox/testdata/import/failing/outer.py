@@ -1,0 +1,2 @@
+print('outer loads')
+import inner_bad

@@ -1,0 +1,2 @@
+import x
+def see_main_attr(): return x.counter

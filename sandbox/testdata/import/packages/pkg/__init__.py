@@ -1,0 +1,2 @@
+print('init', __name__)
+version = '1.0'

@@ -1,0 +1,3 @@
+print('a', __name__)
+name = __name__
+value = 5

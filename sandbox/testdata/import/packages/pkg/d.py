@@ -1,0 +1,2 @@
+import pkg.a
+def func(): return 'd func %d' % pkg.a.value

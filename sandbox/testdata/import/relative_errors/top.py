@@ -1,0 +1,2 @@
+try: from . import x
+except ImportError as e: print('top', type(e).__name__, e)

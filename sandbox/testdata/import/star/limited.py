@@ -1,0 +1,4 @@
+__all__ = ['shown', '_under']
+shown = 1
+_under = 2
+hidden = 3

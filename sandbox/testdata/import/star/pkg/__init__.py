@@ -1,0 +1,2 @@
+__all__ = ['mod', 'other']
+other = 'in init'

@@ -1,0 +1,1 @@
+def len(x): return 'shadowed'

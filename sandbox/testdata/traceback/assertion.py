@@ -1,0 +1,5 @@
+def check(v):
+    assert v > 3
+
+
+check(1)

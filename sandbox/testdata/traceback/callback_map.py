@@ -1,0 +1,1 @@
+list(map(lambda s: int(s), ['1', 'x']))

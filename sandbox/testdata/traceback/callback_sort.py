@@ -1,0 +1,6 @@
+def key(x):
+    return x['k']
+
+
+data = [{'k': 1}, {}]
+data.sort(key=key)

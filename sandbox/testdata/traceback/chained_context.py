@@ -1,0 +1,8 @@
+def f():
+    try:
+        1 / 0
+    except ZeroDivisionError:
+        undefined
+
+
+f()

@@ -1,0 +1,5 @@
+class E(Exception):
+    __module__ = 'game.errors'
+
+
+raise E('placed elsewhere')

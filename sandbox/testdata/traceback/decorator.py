@@ -1,0 +1,7 @@
+def deco(f):
+    raise TypeError('bad decorator')
+
+
+@deco
+def f():
+    pass

@@ -1,0 +1,5 @@
+def f():
+    raise StopIteration(5)
+
+
+f()

@@ -1,0 +1,5 @@
+def f():
+    import not_here
+
+
+f()

@@ -1,0 +1,9 @@
+class Custom(Exception):
+    pass
+
+
+def f():
+    raise Custom
+
+
+f()

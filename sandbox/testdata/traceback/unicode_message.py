@@ -1,0 +1,1 @@
+raise ValueError('é 日本 \x00')

@@ -1,0 +1,36 @@
+package sandbox_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// TestTracebacks runs the scripts of testdata/traceback, each of which ends with an
+// exception that nothing catches, and compares the tracebacks with what CPython 3.7
+// writes to standard error.
+func TestTracebacks(t *testing.T) {
+	paths, err := filepath.Glob("testdata/traceback/*.py")
+	require.NoError(t, err)
+	require.NotEmpty(t, paths)
+	for _, path := range paths {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".py"), func(t *testing.T) {
+			t.Parallel()
+			text, err := os.ReadFile(path)
+			require.NoError(t, err)
+			want, err := os.ReadFile(strings.TrimSuffix(path, ".py") + ".out")
+			require.NoError(t, err)
+			program, err := sandbox.Compile([]sandbox.File{{Path: filepath.Base(path), Text: text, Module: "__main__"}}, sandbox.Options{})
+			require.NoError(t, err)
+			r := runProgram(program, unlimited, 1)
+			require.NotNil(t, r.exception)
+			assert.Equal(t, string(want), r.exception.Traceback+"\n")
+		})
+	}
+}
