@@ -31,10 +31,11 @@ var allowed = map[string][]string{
 	"maps":                {},
 	"bots":                {},
 	"replay": {
-		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
+		"internal/wholefile", "replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
 	"replay/internal/jsonscan": {},
 	"internal/arch":            {},
+	"internal/wholefile":       {},
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
