@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/replaycmd"
 
 	"github.com/spf13/cobra"
 )
@@ -39,7 +40,7 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
+	root.AddCommand(newRun(s), newMaps(s), newPy(s), replaycmd.New(s), newVersion(s))
 	asUsage(root)
 	for _, c := range root.Commands() {
 		asUsage(c)
