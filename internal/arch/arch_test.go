@@ -34,6 +34,7 @@ var allowed = map[string][]string{
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
 	"replay/internal/jsonscan": {},
+	"replay/position":          {"replay"},
 	"internal/arch":            {},
 
 	"sandbox": {
