@@ -5,10 +5,10 @@ package cmd
 import (
 	"fmt"
 
+	"github.com/spf13/cobra"
+
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/replaycmd"
-
-	"github.com/spf13/cobra"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
@@ -40,16 +40,17 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), replaycmd.New(s), newVersion(s))
+	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
-	for _, c := range root.Commands() {
-		asUsage(c)
-	}
 	return root
 }
 
-// asUsage makes the mistakes in a command's arguments usage errors.
+// asUsage makes the mistakes in the arguments of a command, and of those below it,
+// usage errors.
 func asUsage(c *cobra.Command) {
+	for _, below := range c.Commands() {
+		asUsage(below)
+	}
 	check := c.Args
 	if check == nil {
 		return

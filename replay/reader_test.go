@@ -77,7 +77,10 @@ var badReplays = []badReplay{
 	{name: "reason", old: `tiebreak_row_3`, changed: `tiebreak_row_03`, err: `line 37: result: reason: unknown value "tiebreak_row_03"`},
 	{name: "rounds played", old: `"rounds":2`, changed: `"rounds":3`, err: `line 37: result: rounds: 3, but the replay has 2`, unseen: true},
 	{name: "count of wrong type", old: `"pawns":{"white":2`, changed: `"pawns":{"white":"2"`, err: `line 37: result: pawns: white: want an integer, have a string`},
-	{name: "field after the result", old: "}}\n", changed: `},"extra":1}`, err: `line 37: want '}' after the result, have ','`},
+	{name: "field after the result", old: `"sha256":"e6f3`, changed: `"extra":1,"sha256":"e6f3`, err: `line 38: have field "extra" where "sha256" must be`},
+	{name: "digest", old: `"sha256":"e6f3`, changed: `"sha256":"E6f3`, err: `line 38: sha256: "E6f3989578df235a837ffc947e48015d07438a71"... is not 64 hexadecimal digits in lower case`},
+	{name: "digest of wrong type", old: `"sha256":"e6f3`, changed: `"sha256":6,"":"`, err: `line 38: sha256: want a string, have a number`},
+	{name: "field after the digest", old: "\"}\n", changed: `","extra":1}`, err: `line 38: want '}' after the digest, have ','`},
 }
 
 // malformed covers what is not JSON, or not one document.
@@ -102,8 +105,8 @@ var malformed = []badReplay{
 	{name: "low surrogate", old: `hello`, changed: `\udd1e\ud834`, err: `line 23: round 2, turn 1: logs: line 2: string holds half a surrogate pair`},
 	{name: "invalid UTF-8", old: `hello`, changed: "hel\xfflo", err: `line 23: round 2, turn 1: logs: line 2: string is not valid UTF-8`},
 	{name: "strange white space", old: `"seed":`, changed: "\v\"seed\":", err: `line 2: match: want a field name, have '\v'`},
-	{name: "trailing value", old: "}}\n", changed: "}}\n{}", err: `line 38: trailing data: have an object`},
-	{name: "trailing NUL", old: "}}\n", changed: "}}\n\x00", err: `line 38: trailing data: have '\x00'`},
+	{name: "trailing value", old: "\"}\n", changed: "\"}\n{}", err: `line 39: trailing data: have an object`},
+	{name: "trailing NUL", old: "\"}\n", changed: "\"}\n\x00", err: `line 39: trailing data: have '\x00'`},
 }
 
 func TestReadErrors(t *testing.T) {
@@ -181,8 +184,8 @@ func TestReaderLimits(t *testing.T) {
 	}{
 		{"header", sample, func(l *limits) { l.header = 100 }, "line 2: match: header is larger than 100 bytes"},
 		{"round", sample, func(l *limits) { l.round = 20 }, "line 8: round 1: round is larger than 20 bytes"},
-		{"result", sample + strings.Repeat(" ", 1000), func(l *limits) { l.header = 1000 }, "line 38: result is larger than 1000 bytes"},
-		{"document", sample, func(l *limits) { l.document = int64(len(sample)) - 1 }, fmt.Sprintf("line 37: replay is larger than %d bytes", len(sample)-1)},
+		{"result", sample + strings.Repeat(" ", 1000), func(l *limits) { l.header = 1000 }, "line 39: result is larger than 1000 bytes"},
+		{"document", sample, func(l *limits) { l.document = int64(len(sample)) - 1 }, fmt.Sprintf("line 38: replay is larger than %d bytes", len(sample)-1)},
 		{"logs", sample, func(l *limits) { l.logs = 2 }, "line 23: round 2, turn 1: logs: too many in this round"},
 		{
 			"turns", strings.Replace(sample, `"turns":[`, `"turns":[`+strings.Repeat(`{"robot":0,"bytecodes":0},`, 66), 1),

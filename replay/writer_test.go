@@ -2,7 +2,9 @@ package replay
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -38,8 +40,8 @@ func TestWriteBytes(t *testing.T) {
 "........"
 ]}
 ],
-"result":{"winner":"white","reason":"tiebreak_row_3","rounds":1,"back_row":{"white":0,"black":0},"pawns":{"white":2,"black":0}}}
-`
+"result":{"winner":"white","reason":"tiebreak_row_3","rounds":1,"back_row":{"white":0,"black":0},"pawns":{"white":2,"black":0}}`
+	want += fmt.Sprintf(",\n\"sha256\":\"%x\"}\n", sha256.Sum256([]byte(want)))
 	assert.Equal(t, want, encode(t, d))
 }
 

@@ -20,20 +20,26 @@ import (
 var allowed = map[string][]string{
 	"cmd/bhack": {"cmd", "cmd/internal/cli"},
 	"cmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
 	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
 	"cmd/internal/screen": {},
-	"match":               {"engine", "maps", "player", "replay"},
-	"player":              {"bots", "engine", "sandbox"},
-	"engine":              {"maps", "sandbox"},
-	"maps":                {},
-	"bots":                {},
+	"cmd/internal/replaycmd": {
+		"cmd/internal/cli", "replay", "replay/position", "replay/verify",
+		"github.com/spf13/cobra",
+	},
+	"match":  {"engine", "maps", "player", "replay"},
+	"player": {"bots", "engine", "sandbox"},
+	"engine": {"maps", "sandbox"},
+	"maps":   {},
+	"bots":   {},
 	"replay": {
 		"internal/wholefile", "replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
 	"replay/internal/jsonscan": {},
+	"replay/position":          {"replay"},
+	"replay/verify":            {"replay", "replay/position"},
 	"internal/arch":            {},
 	"internal/wholefile":       {},
 
