@@ -30,24 +30,24 @@ const (
 
 // style gives the colours. The teams differ in lightness, which all eyes see,
 // and their pawns in shape and letter too. A viewer that wants a dark page gets
-// one.
+// one. Colours are spelled out, as not all programs know CSS variables.
 const style = `
-:root { --page: #fbfaf6; --ink: #1b2330; --muted: #5d6674; --light: #dce2e8; --dark: #c6d0d9; --taken: #f2c14a; }
-@media (prefers-color-scheme: dark) {
-  :root { --page: #14181f; --ink: #eef1f5; --muted: #a3adba; --light: #a9b4bf; --dark: #96a3b0; --taken: #f2c14a; }
-}
-text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: var(--ink); }
-.page { fill: var(--page); } .light { fill: var(--light); } .dark { fill: var(--dark); } .taken { fill: var(--taken); }
-.left { fill: var(--muted); } .title { font-size: 22px; font-weight: 700; } .caption { font-size: 14px; font-weight: 600; }
-.note { font-size: 12px; } .note, .axis { fill: var(--muted); } .axis { font-size: 10px; }
-.outcome { font-size: 15px; } .letter { font-size: 9px; font-weight: 700; text-anchor: middle; }
+text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: #1b2330; }
+.page { fill: #fbfaf6; } .light { fill: #dce2e8; } .dark { fill: #c6d0d9; } .taken { fill: #f2c14a; } .left { fill: #5d6674; }
+.title { font-size: 22px; font-weight: 700; } .outcome { font-size: 15px; } .caption { font-size: 14px; font-weight: 600; }
+.note { font-size: 12px; } .axis { font-size: 10px; } .note, .axis { fill: #5d6674; }
+.letter { font-size: 9px; font-weight: 700; text-anchor: middle; } .w { fill: #a84600; } .b { fill: #fffdf5; }
 .middle { text-anchor: middle; } .end { text-anchor: end; }
+@media (prefers-color-scheme: dark) {
+  .page { fill: #14181f; } .light { fill: #a9b4bf; } .dark { fill: #96a3b0; } .left { fill: #3c4652; }
+  .title, .outcome, .caption { fill: #eef1f5; } .note, .axis { fill: #a3adba; }
+}
 `
 
 // symbols are the pawns and the trace that one leaves, each as large as a square.
 const symbols = `<defs>
-<g id="w"><circle cx="8" cy="8" r="6.3" fill="#fffdf5" stroke="#a84600" stroke-width="1.4"/><text class="letter" x="8" y="11.2" style="fill:#a84600">W</text></g>
-<g id="b"><rect x="2" y="2" width="12" height="12" rx="2.4" fill="#243a7c" stroke="#101c45" stroke-width="1.4"/><text class="letter" x="8" y="11.2" style="fill:#fffdf5">B</text></g>
+<g id="w"><circle cx="8" cy="8" r="6.3" fill="#fffdf5" stroke="#a84600" stroke-width="1.4"/><text class="letter w" x="8" y="11.2">W</text></g>
+<g id="b"><rect x="2" y="2" width="12" height="12" rx="2.4" fill="#243a7c" stroke="#101c45" stroke-width="1.4"/><text class="letter b" x="8" y="11.2">B</text></g>
 <circle id="l" class="left" cx="8" cy="8" r="2"/>
 </defs>
 `
