@@ -38,8 +38,9 @@ func Outcome(r *replay.Result) string {
 	case replay.ReasonCoinFlip:
 		return "a coin flip, all else being equal"
 	}
-	row, _ := strings.CutPrefix(string(r.Reason), "tiebreak_row_")
-	return "ahead " + row + " rows before the far row"
+	row := strings.TrimPrefix(string(r.Reason), "tiebreak_row_")
+	row += map[bool]string{true: " row", false: " rows"}[row == "1"]
+	return "more pawns " + row + " short of the far row"
 }
 
 // WinnerName returns the name of the player that won.
