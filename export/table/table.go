@@ -3,11 +3,14 @@
 package table
 
 import (
-	"bytes"
 	"encoding/csv"
 	"encoding/json"
+	"fmt"
 	"io"
 	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf16"
 
 	"bhack/replay"
 )
@@ -94,11 +97,28 @@ func text(v any, there bool) (string, error) {
 	if !there {
 		return "", nil
 	}
-	var out bytes.Buffer
+	var out strings.Builder
 	enc := json.NewEncoder(&out)
 	enc.SetEscapeHTML(false)
 	if err := enc.Encode(v); err != nil {
 		return "", err
 	}
-	return string(bytes.TrimSuffix(out.Bytes(), []byte("\n"))), nil
+	return printable(strings.TrimSuffix(out.String(), "\n")), nil
+}
+
+// printable escapes what a terminal might not show as it stands: JSON allows any
+// character of a string to be written as \uXXXX, and has no others that are not
+// printable.
+func printable(text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			out.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&out, `\u%04x`, unit)
+		}
+	}
+	return out.String()
 }

@@ -32,7 +32,7 @@ class Page {
   // head says who won.
   head() {
     const { winner, rounds } = this.match.doc.result, players = this.match.doc.players;
-    byId("outcome").replaceChildren(el("strong", {}, players[winner].name + " (" + winner + ") wins"),
+    byId("outcome").replaceChildren(el("strong", {}, el("bdi", {}, players[winner].name), " (" + winner + ") wins"),
       " in round " + rounds + " of " + this.match.settings.max_rounds + ": " + this.match.outcome());
   }
 
