@@ -111,7 +111,7 @@ func (p *painter) side(s *scene.Scene, team replay.Team) {
 		iconLeft = p.width - margin - minSquare
 	}
 	name = scene.Name(name, (room-minSquare-6)/charWidth)
-	score := fmt.Sprintf("%s, %d of %d through", count(pawns, "pawn"), through, p.header.Match.WinPawns)
+	score := fmt.Sprintf("%s, %d of %d through", scene.Count(pawns, "pawn"), through, p.header.Match.WinPawns)
 	if width(score) > room {
 		score = fmt.Sprintf("%d, %d/%d through", pawns, through, p.header.Match.WinPawns)
 	}
@@ -255,11 +255,3 @@ func (p *painter) line(x, y int, face *basicfont.Face, t tint, text string) {
 
 // width returns the width of a line of text.
 func width(text string) int { return utf8.RuneCountInString(text) * charWidth }
-
-// count writes a number of things.
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}

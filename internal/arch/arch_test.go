@@ -26,8 +26,9 @@ var allowed = map[string][]string{
 	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
 	"cmd/internal/screen": {},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "replay", "replay/position", "replay/verify",
-		"github.com/spf13/cobra",
+		"cmd/internal/cli", "export/animation", "export/sheet", "export/table", "export/viewer", "internal/wholefile",
+		"replay", "replay/position", "replay/verify",
+		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"match":  {"engine", "maps", "player", "replay"},
 	"player": {"bots", "engine", "sandbox"},
@@ -40,8 +41,17 @@ var allowed = map[string][]string{
 	"replay/internal/jsonscan": {},
 	"replay/position":          {"replay"},
 	"replay/verify":            {"replay", "replay/position"},
-	"internal/arch":            {},
-	"internal/wholefile":       {},
+	"export/animation": {
+		"export/internal/scene", "replay",
+		"golang.org/x/image/font/basicfont", "golang.org/x/image/font/inconsolata", "golang.org/x/image/math/fixed",
+	},
+	"export/sheet":           {"export/internal/scene", "replay"},
+	"export/table":           {"replay"},
+	"export/viewer":          {"replay"},
+	"export/internal/scene":  {"replay"},
+	"export/internal/sample": {"replay"},
+	"internal/arch":          {},
+	"internal/wholefile":     {},
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",

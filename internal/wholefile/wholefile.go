@@ -36,9 +36,19 @@ func Create(path string) (*File, error) {
 	}
 	temp, err := createTemp(filepath.Dir(path))
 	if err != nil {
-		return nil, err
+		return nil, named(path, err)
 	}
 	return &File{path: path, temp: temp, buf: bufio.NewWriterSize(temp, bufferSize)}, nil
+}
+
+// named gives an error the name of the whole file instead of the temporary one,
+// which says nothing to anybody.
+func named(path string, err error) error {
+	var pathErr *os.PathError
+	if errors.As(err, &pathErr) {
+		return &os.PathError{Op: pathErr.Op, Path: path, Err: pathErr.Err}
+	}
+	return err
 }
 
 // target returns the name of the regular file, there or not, that path stands
@@ -72,14 +82,19 @@ func createTemp(dir string) (*os.File, error) {
 }
 
 // Write gathers p, and writes what has been gathered when it is much.
-func (f *File) Write(p []byte) (int, error) { return f.buf.Write(p) }
+func (f *File) Write(p []byte) (int, error) {
+	n, err := f.buf.Write(p)
+	return n, named(f.path, err)
+}
 
 // Path returns the final name, links followed.
 func (f *File) Path() string { return f.path }
 
 // Commit brings the file to the disk and gives it its final name. After an
 // error the caller still has to call Close, which removes what there is.
-func (f *File) Commit() error {
+func (f *File) Commit() error { return named(f.path, f.commit()) }
+
+func (f *File) commit() error {
 	if err := f.buf.Flush(); err != nil {
 		return err
 	}

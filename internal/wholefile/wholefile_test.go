@@ -62,3 +62,16 @@ func TestCreateRefusesFolders(t *testing.T) {
 	assert.ErrorContains(t, err, "is not a regular file")
 	assert.Empty(t, names(t, dir))
 }
+
+func TestErrorsNameTheWholeFile(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "x.txt")
+	f, err := wholefile.Create(path)
+	require.NoError(t, err)
+	require.NoError(t, f.Close())
+	_, err = io.WriteString(f, "gone")
+	require.NoError(t, err, "gathered only")
+	err = f.Commit()
+	require.ErrorIs(t, err, os.ErrClosed)
+	assert.Contains(t, err.Error(), path)
+}

@@ -111,10 +111,11 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	}
 	if o.out == "-" {
 		// Nothing is to be on standard output if the replay is broken.
-		if err := checkReplay(o.file); err != nil {
-			return err
+		err := checkReplay(o.file)
+		if err == nil {
+			err = format.write(output{ctx, s.Out}, o)
 		}
-		return explainExport(ctx, format.write(cancelled{ctx, s.Out}, o))
+		return o.explain(ctx, err)
 	}
 	if o.out == "" {
 		o.out = besideReplay(o.file) + format.suffix
@@ -123,7 +124,7 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 		return cli.Usagef("--out %s: is the replay itself", o.out)
 	}
 	if err := exportFile(ctx, format, o); err != nil {
-		return explainExport(ctx, err)
+		return o.explain(ctx, err)
 	}
 	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to, o.out)
 	return err
@@ -133,13 +134,13 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 func exportFile(ctx context.Context, format exportFormat, o exportOptions) error {
 	f, err := wholefile.Create(o.out)
 	if err != nil {
-		return err
+		return outputError{err}
 	}
-	if err := format.write(cancelled{ctx, f}, o); err != nil {
+	if err := format.write(output{ctx, f}, o); err != nil {
 		return errors.Join(err, f.Close())
 	}
 	if err := f.Commit(); err != nil {
-		return errors.Join(err, f.Close())
+		return errors.Join(outputError{err}, f.Close())
 	}
 	return nil
 }
@@ -156,27 +157,48 @@ func checkReplay(file string) error {
 func withReplay(file string, use func(r *replay.Reader) error) error {
 	r, err := replay.Open(file)
 	if err != nil {
-		return cli.UsageError{Err: cli.WithoutOp(err)}
+		return err
 	}
-	if err := use(r); err != nil {
-		return cli.UsageError{Err: errors.Join(err, r.Close())}
-	}
-	return r.Close()
+	return errors.Join(use(r), r.Close())
 }
 
-// explainExport tells an interruption and what is the user's to mend apart from
-// faults of the program.
-func explainExport(ctx context.Context, err error) error {
-	var pathErr *os.PathError
+// output writes what is exported, until its context is done.
+type output struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (o output) Write(p []byte) (int, error) {
+	err := o.ctx.Err()
+	n := 0
+	if err == nil {
+		n, err = o.w.Write(p)
+	}
+	if err != nil {
+		return n, outputError{err}
+	}
+	return n, nil
+}
+
+// outputError is a failure to write, not to read.
+type outputError struct{ err error }
+
+func (e outputError) Error() string { return e.err.Error() }
+
+func (e outputError) Unwrap() error { return e.err }
+
+// explain says whose fault it is that an export failed.
+func (o *exportOptions) explain(ctx context.Context, err error) error {
+	var write outputError
 	switch {
 	case err == nil:
 		return nil
 	case ctx.Err() != nil:
 		return fmt.Errorf("interrupted: %w", context.Canceled)
-	case errors.As(err, &pathErr):
-		return cli.UsageError{Err: cli.WithoutOp(err)}
+	case errors.As(err, &write):
+		return cli.UsageError{Err: cli.WithoutOp(write.err)}
 	}
-	return err
+	return unreadable(o.file, err)
 }
 
 // besideReplay returns the path of a replay without what says that it is one.
@@ -192,17 +214,4 @@ func sameFile(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)
 	return errA == nil && errB == nil && os.SameFile(infoA, infoB) || filepath.Clean(a) == filepath.Clean(b)
-}
-
-// cancelled is a writer that fails once its context is done.
-type cancelled struct {
-	ctx context.Context
-	w   io.Writer
-}
-
-func (c cancelled) Write(p []byte) (int, error) {
-	if err := c.ctx.Err(); err != nil {
-		return 0, err
-	}
-	return c.w.Write(p)
 }

@@ -10,8 +10,8 @@ import (
 	"bhack/export/animation"
 	"bhack/export/sheet"
 	"bhack/export/table"
+	"bhack/export/viewer"
 	"bhack/replay"
-	"bhack/viewer"
 )
 
 // exportFormat is one format that replays are exported to.

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -32,15 +33,23 @@ func Outcome(r *replay.Result) string {
 	}
 	switch r.Reason {
 	case replay.ReasonBackRow:
-		return fmt.Sprintf("%d pawns on the far row", own)
+		return Count(own, "pawn") + " on the far row"
 	case replay.ReasonTiebreakBackRow:
 		return fmt.Sprintf("%d to %d on the far row at the limit", own, other)
 	case replay.ReasonCoinFlip:
 		return "a coin flip, all else being equal"
 	}
-	row := strings.TrimPrefix(string(r.Reason), "tiebreak_row_")
-	row += map[bool]string{true: " row", false: " rows"}[row == "1"]
-	return "more pawns " + row + " short of the far row"
+	// The reader has checked that a number follows.
+	rows, _ := strconv.Atoi(strings.TrimPrefix(string(r.Reason), "tiebreak_row_"))
+	return "more pawns " + Count(rows, "row") + " short of the far row"
+}
+
+// Count writes a number of things, as in "1 pawn" and "2 pawns".
+func Count(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", n, thing)
 }
 
 // WinnerName returns the name of the player that won.

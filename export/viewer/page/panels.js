@@ -79,13 +79,13 @@ class RobotPanel {
     const parts = [facts];
     if (turn.logs) {
       const logs = el("ol", { class: "logs text", tabindex: "0", "aria-label": "Logs of this turn" });
-      turn.logs.slice(0, MOST_EVENTS).forEach((line) => logs.append(el("li", {}, line || "\u00a0")));
+      turn.logs.slice(0, MOST_EVENTS).forEach((line) => logs.append(el("li", {}, visible(line) || "\u00a0")));
       const hidden = turn.logs.length - MOST_EVENTS;
       if (hidden > 0) logs.append(el("li", { class: "muted" }, "and " + plural(hidden, "line") + " more"));
       if (turn.logs_dropped) logs.append(el("li", { class: "muted" }, plural(turn.logs_dropped, "line") + " not kept"));
       parts.push(logs);
     }
-    if (turn.error) parts.push(el("pre", { class: "traceback text error", tabindex: "0", "aria-label": "Error of this turn" }, turn.error));
+    if (turn.error) parts.push(el("pre", { class: "traceback text error", tabindex: "0", "aria-label": "Error of this turn" }, visible(turn.error)));
     return parts;
   }
 }
@@ -156,7 +156,7 @@ class EventPanel {
     button.setAttribute("aria-label", "Robot " + event.robot);
     const written = event.kind === "log" || event.kind === "error";
     line.append(el("span", { class: "by" }, pawnIcon(this.match.teamOf(event.robot)), button),
-      el("span", { class: "what" + (written ? " text" : "") + (event.kind === "error" ? " error" : "") }, event.text));
+      el("span", { class: "what" + (written ? " text" : "") + (event.kind === "error" ? " error" : "") }, visible(event.text)));
     return line;
   }
 }

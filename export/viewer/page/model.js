@@ -159,7 +159,7 @@ class Match {
     const result = this.doc.result, winner = result.winner;
     const own = result.back_row[winner], other = result.back_row[winner === "white" ? "black" : "white"];
     switch (result.reason) {
-      case "back_row": return own + " pawns on the far row";
+      case "back_row": return plural(own, "pawn") + " on the far row";
       case "tiebreak_back_row": return own + " to " + other + " pawns on the far row at the round limit";
       case "coin_flip": return "a coin flip, all else being equal at the round limit";
     }

@@ -36,6 +36,13 @@ function linkButton(text, onClick) {
   return button;
 }
 
+// visible shows control characters, and those that turn the direction of writing,
+// as escapes.
+function visible(text) {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (c) => "\\u" + c.charCodeAt(0).toString(16).padStart(4, "0"));
+}
+
 function number(n) {
   return Math.round(n).toLocaleString("en");
 }
