@@ -25,6 +25,8 @@ func newRuntime() *object.Runtime {
 	b.dictTypes()
 	b.setTypes()
 	b.otherTypes()
+	b.iterators()
+	b.formatMethods()
 	b.functions()
 	b.modules()
 	rt.FormatPercent = formatPercent
@@ -117,17 +119,8 @@ func noKeywords(name string) error {
 	return object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
 }
 
-// exactlyOne checks the arguments of a type that takes one.
-func exactlyOne(name string, a object.Args) error {
-	if len(a.Names) > 0 {
-		return noKeywords(name)
-	}
-	if len(a.Pos) != 1 {
-		return object.Raise(object.TypeError, "%s expected 1 arguments, got %d", name, len(a.Pos))
-	}
-	return nil
-}
-
+// positionalOnly calls fn for a function that takes min to max arguments, by position
+// only; max < 0 means any number.
 func positionalOnly(t *object.Thread, name string, min, max int, a object.Args, fn func(t *object.Thread, args []object.Value) (object.Value, error)) (object.Value, error) {
 	if len(a.Names) > 0 {
 		return object.Value{}, noKeywords(name)
@@ -155,21 +148,17 @@ func checkSelf(t *object.Thread, class *object.Type, name string, args []object.
 	return nil
 }
 
-// checkCount checks a number of arguments; the errors are CPython's.
+// checkCount checks the number of arguments of a function that takes one or none as
+// CPython's METH_O and METH_NOARGS do, and more as PyArg_UnpackTuple does.
 func checkCount(name string, n, min, max int) error {
-	switch {
-	case n >= min && (n <= max || max < 0):
+	if n >= min && (n <= max || max < 0) {
 		return nil
-	case min == max && min == 0:
-		return object.Raise(object.TypeError, "%s() takes no arguments (%d given)", name, n)
-	case min == max && min == 1:
-		return object.Raise(object.TypeError, "%s() takes exactly one argument (%d given)", name, n)
-	case min == max:
-		return object.Raise(object.TypeError, "%s expected %d arguments, got %d", name, min, n)
-	case n < min:
-		return object.Raise(object.TypeError, "%s expected at least %d arguments, got %d", name, min, n)
 	}
-	return object.Raise(object.TypeError, "%s expected at most %d arguments, got %d", name, max, n)
+	style := argUnpack
+	if min == max && max <= 1 {
+		style = argFlags
+	}
+	return style.wrongCount(name, n, min, max)
 }
 
 func plural(n int) string {
@@ -177,40 +166,6 @@ func plural(n int) string {
 		return ""
 	}
 	return "s"
-}
-
-// parameters assigns the arguments of a call of a builtin to its parameters, by
-// position and by name. Those without an argument stay the zero Value; the first
-// required ones must have one.
-func parameters(name string, a object.Args, required int, params ...string) ([]object.Value, error) {
-	values := make([]object.Value, len(params))
-	positional := a.Positional()
-	if len(a.Pos) > len(params) {
-		return nil, object.Raise(object.TypeError, "%s() takes at most %d argument%s (%d given)",
-			name, len(params), plural(len(params)), len(a.Pos))
-	}
-	copy(values, positional)
-	var unexpected *object.Str
-	for i, n := range a.Names {
-		at := index(params, n.S)
-		if at < 0 || n.S == "" {
-			unexpected = n
-			continue
-		}
-		if !values[at].IsNil() {
-			return nil, object.Raise(object.TypeError, "argument for %s() given by name ('%s') and position (%d)", name, n.S, at+1)
-		}
-		values[at] = a.Pos[len(positional)+i]
-	}
-	for i := range required {
-		if values[i].IsNil() {
-			return nil, object.Raise(object.TypeError, "%s() missing required argument '%s' (pos %d)", name, params[i], i+1)
-		}
-	}
-	if unexpected != nil {
-		return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", unexpected.S, name)
-	}
-	return values, nil
 }
 
 func index(names []string, name string) int {

@@ -130,7 +130,7 @@ func (b *builder) wrapperType(name string, kind object.Kind, wrap func(object.Va
 	class := b.newType(name, kind, object.ObjectType)
 	class.Final = true
 	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-		if err := exactlyOne(name, a); err != nil {
+		if err := unpackArgs(name, a, 1, 1); err != nil {
 			return object.Value{}, err
 		}
 		return wrap(a.Pos[0]), nil

@@ -69,7 +69,7 @@ func updateFrom(t *object.Thread, d *object.Dict, v object.Value) error {
 		if err == nil {
 			return updateFromMapping(t, d, v, keys)
 		}
-		if raised, ok := err.(*object.Raised); !ok || !raised.Exc.Class.IsSubclass(object.AttributeError) {
+		if !isError(err, object.AttributeError) {
 			return err
 		}
 	}
@@ -98,7 +98,7 @@ func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) e
 		return err
 	}
 	it, err := ops.Iter(t, list)
-	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.TypeError) {
+	if isError(err, object.TypeError) {
 		return object.Raise(object.TypeError, "%s.keys() returned a non-iterable (type %s)", t.TypeOf(v).Name, t.TypeOf(list).Name)
 	}
 	if err != nil {
@@ -119,7 +119,7 @@ func updateFromPairs(t *object.Thread, d *object.Dict, v object.Value) error {
 	return ops.EachItem(t, v, func(item object.Value) error {
 		pair, err := ops.Items(t, item)
 		if err != nil {
-			if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.TypeError) {
+			if isError(err, object.TypeError) {
 				return object.Raise(object.TypeError, "cannot convert dictionary update sequence element #%d to a sequence", i)
 			}
 			return err
@@ -135,7 +135,7 @@ func updateFromPairs(t *object.Thread, d *object.Dict, v object.Value) error {
 // dictFromKeys is the class method fromkeys.
 func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "fromkeys() takes no keyword arguments")
+		return object.Value{}, noKeywords("fromkeys")
 	}
 	n := len(a.Pos) - 1
 	if n < 1 || n > 2 {

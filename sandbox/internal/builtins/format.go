@@ -8,25 +8,8 @@ import (
 	"bhack/sandbox/internal/pyfmt"
 )
 
-// formatFunction adds the builtin function format, and the methods __format__ of
-// object and the number types.
-func (b *builder) formatFunction() {
-	b.keywordFunction("format", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if len(a.Names) > 0 {
-			return object.Value{}, object.Raise(object.TypeError, "format() takes no keyword arguments")
-		}
-		if n := len(a.Pos); n < 1 || n > 2 {
-			return object.Value{}, argumentCount("format", n, 1, 2)
-		}
-		spec := emptyStr
-		if v := argument(a.Pos, 1); !v.IsNil() {
-			var err error
-			if spec, err = textArg(t, v, "format", 2); err != nil {
-				return object.Value{}, err
-			}
-		}
-		return formatValue(t, a.Pos[0], spec)
-	})
+// formatMethods adds the methods __format__ of object and the number types.
+func (b *builder) formatMethods() {
 	b.formatMethod(object.ObjectType, func(t *object.Thread, v object.Value, spec string) (string, error) {
 		if spec != "" {
 			return "", unsupportedFormat(t, v)
@@ -40,13 +23,13 @@ func (b *builder) formatFunction() {
 func (b *builder) formatMethod(class *object.Type, format func(t *object.Thread, v object.Value, spec string) (string, error)) {
 	b.add(class, "__format__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
-			return object.Value{}, object.Raise(object.TypeError, "__format__() takes no keyword arguments")
+			return object.Value{}, noKeywords("__format__")
 		}
 		if err := checkSelf(t, class, "__format__", a.Pos); err != nil {
 			return object.Value{}, err
 		}
 		if n := len(a.Pos) - 1; n != 1 {
-			return object.Value{}, argumentCount("__format__", n, 1, 1)
+			return object.Value{}, argFlags.wrongCount("__format__", n, 1, 1)
 		}
 		spec, err := textArg(t, a.Pos[1], "__format__", 0)
 		if err != nil {

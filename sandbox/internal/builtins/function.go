@@ -56,8 +56,8 @@ func (b *builder) functions() {
 	b.keywordFunction("round", roundFunc)
 	b.keywordFunction("min", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "min", code.OpLt, a) })
 	b.keywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
-	b.formatFunction()
-	b.sortedFunction()
+	b.keywordFunction("format", format)
+	b.keywordFunction("sorted", sorted)
 }
 
 func ascii(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -118,7 +118,7 @@ func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 		return name, object.Raise(object.TypeError, "getattr(): attribute name must be string")
 	}
 	v, err := ops.GetAttr(t, args[0], name.Str())
-	if raised, ok := err.(*object.Raised); ok && len(args) == 3 && raised.Exc.Class.IsSubclass(object.AttributeError) {
+	if len(args) == 3 && isError(err, object.AttributeError) {
 		return args[2], nil
 	}
 	return v, err
@@ -130,7 +130,7 @@ func hasAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 		return name, object.Raise(object.TypeError, "hasattr(): attribute name must be string")
 	}
 	_, err := ops.GetAttr(t, args[0], name.Str())
-	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.AttributeError) {
+	if isError(err, object.AttributeError) {
 		return object.False, nil
 	}
 	return object.True, err
@@ -194,4 +194,38 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 		t.Print(out.String())
 	}
 	return object.None, nil
+}
+
+// format is format(value, spec).
+func format(t *object.Thread, a object.Args) (object.Value, error) {
+	if len(a.Names) > 0 {
+		return object.Value{}, noKeywords("format")
+	}
+	if n := len(a.Pos); n < 1 || n > 2 {
+		return object.Value{}, argParse.wrongCount("format", n, 1, 2)
+	}
+	spec := emptyStr
+	if v := argument(a.Pos, 1); !v.IsNil() {
+		var err error
+		if spec, err = textArg(t, v, "format", 2); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return formatValue(t, a.Pos[0], spec)
+}
+
+func sorted(t *object.Thread, a object.Args) (object.Value, error) {
+	positional := a.Positional()
+	if len(positional) != 1 {
+		return object.Value{}, argUnpack.wrongCount("sorted", len(positional), 1, 1)
+	}
+	items, err := ops.NewItems(t, positional[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	key, reverse, err := sortArgs(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.NewList(items).Value(), sortInPlace(t, items, key, reverse)
 }

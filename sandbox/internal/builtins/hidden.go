@@ -108,7 +108,7 @@ func mergeMapping(t *object.Thread, d *object.Dict, v object.Value) error {
 		return ops.DictMerge(t, d, ops.Payload(v).Dict())
 	}
 	keys, err := ops.GetAttr(t, v, nameKeys)
-	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.AttributeError) {
+	if isError(err, object.AttributeError) {
 		return object.Raise(object.TypeError, "'%s' object is not a mapping", t.TypeOf(v).Name)
 	}
 	if err != nil {

@@ -36,6 +36,23 @@ func (i *callIter) Step(t *object.Thread) (object.Value, error) {
 	return v, nil
 }
 
+// iterators adds the types of iterators and generators.
+func (b *builder) iterators() {
+	for kind, name := range map[object.Kind]string{
+		object.KindListIter: "list_iterator", object.KindTupleIter: "tuple_iterator", object.KindRangeIter: "range_iterator",
+	} {
+		class := b.newType(name, kind, object.ObjectType)
+		class.Final = true
+		b.iteratorMethods(class)
+	}
+	b.iteratorTypes()
+	b.iteratorMethods(callIterType)
+	for _, class := range ops.IterTypes() {
+		b.iteratorMethods(class)
+	}
+	b.generatorType()
+}
+
 // iteratorTypes adds the types whose calls make iterators.
 func (b *builder) iteratorTypes() {
 	b.iteratorType("enumerate", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -76,7 +93,7 @@ func (b *builder) iteratorTypes() {
 		})
 	})
 	b.iteratorType("reversed", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
-		if err := exactlyOne("reversed", a); err != nil {
+		if err := unpackArgs("reversed", a, 1, 1); err != nil {
 			return object.Value{}, err
 		}
 		return reversed(t, class, a.Pos[0])

@@ -118,7 +118,7 @@ func (s signature) function(m *moduleBuilder, fn nativeFunc) {
 // position only.
 func unpackArgs(name string, a object.Args, min, max int) error {
 	if len(a.Names) > 0 {
-		return object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+		return noKeywords(name)
 	}
 	if n := len(a.Pos); n < min || n > max && max >= 0 {
 		return argUnpack.wrongCount(name, n, min, max)
@@ -140,23 +140,30 @@ func isError(err error, class *object.Type) bool {
 	return ok && raised.Exc.Class.IsSubclass(class)
 }
 
-// parseArgs assigns the arguments of a call of a function that CPython has in C to
-// its parameters. Those without an argument stay the zero Value; the first required
-// ones must have one.
-func parseArgs(name string, a object.Args, required int, params ...string) ([]object.Value, error) {
+// parameters assigns the arguments of a call of a function that CPython has in C to
+// its parameters, by position and by name; one without a name, "", takes none by name.
+// Those without an argument stay the zero Value; the first required ones must have one.
+func parameters(name string, a object.Args, required int, params ...string) ([]object.Value, error) {
 	n := len(params)
-	if len(a.Pos) > n {
-		return nil, object.Raise(object.TypeError, "%s() takes at most %d argument%s (%d given)", name, n, plural(n), len(a.Pos))
+	if given := len(a.Pos); given > n {
+		kind := ""
+		if given == len(a.Names) {
+			kind = "keyword "
+		}
+		return nil, object.Raise(object.TypeError, "%s() takes at most %d %sargument%s (%d given)", name, n, kind, plural(n), given)
 	}
 	values := make([]object.Value, n)
 	positional := a.Positional()
 	copy(values, positional)
-	unknown := ""
+	var unknown *object.Str
 	for i, keyword := range a.Names {
 		at := index(params, keyword.S)
+		if keyword.S == "" {
+			at = -1
+		}
 		switch {
-		case at < 0 && unknown == "":
-			unknown = keyword.S
+		case at < 0 && unknown == nil:
+			unknown = keyword
 		case at >= 0 && !values[at].IsNil():
 			return nil, object.Raise(object.TypeError, "argument for %s() given by name ('%s') and position (%d)", name, keyword.S, at+1)
 		case at >= 0:
@@ -168,8 +175,8 @@ func parseArgs(name string, a object.Args, required int, params ...string) ([]ob
 			return nil, object.Raise(object.TypeError, "%s() missing required argument '%s' (pos %d)", name, params[i], i+1)
 		}
 	}
-	if unknown != "" {
-		return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", unknown, name)
+	if unknown != nil {
+		return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", unknown.S, name)
 	}
 	return values, nil
 }

@@ -20,7 +20,7 @@ func bisectModule() *moduleBuilder {
 		{"insort_left", true, true},
 	} {
 		m.keywordFunction(f.name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			values, err := parseArgs(f.name, a, 2, "a", "x", "lo", "hi")
+			values, err := parameters(f.name, a, 2, "a", "x", "lo", "hi")
 			if err != nil {
 				return object.Value{}, err
 			}

@@ -2,15 +2,15 @@ package builtins
 
 import "bhack/sandbox/internal/object"
 
-// sharedTypes are types of one module that others use as well.
-type sharedTypes struct {
-	orderedDict, defaultDict, counter, alias *object.Type
-	copier                                   copier
+// collectionTypes are the types of the module that other modules use as well.
+type collectionTypes struct {
+	orderedDict, defaultDict, counter *object.Type
 }
 
 // collectionsModule is Python's module collections.
-func collectionsModule(b *builder, types *sharedTypes) *moduleBuilder {
+func collectionsModule(b *builder) (*moduleBuilder, collectionTypes) {
 	m := newModule("collections")
+	var types collectionTypes
 	m.dequeMethods(b)
 	types.defaultDict = m.defaultDictType(b)
 	types.orderedDict = orderedDictType(b)
@@ -18,5 +18,5 @@ func collectionsModule(b *builder, types *sharedTypes) *moduleBuilder {
 	types.counter = counterType(b)
 	m.class(types.counter)
 	namedTupleSignature.function(m, namedTuples{types.orderedDict}.make)
-	return m
+	return m, types
 }

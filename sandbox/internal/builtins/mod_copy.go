@@ -13,7 +13,7 @@ var (
 )
 
 // copyModule is Python's module copy.
-func copyModule(b *builder, types *sharedTypes) *moduleBuilder {
+func copyModule(b *builder, types collectionTypes) (*moduleBuilder, copier) {
 	m := newModule("copy")
 	failure := object.NewExceptionType("Error", object.ExceptionType)
 	failure.Module = "copy"
@@ -22,7 +22,6 @@ func copyModule(b *builder, types *sharedTypes) *moduleBuilder {
 	memoType := pythonType("builtins", "dict", b.rt.Types[object.KindDict])
 	memoType.Layout = layoutOf(func(m *deepMemo) *object.Instance { return &m.Instance }, func(m *deepMemo) { m.seen = map[unsafe.Pointer]object.Value{} })
 	c := copier{failure, memoType, types.defaultDict}
-	types.copier = c
 	shallow := signature{name: "copy", params: []string{"x"}}
 	shallow.function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		if err := t.Reenter(); err != nil {
@@ -44,7 +43,7 @@ func copyModule(b *builder, types *sharedTypes) *moduleBuilder {
 		}
 		return c.deep(t, args[0], memo)
 	})
-	return m
+	return m, c
 }
 
 // copier copies values. All of its methods must run in a coroutine.

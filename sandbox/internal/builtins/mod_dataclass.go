@@ -36,9 +36,9 @@ var (
 )
 
 // dataclassesModule is Python's module dataclasses.
-func dataclassesModule(b *builder, types *sharedTypes) *moduleBuilder {
+func dataclassesModule(b *builder, copier copier, alias *object.Type) *moduleBuilder {
 	m := newModule("dataclasses")
-	d := &dataClasses{b: b, copier: types.copier, alias: types.alias, field: pythonType("dataclasses", "Field", object.ObjectType)}
+	d := &dataClasses{b: b, copier: copier, alias: alias, field: pythonType("dataclasses", "Field", object.ObjectType)}
 	d.field.Layout = layoutOf(func(f *dataField) *object.Instance { return &f.Instance }, func(f *dataField) { f.hash, f.metadata = object.None, object.None })
 	d.field.NoDict, d.field.Final = true, true
 	d.frozen = object.NewExceptionType("FrozenInstanceError", object.AttributeError)
@@ -165,16 +165,11 @@ func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *objec
 		if types == nil && (isDunder(key.Str().S) || isDescriptor(v) || v.Kind() == object.KindType) {
 			continue
 		}
-		if types != nil && v.Kind() == object.KindInstance && v.Instance().Class == d.alias && as[typingAlias](v).isClassVar() {
+		if types != nil && isClassVar(v, d.alias) {
 			continue
 		}
 		names = append(names, key.Str())
 	}
-}
-
-// isClassVar tells whether an annotation is that of a class variable.
-func (a *typingAlias) isClassVar() bool {
-	return len(a.text) >= len("typing.ClassVar") && a.text[:len("typing.ClassVar")] == "typing.ClassVar"
 }
 
 // ownField makes the field of a name; what the class has under the name is its

@@ -29,7 +29,7 @@ func (m *moduleBuilder) dequeMethods(b *builder) {
 
 func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
 	d := as[deque](a.Pos[0])
-	values, err := parseArgs("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
+	values, err := parameters("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
 	if err != nil {
 		return object.Value{}, err
 	}

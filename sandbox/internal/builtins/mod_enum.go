@@ -32,9 +32,9 @@ type enums struct {
 
 // enumModule is Python's module enum. Enumerations are classes with a metaclass
 // that is written in Go.
-func enumModule(b *builder, types *sharedTypes) *moduleBuilder {
+func enumModule(b *builder, orderedDict *object.Type) *moduleBuilder {
 	m := newModule("enum")
-	e := &enums{b: b, orderedDict: types.orderedDict}
+	e := &enums{b: b, orderedDict: orderedDict}
 	e.meta = metaType(b, "enum", "EnumMeta")
 	e.metaMethods()
 	meta := &object.Metaclass{Type: e.meta, Made: e.made}

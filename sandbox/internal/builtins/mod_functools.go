@@ -155,14 +155,14 @@ func (m *moduleBuilder) keyWrapperType(b *builder) {
 		return k.Value()
 	}
 	m.keywordFunction("cmp_to_key", func(_ *object.Thread, a object.Args) (object.Value, error) {
-		values, err := parseArgs("cmp_to_key", a, 1, "mycmp")
+		values, err := parameters("cmp_to_key", a, 1, "mycmp")
 		if err != nil {
 			return object.Value{}, err
 		}
 		return wrap(values[0], object.Value{}), nil
 	})
 	b.guarded(class, "__call__", func(_ *object.Thread, a object.Args) (object.Value, error) {
-		values, err := parseArgs("K", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "obj")
+		values, err := parameters("K", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "obj")
 		if err != nil {
 			return object.Value{}, err
 		}

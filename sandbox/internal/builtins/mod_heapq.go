@@ -44,7 +44,7 @@ func (m *moduleBuilder) heapFunction(name string, args int, fn func(t *object.Th
 	}
 	m.keywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
-			return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+			return object.Value{}, noKeywords(name)
 		}
 		if n := len(a.Pos); n != args {
 			return object.Value{}, style.wrongCount(name, n, args, args)

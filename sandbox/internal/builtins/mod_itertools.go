@@ -37,7 +37,7 @@ type countIter struct {
 }
 
 func newCount(t *object.Thread, a object.Args) (object.Stepper, error) {
-	values, err := parseArgs("count", a, 0, "start", "step")
+	values, err := parameters("count", a, 0, "start", "step")
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +119,7 @@ type repeatIter struct {
 }
 
 func newRepeat(t *object.Thread, a object.Args) (object.Stepper, error) {
-	values, err := parseArgs("repeat", a, 1, "object", "times")
+	values, err := parameters("repeat", a, 1, "object", "times")
 	if err != nil {
 		return nil, err
 	}
@@ -161,7 +161,7 @@ type accumulateIter struct {
 }
 
 func newAccumulate(t *object.Thread, a object.Args) (object.Stepper, error) {
-	values, err := parseArgs("accumulate", a, 1, "iterable", "func")
+	values, err := parameters("accumulate", a, 1, "iterable", "func")
 	if err != nil {
 		return nil, err
 	}

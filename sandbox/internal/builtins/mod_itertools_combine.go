@@ -15,7 +15,7 @@ const maxSelection = 1 << 20
 func (m *moduleBuilder) combinators(b *builder) {
 	m.iterType(b, "product", newProduct)
 	m.iterType(b, "permutations", func(t *object.Thread, a object.Args) (object.Stepper, error) {
-		values, err := parseArgs("permutations", a, 1, "iterable", "r")
+		values, err := parameters("permutations", a, 1, "iterable", "r")
 		if err != nil {
 			return nil, err
 		}
@@ -36,7 +36,7 @@ func (m *moduleBuilder) combinators(b *builder) {
 	})
 	for name, repeats := range map[string]bool{"combinations": false, "combinations_with_replacement": true} {
 		m.iterType(b, name, func(t *object.Thread, a object.Args) (object.Stepper, error) {
-			values, err := parseArgs(name, a, 2, "iterable", "r")
+			values, err := parameters(name, a, 2, "iterable", "r")
 			if err != nil {
 				return nil, err
 			}

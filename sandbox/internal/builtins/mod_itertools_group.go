@@ -9,7 +9,7 @@ import (
 func (m *moduleBuilder) grouping(b *builder) {
 	grouper := newIterType(b, m.name, "_grouper")
 	m.iterType(b, "groupby", func(t *object.Thread, a object.Args) (object.Stepper, error) {
-		values, err := parseArgs("groupby", a, 1, "iterable", "key")
+		values, err := parameters("groupby", a, 1, "iterable", "key")
 		if err != nil {
 			return nil, err
 		}
@@ -131,7 +131,7 @@ func (m *moduleBuilder) teeFunction(b *builder) {
 	}})
 	m.keywordFunction("tee", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
-			return object.Value{}, object.Raise(object.TypeError, "tee() takes no keyword arguments")
+			return object.Value{}, noKeywords("tee")
 		}
 		switch n := len(a.Pos); {
 		case n < 1:

@@ -38,7 +38,7 @@ type compressIter struct {
 }
 
 func newCompress(t *object.Thread, a object.Args) (object.Stepper, error) {
-	values, err := parseArgs("compress", a, 2, "data", "selectors")
+	values, err := parameters("compress", a, 2, "data", "selectors")
 	if err != nil {
 		return nil, err
 	}

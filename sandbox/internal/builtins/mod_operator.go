@@ -21,7 +21,7 @@ func operatorModule(b *builder) *moduleBuilder {
 func (m *moduleBuilder) operator(name, special string, args int, fn nativeFunc) {
 	builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
-			return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+			return object.Value{}, noKeywords(name)
 		}
 		if n := len(a.Pos); n != args {
 			style := argUnpack

@@ -70,7 +70,7 @@ func (m *moduleBuilder) getterType(_ *builder, name string, layout *object.Layou
 // getterArgs checks the arguments of itemgetter and attrgetter.
 func getterArgs(name string, a object.Args) error {
 	if len(a.Names) > 0 {
-		return object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+		return noKeywords(name)
 	}
 	if len(a.Pos) < 2 {
 		return argUnpack.wrongCount(name, 0, 1, 1)

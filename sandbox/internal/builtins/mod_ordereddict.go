@@ -18,7 +18,7 @@ func orderedDictType(b *builder) *object.Type {
 	})
 	class.Attrs.SetStr(object.NewSharedStr("update"), class.Attrs.GetStr(ops.NameInit))
 	b.guarded(class, "move_to_end", func(t *object.Thread, a object.Args) (object.Value, error) {
-		values, err := parseArgs("move_to_end", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "key", "last")
+		values, err := parameters("move_to_end", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "key", "last")
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -29,7 +29,7 @@ func orderedDictType(b *builder) *object.Type {
 		return object.None, moveToEnd(t, mapping(a.Pos[0]), values[0], last)
 	})
 	b.guarded(class, "popitem", func(t *object.Thread, a object.Args) (object.Value, error) {
-		values, err := parseArgs("popitem", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "last")
+		values, err := parameters("popitem", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "last")
 		if err != nil {
 			return object.Value{}, err
 		}

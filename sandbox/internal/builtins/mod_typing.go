@@ -20,13 +20,12 @@ type typingAlias struct {
 }
 
 // typingModule is Python's module typing.
-func typingModule(b *builder, types *sharedTypes) *moduleBuilder {
-	m := newModule("typing")
+func typingModule(b *builder, types collectionTypes) (m *moduleBuilder, alias *object.Type) {
+	m = newModule("typing")
 	y := &typing{b: b, alias: nativeType("typing", "_GenericAlias", object.ObjectType)}
 	y.alias.Name = "_GenericAlias"
 	y.alias.Layout = layoutOf(func(a *typingAlias) *object.Instance { return &a.Instance })
 	y.alias.NoDict = true
-	types.alias = y.alias
 	y.generic = pythonType("typing", "Generic", object.ObjectType)
 	m.class(y.generic)
 	y.aliasMethods()
@@ -52,7 +51,13 @@ func typingModule(b *builder, types *sharedTypes) *moduleBuilder {
 	y.functions(m)
 	y.typeVar(m)
 	namedTupleClassSyntax(m, b, namedTuples{types.orderedDict})
-	return m
+	return m, y.alias
+}
+
+// isClassVar tells whether an annotation is that of a class variable; alias is the
+// type of the module's generic types.
+func isClassVar(v object.Value, alias *object.Type) bool {
+	return v.Kind() == object.KindInstance && v.Instance().Class == alias && strings.HasPrefix(as[typingAlias](v).text, "typing.ClassVar")
 }
 
 // typing makes the names of the module typing.

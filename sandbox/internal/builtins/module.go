@@ -42,9 +42,13 @@ func (m *moduleBuilder) module() *object.Module {
 // modules adds the modules that import finds besides the player's own.
 func (b *builder) modules() {
 	b.rt.NoModules = absentModules
-	var types sharedTypes
+	collections, types := collectionsModule(b)
+	copying, copier := copyModule(b, types)
+	typing, alias := typingModule(b, types)
 	for _, m := range []*moduleBuilder{
-		mathModule(), randomModule(b), itertoolsModule(b), collectionsModule(b, &types), functoolsModule(b), operatorModule(b), bisectModule(), heapqModule(b), copyModule(b, &types), enumModule(b, &types), typingModule(b, &types), dataclassesModule(b, &types), abcModule(b), futureModule(),
+		abcModule(b), bisectModule(), collections, copying, dataclassesModule(b, copier, alias),
+		enumModule(b, types.orderedDict), functoolsModule(b), futureModule(), heapqModule(b), itertoolsModule(b),
+		mathModule(), operatorModule(b), randomModule(b), typing,
 	} {
 		b.rt.Modules[m.name] = func(*object.Thread) *object.Module { return m.module() }
 	}

@@ -192,7 +192,7 @@ func formatted(text string, err error) (string, error) {
 func (a *percentArgs) convertInt(c *pyfmt.Conversion, v object.Value) (string, error) {
 	decimal := c.Verb == 'd' || c.Verb == 'i' || c.Verb == 'u'
 	i, err := a.toInt(v, decimal)
-	if isRaised(err, object.TypeError) || err == nil && i.IsNil() {
+	if isError(err, object.TypeError) || err == nil && i.IsNil() {
 		return "", raiseFormat(c.NumberRequired(a.t.TypeOf(v).Name))
 	}
 	if err != nil {

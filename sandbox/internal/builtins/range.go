@@ -48,7 +48,7 @@ func (b *builder) attribute(class *object.Type, name string, get func(v object.V
 // newRange is range(stop) and range(start, stop[, step]), for ints of 64 bits.
 func newRange(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "range() takes no keyword arguments")
+		return object.Value{}, noKeywords("range")
 	}
 	start, stop, step := int64(0), int64(0), int64(1)
 	targets := []*int64{&start, &stop, &step}
@@ -154,7 +154,7 @@ func (b *builder) sliceType() {
 
 func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "slice() takes no keyword arguments")
+		return object.Value{}, noKeywords("slice")
 	}
 	switch n := len(a.Pos); n {
 	case 1:

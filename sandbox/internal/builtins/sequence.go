@@ -97,7 +97,7 @@ func (s argStyle) wrongCount(name string, n, min, max int) error {
 // it is the zero Value.
 func optional(name string, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
+		return object.Value{}, noKeywords(name)
 	}
 	return optionalPositional(name, a.Pos)
 }
@@ -122,7 +122,7 @@ func (b *builder) initMethod(class *object.Type, strict bool, fill func(t *objec
 		}
 		self := a.Pos[0]
 		if len(a.Names) > 0 && (strict || self.Kind() != object.KindInstance) {
-			return object.Value{}, object.Raise(object.TypeError, "%s() takes no keyword arguments", class.Name)
+			return object.Value{}, noKeywords(class.Name)
 		}
 		name := class.Name
 		if strict {
@@ -308,8 +308,8 @@ func positionArg(t *object.Thread, v object.Value) (int64, error) {
 	if v.IsInt() {
 		return v.AsInt(), nil
 	}
-	if ops.Payload(v).IsFloat() {
-		return 0, object.Raise(object.TypeError, "integer argument expected, got float")
+	if err := refuseFloat(v); err != nil {
+		return 0, err
 	}
 	return ops.Index(t, v)
 }

@@ -193,22 +193,3 @@ func sortArgs(t *object.Thread, a object.Args) (key object.Value, reverse bool, 
 	}
 	return key, reverse, nil
 }
-
-// sortedFunction adds sorted.
-func (b *builder) sortedFunction() {
-	b.keywordFunction("sorted", func(t *object.Thread, a object.Args) (object.Value, error) {
-		positional := a.Positional()
-		if len(positional) != 1 {
-			return object.Value{}, argUnpack.wrongCount("sorted", len(positional), 1, 1)
-		}
-		items, err := ops.NewItems(t, positional[0])
-		if err != nil {
-			return object.Value{}, err
-		}
-		key, reverse, err := sortArgs(t, a)
-		if err != nil {
-			return object.Value{}, err
-		}
-		return object.NewList(items).Value(), sortInPlace(t, items, key, reverse)
-	})
-}

@@ -16,10 +16,10 @@ func (b *builder) strType() {
 			{"format_map", 1, 1, strFormatMap},
 		},
 	} {
-		b.strMethods(class, functionStyle, methods...)
+		b.strMethods(class, argFlags, methods...)
 	}
-	b.strMethods(class, tupleStyle, strStrips()...)
-	b.strMethods(class, slotStyle, strSlots()...)
+	b.strMethods(class, argUnpack, strStrips()...)
+	b.strMethods(class, argSlot, strSlots()...)
 	b.strKeywordMethod(class, "encode", strEncode)
 	b.strKeywordMethod(class, "expandtabs", strExpandTabs)
 	b.strKeywordMethod(class, "format", strFormat)
@@ -35,7 +35,7 @@ func newStrByCall(t *object.Thread, _ *object.Type, a object.Args) (object.Value
 	if len(a.Pos) == 1 && len(a.Names) == 0 {
 		return strOf(t, a.Pos[0])
 	}
-	args, err := keywords("str", a, "object", "encoding", "errors")
+	args, err := parameters("str", a, 0, "object", "encoding", "errors")
 	if err != nil {
 		return object.Value{}, err
 	}

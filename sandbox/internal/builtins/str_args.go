@@ -40,56 +40,17 @@ type strMethod struct {
 	fn       func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error)
 }
 
-// callStyle is how CPython complains of arguments: it has several ways to take
-// them.
-type callStyle struct {
-	// keywords complains of keyword arguments.
-	keywords string
-	// count complains of a wrong number of arguments.
-	count func(name string, n, min, max int) error
-}
-
-var (
-	// functionStyle is that of most methods.
-	functionStyle = callStyle{"%s() takes no keyword arguments", argumentCount}
-	// tupleStyle is that of a few methods that take an optional argument.
-	tupleStyle = callStyle{"%s() takes no keyword arguments", tupleCount}
-	// slotStyle is that of the methods behind operators.
-	slotStyle = callStyle{"wrapper %s() takes no keyword arguments", slotCount}
-)
-
-func argumentCount(name string, n, min, max int) error {
-	bound, most := "at least", min
-	switch {
-	case max == 0:
-		return object.Raise(object.TypeError, "%s() takes no arguments (%d given)", name, n)
-	case min == 1 && max == 1:
-		return object.Raise(object.TypeError, "%s() takes exactly one argument (%d given)", name, n)
-	case n > max:
-		bound, most = "at most", max
-	}
-	return object.Raise(object.TypeError, "%s() takes %s %d argument%s (%d given)", name, bound, most, plural(most), n)
-}
-
-func tupleCount(name string, n, _, max int) error {
-	return object.Raise(object.TypeError, "%s expected at most %d arguments, got %d", name, max, n)
-}
-
-func slotCount(_ string, n, _, max int) error {
-	return object.Raise(object.TypeError, "expected %d arguments, got %d", max, n)
-}
-
 // strMethods adds methods to the type str.
-func (b *builder) strMethods(class *object.Type, style callStyle, methods ...strMethod) {
+func (b *builder) strMethods(class *object.Type, style argStyle, methods ...strMethod) {
 	for _, m := range methods {
-		b.strKeywordMethod(class, m.name, func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error) {
-			if len(a.Names) > 0 {
-				return object.Value{}, object.Raise(object.TypeError, style.keywords, m.name)
+		b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
+				return object.Value{}, err
 			}
-			if n := len(a.Pos); n < m.min || n > m.max {
-				return object.Value{}, style.count(m.name, n, m.min, m.max)
+			if n := len(a.Pos) - 1; len(a.Names) > 0 || n < m.min || n > m.max {
+				return object.Value{}, style.check(method{name: m.name, min: m.min, max: m.max}, a)
 			}
-			return m.fn(t, s, a.Pos)
+			return m.fn(t, ops.Payload(a.Pos[0]).Str(), a.Pos[1:])
 		})
 	}
 }
@@ -98,24 +59,11 @@ func (b *builder) strMethods(class *object.Type, style callStyle, methods ...str
 // besides self, by itself.
 func (b *builder) strKeywordMethod(class *object.Type, name string, fn func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error)) {
 	b.add(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := checkSelf(t, class, name, a.Pos[:len(a.Pos)-len(a.Names)]); err != nil {
+		if err := checkSelf(t, class, name, a.Positional()); err != nil {
 			return object.Value{}, err
 		}
 		return fn(t, ops.Payload(a.Pos[0]).Str(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
-}
-
-// keywords is parameters with CPython's complaint of too many arguments in all.
-func keywords(name string, a object.Args, params ...string) ([]object.Value, error) {
-	if n := len(a.Pos); n > len(params) {
-		kind := ""
-		if n == len(a.Names) {
-			kind = "keyword "
-		}
-		return nil, object.Raise(object.TypeError, "%s() takes at most %d %sargument%s (%d given)",
-			name, len(params), kind, plural(len(params)), n)
-	}
-	return parameters(name, a, 0, params...)
 }
 
 // argument returns args[i], or the zero Value.
@@ -152,10 +100,7 @@ func textArg(t *object.Thread, v object.Value, name string, position int) (*obje
 
 // ssizeArg converts an argument that is a size or a count.
 func ssizeArg(t *object.Thread, v object.Value) (int, error) {
-	if err := refuseFloat(v); err != nil {
-		return 0, err
-	}
-	n, err := ops.Index(t, v)
+	n, err := positionArg(t, v)
 	return int(n), err
 }
 
@@ -249,7 +194,7 @@ func bounds(t *object.Thread, args []object.Value, first, n int) (start, end int
 func boundArg(t *object.Thread, v object.Value) (int, error) {
 	i, err := ops.IndexValue(t, v)
 	if err != nil {
-		if fn, _ := ownMethod(t, v, ops.NameIndex); fn.IsNil() && isRaised(err, object.TypeError) {
+		if fn, _ := ownMethod(t, v, ops.NameIndex); fn.IsNil() && isError(err, object.TypeError) {
 			err = object.Raise(object.TypeError, "slice indices must be integers or None or have an __index__ method")
 		}
 		return 0, err
@@ -261,10 +206,4 @@ func boundArg(t *object.Thread, v object.Value) (int, error) {
 		return math.MaxInt, nil
 	}
 	return int(i.AsInt()), nil
-}
-
-// isRaised tells whether err is an exception of the class.
-func isRaised(err error, class *object.Type) bool {
-	raised, ok := err.(*object.Raised)
-	return ok && raised.Exc.Class.IsSubclass(class)
 }

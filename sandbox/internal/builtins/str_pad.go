@@ -150,7 +150,7 @@ func anyOf(chars *object.Str) func(r rune) bool {
 }
 
 func strExpandTabs(t *object.Thread, s *object.Str, a object.Args) (object.Value, error) {
-	args, err := keywords("expandtabs", a, "tabsize")
+	args, err := parameters("expandtabs", a, 0, "tabsize")
 	if err != nil {
 		return object.Value{}, err
 	}

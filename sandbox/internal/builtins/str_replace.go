@@ -57,11 +57,11 @@ func strReplace(t *object.Thread, s *object.Str, args []object.Value) (object.Va
 // strMakeTrans is str.maketrans.
 func strMakeTrans(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "maketrans() takes no keyword arguments")
+		return object.Value{}, noKeywords("maketrans")
 	}
 	args := a.Pos
 	if len(args) < 1 || len(args) > 3 {
-		return object.Value{}, argumentCount("maketrans", len(args), 1, 3)
+		return object.Value{}, argParse.wrongCount("maketrans", len(args), 1, 3)
 	}
 	var by, without *object.Str
 	var err error
@@ -189,7 +189,7 @@ func (tr *translator) lookUp(r rune) (string, error) {
 	var err error
 	if tr.table.Kind() == object.KindDict {
 		v, err = ops.DictGet(tr.t, tr.table.Dict(), object.Int(int64(r)))
-	} else if v, err = ops.GetItem(tr.t, tr.table, object.Int(int64(r))); isRaised(err, object.LookupError) {
+	} else if v, err = ops.GetItem(tr.t, tr.table, object.Int(int64(r))); isError(err, object.LookupError) {
 		v, err = object.Value{}, nil
 	}
 	if err != nil {

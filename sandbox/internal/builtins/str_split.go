@@ -48,7 +48,7 @@ func (p *pieces) reversed() object.Value {
 // splitArgs converts the arguments of split and rsplit. sep is nil for white space,
 // and most is negative for no limit.
 func splitArgs(t *object.Thread, name string, a object.Args) (sep *object.Str, most int, err error) {
-	args, err := keywords(name, a, "sep", "maxsplit")
+	args, err := parameters(name, a, 0, "sep", "maxsplit")
 	if err != nil {
 		return nil, 0, err
 	}
@@ -179,7 +179,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 }
 
 func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value, error) {
-	args, err := keywords("splitlines", a, "keepends")
+	args, err := parameters("splitlines", a, 0, "keepends")
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -295,7 +295,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 func joined(t *object.Thread, v object.Value) ([]object.Value, error) {
 	it, err := ops.Iter(t, v)
 	if err != nil {
-		if isRaised(err, object.TypeError) {
+		if isError(err, object.TypeError) {
 			err = object.Raise(object.TypeError, "can only join an iterable")
 		}
 		return nil, err

@@ -11,7 +11,6 @@ func (b *builder) otherTypes() {
 		object.KindNone: "NoneType", object.KindEllipsis: "ellipsis", object.KindNotImplemented: "NotImplementedType",
 		object.KindFunction: "function", object.KindMethod: "method", object.KindBuiltin: "builtin_function_or_method",
 		object.KindModule: "module", object.KindCell: "cell",
-		object.KindListIter: "list_iterator", object.KindTupleIter: "tuple_iterator", object.KindRangeIter: "range_iterator",
 	} {
 		b.newType(name, kind, object.ObjectType).Final = true
 	}
@@ -27,15 +26,6 @@ func (b *builder) otherTypes() {
 	b.methods(b.rt.Types[object.KindNone], method{"__bool__", 0, 0, func(*object.Thread, []object.Value) (object.Value, error) {
 		return object.False, nil
 	}})
-	for _, kind := range []object.Kind{object.KindListIter, object.KindTupleIter, object.KindRangeIter} {
-		b.iteratorMethods(b.rt.Types[kind])
-	}
-	b.iteratorTypes()
-	b.iteratorMethods(callIterType)
-	for _, class := range ops.IterTypes() {
-		b.iteratorMethods(class)
-	}
-	b.generatorType()
 	b.typeType()
 	b.callableTypes()
 	b.classDictMethods()
