@@ -37,10 +37,7 @@ func classDictMethods(b *native.Builder) {
 	dict := b.Runtime.Types[object.KindDict]
 	for _, name := range []string{"__contains__", "__getitem__", "__iter__", "__len__", "copy", "get", "items", "keys", "values"} {
 		fn := dict.Attrs.GetStr(object.NewSharedStr(name)).Builtin().Fn
-		b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
+		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			pos := append([]object.Value{native.As[classDict](a.Pos[0]).dict.Value()}, a.Pos[1:]...)
 			return fn(t, object.Args{Pos: pos, Names: a.Names})
 		})

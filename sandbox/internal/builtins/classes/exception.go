@@ -17,10 +17,7 @@ func AddExceptions(b *native.Builder) {
 	}
 	class := object.BaseException
 	b.NewMethod(class)
-	b.RawMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "__init__", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
 			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
 		}
@@ -49,10 +46,7 @@ func AddExceptions(b *native.Builder) {
 // importErrorInit adds the __init__ of ImportError, which takes two keywords.
 func importErrorInit(b *native.Builder) {
 	class := object.ImportError
-	b.RawMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "__init__", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		exc := a.Pos[0].Instance().Exc
 		for i, n := range a.Names {
 			if n.S != "name" && n.S != "path" {
@@ -69,10 +63,7 @@ func importErrorInit(b *native.Builder) {
 // which is not among args.
 func osErrorInit(b *native.Builder) {
 	class := object.OSError
-	b.RawMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "__init__", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
 			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
 		}

@@ -8,7 +8,7 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// AddObject adds the methods of object, and the names True, False and None's like.
+// AddObject makes object a builtin name and adds its methods.
 func AddObject(b *native.Builder) {
 	class := object.ObjectType
 	b.Publish(class)
@@ -40,11 +40,8 @@ func AddObject(b *native.Builder) {
 		return object.None, native.CheckCount("__init_subclass__", len(a.Pos)-1, 0, 0)
 	})
 	class.Attrs.SetStr(object.NewSharedStr("__init_subclass__"), object.NewClassMethod(initSubclass.Value()))
-	for _, name := range []string{"__lt__", "__le__", "__gt__", "__ge__"} {
-		b.Methods(class, native.Method{Name: name, Min: 1, Max: 1, Fn: func(*object.Thread, []object.Value) (object.Value, error) {
-			return object.NotImplemented, nil
-		}})
-	}
+	objectComparisons(b, class)
+	objectAttributes(b, class)
 	b.Methods(
 		class,
 		native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -53,6 +50,21 @@ func AddObject(b *native.Builder) {
 		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return native.TextValue(ops.Repr(t, args[0]))
 		}},
+		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.Int(t.Identity(args[0])), nil
+		}},
+	)
+}
+
+// objectComparisons adds the comparisons of object, which knows but identity.
+func objectComparisons(b *native.Builder, class *object.Type) {
+	for _, name := range []string{"__lt__", "__le__", "__gt__", "__ge__"} {
+		b.Methods(class, native.Method{Name: name, Min: 1, Max: 1, Fn: func(*object.Thread, []object.Value) (object.Value, error) {
+			return object.NotImplemented, nil
+		}})
+	}
+	b.Methods(
+		class,
 		native.Method{Name: "__eq__", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			if object.Is(args[0], args[1]) {
 				return object.True, nil
@@ -71,9 +83,13 @@ func AddObject(b *native.Builder) {
 			truth, err := ops.Truth(t, v)
 			return object.Bool(!truth), err
 		}},
-		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.Int(t.Identity(args[0])), nil
-		}},
+	)
+}
+
+// objectAttributes adds the methods that get, set and delete attributes.
+func objectAttributes(b *native.Builder, class *object.Type) {
+	b.Methods(
+		class,
 		native.Method{Name: "__getattribute__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return plainAttr(t, args[0], args[1])
 		}},

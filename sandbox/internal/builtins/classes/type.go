@@ -101,10 +101,7 @@ func callableTypes(b *native.Builder) {
 		types[object.KindFunction], types[object.KindMethod], types[object.KindBuiltin], types[object.KindType],
 		b.Runtime.SlotWrapper, b.Runtime.MethodWrapper, b.Runtime.MethodDescriptor,
 	} {
-		b.RawMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, "__call__", a.Positional()); err != nil {
-				return object.Value{}, err
-			}
+		b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 			return t.Machine.Call(a.Pos[0], object.Args{Pos: a.Pos[1:], Names: a.Names})
 		})
 	}

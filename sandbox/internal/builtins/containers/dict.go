@@ -17,10 +17,7 @@ func AddDicts(b *native.Builder) {
 	dictSpecials(b, class)
 	for _, names := range [][2]string{{"__init__", "dict"}, {"update", "update"}} {
 		name, update := names[0], names[1]
-		b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
+		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			return object.None, UpdateDict(t, update, ops.Payload(a.Pos[0]).Dict(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 		})
 	}

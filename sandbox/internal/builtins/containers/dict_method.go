@@ -89,10 +89,7 @@ func dictSpecials(b *native.Builder, class *object.Type) {
 		}},
 	)
 	item := native.Method{Name: "__getitem__", Min: 1, Max: 1}
-	b.RawMethod(class, item.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, item.Name, a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, item.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.ArgFlags.Check(item, a); err != nil {
 			return object.Value{}, err
 		}

@@ -18,16 +18,7 @@ func dictViewTypes(b *native.Builder) {
 			setView(b, class)
 			continue
 		}
-		addMethods(
-			b, class, native.ArgSlot,
-			native.Method{Name: "__len__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-				n, err := ops.Len(t, args[0])
-				return object.Int(int64(n)), err
-			}},
-			native.Method{Name: "__iter__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-				return ops.Iter(t, args[0])
-			}},
-		)
+		addSized(b, class)
 		addRepr(b, class)
 	}
 }

@@ -20,10 +20,7 @@ func listType(b *native.Builder) {
 	listMethods(b, class)
 	listSpecials(b, class)
 	b.IteratorMethods(listReverseType)
-	b.RawMethod(class, "sort", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "sort", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "sort", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return sorting.List(t, ops.Payload(a.Pos[0]).List(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }

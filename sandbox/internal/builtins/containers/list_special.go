@@ -65,10 +65,7 @@ func listSpecials(b *native.Builder, class *object.Type) {
 // returns it; done is false for operands that it does not support.
 func inplace(b *native.Builder, class *object.Type, name string, fn func(t *object.Thread, args []object.Value) (done bool, err error)) {
 	m := native.Method{Name: name, Min: 1, Max: 1}
-	b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.ArgSlot.Check(m, a); err != nil {
 			return object.Value{}, err
 		}

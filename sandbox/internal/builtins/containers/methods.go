@@ -33,6 +33,13 @@ func addMethods(b *native.Builder, class *object.Type, style native.ArgStyle, me
 // addBasics adds the special methods that most containers have: __len__, __iter__,
 // __repr__ and the comparisons, of which ordered types have six.
 func addBasics(b *native.Builder, class *object.Type, comparable func(a, b object.Value) bool, ordered bool) {
+	addSized(b, class)
+	addRepr(b, class)
+	addComparisons(b, class, comparable, ordered)
+}
+
+// addSized adds __len__ and __iter__.
+func addSized(b *native.Builder, class *object.Type) {
 	addMethods(
 		b, class, native.ArgSlot,
 		native.Method{Name: "__len__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -43,18 +50,13 @@ func addBasics(b *native.Builder, class *object.Type, comparable func(a, b objec
 			return ops.Iter(t, args[0])
 		}},
 	)
-	addRepr(b, class)
-	addComparisons(b, class, comparable, ordered)
 }
 
 // addInit adds __init__, which fills a value of the type: self is what is inside
 // an instance of a derived class. If strict is false, such an instance may be made
 // with keywords, which are ignored; if not, complaints name its own class.
 func addInit(b *native.Builder, class *object.Type, strict bool, fill func(t *object.Thread, self, v object.Value) error) {
-	b.RawMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "__init__", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		self := a.Pos[0]
 		if len(a.Names) > 0 && (strict || self.Kind() != object.KindInstance) {
 			return object.Value{}, native.NoKeywords(class.Name)
@@ -81,10 +83,7 @@ func addHash(b *native.Builder, class *object.Type) {
 
 // addRepr adds __repr__.
 func addRepr(b *native.Builder, class *object.Type) {
-	b.RawMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, "__repr__", a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.ArgSlot.Check(native.Method{Name: "__repr__"}, a); err != nil {
 			return object.Value{}, err
 		}

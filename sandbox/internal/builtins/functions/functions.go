@@ -13,7 +13,6 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
-	"bhack/sandbox/internal/pyfmt"
 )
 
 // Add adds the builtin functions and constants.
@@ -66,14 +65,7 @@ func Add(b *native.Builder) {
 }
 
 func ascii(t *object.Thread, args []object.Value) (object.Value, error) {
-	s, err := ops.Repr(t, args[0])
-	if err != nil {
-		return object.Value{}, err
-	}
-	if err := ops.ChargeBytes(t, 4*len(s)); err != nil {
-		return object.Value{}, err
-	}
-	return object.String(pyfmt.EscapeNonASCII(s)), nil
+	return native.TextValue(format.ASCII(t, args[0]))
 }
 
 func repr(t *object.Thread, args []object.Value) (object.Value, error) {

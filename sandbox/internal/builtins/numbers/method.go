@@ -51,6 +51,11 @@ func operators(b *native.Builder, class *object.Type, binary map[string]int) {
 			return ops.Unary(t, op, args[0])
 		}})
 	}
+}
+
+// conversions adds the special methods that turn a number into something else, for
+// code that calls them by name.
+func conversions(b *native.Builder, class *object.Type) {
 	b.Methods(
 		class,
 		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -25,11 +25,13 @@ func Add(b *native.Builder) {
 	for _, class := range []*object.Type{intType, boolType, floatType} {
 		b.Publish(class)
 	}
+	conversions(b, intType)
 	operators(b, intType, map[string]int{
 		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
 		"truediv": code.OpTrueDiv, "lshift": code.OpLShift, "rshift": code.OpRShift,
 		"and": code.OpAnd, "or": code.OpOr, "xor": code.OpXor,
 	})
+	conversions(b, floatType)
 	operators(b, floatType, map[string]int{
 		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
 		"truediv": code.OpTrueDiv,

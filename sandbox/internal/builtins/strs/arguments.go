@@ -30,10 +30,7 @@ type strMethod struct {
 // strMethods adds methods to the type str.
 func strMethods(b *native.Builder, class *object.Type, style native.ArgStyle, methods ...strMethod) {
 	for _, m := range methods {
-		b.RawMethod(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, m.name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
+		b.KeywordMethod(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if n := len(a.Pos) - 1; len(a.Names) > 0 || n < m.min || n > m.max {
 				return object.Value{}, style.Check(native.Method{Name: m.name, Min: m.min, Max: m.max}, a)
 			}
@@ -45,10 +42,7 @@ func strMethods(b *native.Builder, class *object.Type, style native.ArgStyle, me
 // strKeywordMethod adds a method to the type str that sees to its arguments, those
 // besides self, by itself.
 func strKeywordMethod(b *native.Builder, class *object.Type, name string, fn func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error)) {
-	b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
-			return object.Value{}, err
-		}
+	b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		return fn(t, ops.Payload(a.Pos[0]).Str(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }

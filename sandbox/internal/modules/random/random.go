@@ -50,10 +50,7 @@ func Module(b *native.Builder) *native.Module {
 		m.KeywordFunction(f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			return f.call(t, t.Random, a)
 		})
-		b.RawMethod(class, f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, f.Name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
+		b.KeywordMethod(class, f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			return f.call(t, native.As[generator](a.Pos[0]).rand, object.Args{Pos: a.Pos[1:], Names: a.Names})
 		})
 	}
