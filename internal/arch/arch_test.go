@@ -18,16 +18,18 @@ import (
 // allowed lists, for each package of the module, the packages outside the standard
 // library that it may import.
 var allowed = map[string][]string{
-	"cmd/bhack": {"cmd"},
+	"cmd/bhack": {"cmd", "cmd/internal/cli"},
 	"cmd": {
-		"bots", "engine", "maps", "match", "player", "replay", "sandbox",
-		"github.com/spf13/cobra", "golang.org/x/term",
+		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"github.com/spf13/cobra",
 	},
-	"match":  {"engine", "maps", "player", "replay"},
-	"player": {"bots", "engine", "sandbox"},
-	"engine": {"maps", "sandbox"},
-	"maps":   {},
-	"bots":   {},
+	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
+	"cmd/internal/screen": {},
+	"match":               {"engine", "maps", "player", "replay"},
+	"player":              {"bots", "engine", "sandbox"},
+	"engine":              {"maps", "sandbox"},
+	"maps":                {},
+	"bots":                {},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
