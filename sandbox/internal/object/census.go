@@ -30,7 +30,7 @@ type Walker interface {
 // allocated.
 const (
 	sizeStr       = 64
-	sizeBigInt    = 64
+	sizeBigInt    = 96
 	sizeList      = 32
 	sizeTuple     = 32
 	sizeDict      = 80
@@ -94,6 +94,9 @@ func (c *Census) AddBytes(n int64) { c.Bytes += n }
 // Has tells whether the object at p has been counted.
 func (c *Census) Has(p unsafe.Pointer) bool { return c.seen.has(p) }
 
+// Once tells whether the struct at p, which is no value, is seen for the first time.
+func Once[T any](c *Census, p *T) bool { return c.seen.add(unsafe.Pointer(p)) }
+
 // Run counts all that the values added lead to.
 func (c *Census) Run() {
 	for len(c.pending) > 0 {
@@ -135,9 +138,7 @@ func (c *Census) count(v Value) {
 		c.Bytes += sizeSmall
 	case KindIterator:
 		c.Bytes += sizeSmall
-		if w, ok := v.Iterator().It.(Walker); ok {
-			w.Walk(c)
-		}
+		v.Iterator().It.Walk(c)
 	default:
 		c.Bytes += sizeSmall
 		c.countSmall(v)
@@ -225,7 +226,7 @@ func (c *Census) countInstance(i *Instance) {
 		c.Add(e.Context)
 		c.AddDict(e.Fields)
 	}
-	if layout := i.Class.Layout; layout != nil && layout.Walk != nil {
+	if layout := i.Class.Layout; layout != nil {
 		layout.Walk(i, c)
 	}
 }

@@ -6,8 +6,7 @@ package object
 type Layout struct {
 	// New returns a new instance of the class, empty.
 	New func(class *Type) *Instance
-	// Walk adds to a census what an instance holds besides attributes; nil when that
-	// is nothing.
+	// Walk adds to a census what an instance holds besides attributes.
 	Walk func(i *Instance, c *Census)
 }
 
