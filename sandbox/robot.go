@@ -170,6 +170,11 @@ func (r *Robot) advance() error {
 // Left returns the number of bytecodes left of this turn.
 func (r *Robot) Left() int64 { return r.machine.Remaining() }
 
+// Reserve must be called by functions of the API before they make values of more than
+// some hundred bytes, which the bytecode of the call does not pay for. It raises
+// MemoryError when the robot would keep more alive than it may.
+func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
+
 // Close ends the robot. If it is paused, none of its code runs any more.
 func (r *Robot) Close() {
 	r.machine.Close()
