@@ -10,8 +10,9 @@ import "unsafe"
 // It needs no recursion, and its own memory is proportional to the number of
 // objects. A Census may be used again after Reset.
 type Census struct {
-	// Bytes is the size of the objects found, Objects their number.
-	Bytes, Objects int64
+	// Bytes is the size of the objects found, with overhead, after Run. Work tells how
+	// much there was to do: the number of objects, and of groups of places for values.
+	Bytes, Work int64
 	// Other counts an object of a kind that another package defines.
 	Other func(c *Census, v Value)
 
@@ -49,7 +50,7 @@ const (
 
 // Reset makes the census ready to count anew.
 func (c *Census) Reset() {
-	c.Bytes, c.Objects = 0, 0
+	c.Bytes, c.Work = 0, 0
 	c.seen.reset()
 	clear(c.pending[:cap(c.pending)])
 	c.pending = c.pending[:0]
@@ -65,10 +66,15 @@ func (c *Census) Add(v Value) {
 
 // AddAll adds all values of a slice. It does not count the slice itself.
 func (c *Census) AddAll(values []Value) {
+	c.Work += int64(len(values)) / placesPerWork
 	for _, v := range values {
 		c.Add(v)
 	}
 }
+
+// placesPerWork is how many places for values are looked at in the time that an
+// object takes.
+const placesPerWork = 8
 
 // AddSlice adds all values of a slice, and counts the slice itself, once.
 func (c *Census) AddSlice(values []Value) {
@@ -97,14 +103,18 @@ func (c *Census) Has(p unsafe.Pointer) bool { return c.seen.has(p) }
 // Once tells whether the struct at p, which is no value, is seen for the first time.
 func Once[T any](c *Census, p *T) bool { return c.seen.add(unsafe.Pointer(p)) }
 
+// Overhead adds to a number of bytes what memory management takes besides them.
+func Overhead(n int64) int64 { return n + n/4 }
+
 // Run counts all that the values added lead to.
 func (c *Census) Run() {
 	for len(c.pending) > 0 {
 		v := c.pending[len(c.pending)-1]
 		c.pending = c.pending[:len(c.pending)-1]
-		c.Objects++
+		c.Work++
 		c.count(v)
 	}
+	c.Bytes = Overhead(c.Bytes)
 }
 
 // count counts one object and adds what it holds.
@@ -184,6 +194,7 @@ func (c *Census) countSmall(v Value) {
 
 func (c *Census) countDict(d *Dict) {
 	c.Bytes += sizeDict + int64(cap(d.entries))*sizeDictEntry + 4*int64(cap(d.index))
+	c.Work += int64(len(d.entries)) / (placesPerWork / 2)
 	for i := range d.entries {
 		c.Add(d.entries[i].key)
 		c.Add(d.entries[i].value)
@@ -195,6 +206,7 @@ func (c *Census) countSet(s *Set) {
 	if len(s.table) > len(s.small) {
 		c.Bytes += int64(cap(s.table)) * sizeSetEntry
 	}
+	c.Work += int64(len(s.table)) / placesPerWork
 	for i := range s.table {
 		c.Add(s.table[i].key)
 	}

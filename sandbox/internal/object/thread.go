@@ -108,7 +108,7 @@ func (t *Thread) Charge(n int64) error {
 // its bytecodes do not pay for; it is in bytes. It raises MemoryError when the robot
 // would keep more alive than it may.
 func (t *Thread) Reserve(n int64) error {
-	if n <= t.Room {
+	if n = Overhead(n); n <= t.Room {
 		t.Room -= n
 		return nil
 	}

@@ -19,9 +19,9 @@ const (
 	bytesPerBytecode = 64
 	// minSlack is how many bytes a robot may always allocate between two censuses.
 	minSlack = 64 << 10
-	// objectsPerBytecode is how many objects a census counts for one bytecode. Those
-	// spent since the last census pay for it; the robot is charged for the rest.
-	objectsPerBytecode = 4
+	// workPerBytecode is how many objects a census counts for one bytecode. Those spent
+	// since the last census pay for it; the robot is charged for the rest.
+	workPerBytecode = 4
 )
 
 // memory is what a machine knows of the memory of its robot.
@@ -34,6 +34,8 @@ type memory struct {
 	// settled is how many bytecodes were left when Room was last brought up to date,
 	// and spent how many were spent since the last census.
 	settled, spent int64
+	// due is how many bytecodes may be spent before the next census.
+	due int64
 	// withheld are bytecodes of the turn that are not in Left yet.
 	withheld int64
 	// pending is a MemoryError that is to be raised where the machine goes on.
@@ -57,7 +59,7 @@ func (m *Machine) LimitMemory(limit int64, group *Group) {
 		limit = group.Limit
 	}
 	if m.memory.limit, m.memory.group = limit, group; limit > 0 {
-		m.Room = limit
+		m.Room, m.memory.due = limit, limit/bytesPerBytecode
 	}
 }
 
@@ -70,9 +72,10 @@ func (m *Machine) allowance() int64 {
 	return max(limit, minSlack)
 }
 
-// slack is by how much a robot with so many bytes alive may go over its limit
-// before it is stopped: a census pays only when enough has been done since the last.
-func slack(live int64) int64 { return max(live/4, minSlack) }
+// slack is how many bytes a robot may allocate between two censuses at least, and so
+// by how much it may be over its limit before it is stopped: a census of as much as
+// the limit allows should be worth its time.
+func (m *Machine) slack() int64 { return max(m.allowance()/4, minSlack) }
 
 // left returns the number of bytecodes left of the turn.
 func (m *Machine) left() int64 { return m.Left + m.memory.withheld + m.unpaid }
@@ -83,6 +86,7 @@ func (m *Machine) settle() {
 	left := m.left()
 	spent := m.memory.settled - left
 	m.memory.spent += spent
+	m.memory.due -= spent
 	m.Room -= spent * bytesPerBytecode
 	m.memory.settled = left
 }
@@ -90,7 +94,7 @@ func (m *Machine) settle() {
 // slice withholds what of the turn's bytecodes there may not be room for.
 func (m *Machine) slice() {
 	m.memory.settled = m.left()
-	if n := max(m.Room, 0) / bytesPerBytecode; m.Left > n {
+	if n := max(m.memory.due, 0); m.Left > n {
 		m.memory.withheld = m.Left - n
 		m.Left = n
 	}
@@ -101,11 +105,11 @@ func (m *Machine) slice() {
 func (m *Machine) nextSlice() error {
 	mem := &m.memory
 	excess := -m.count()
-	n := min(m.Room/bytesPerBytecode+max(-m.Left, 0), mem.withheld)
+	n := min(mem.due+max(-m.Left, 0), mem.withheld)
 	m.Left += n
 	mem.withheld -= n
 	switch {
-	case excess > slack(mem.live):
+	case excess > m.slack():
 		return object.ErrKilled
 	case excess > 0:
 		return m.memoryError()
@@ -127,8 +131,8 @@ func (m *Machine) MakeRoom(n int64) error {
 
 func (m *Machine) memoryError() error { return object.RaiseValue(object.MemoryError) }
 
-// count takes a census. It returns how many bytes more the robot may keep alive, and
-// sets Room to how many it may allocate until the next census, which is never few.
+// count takes a census. It returns how many bytes more the robot may keep alive: less
+// than none if it is over its limit.
 func (m *Machine) count() int64 {
 	m.settle()
 	c := m.pool.getCensus()
@@ -140,13 +144,13 @@ func (m *Machine) count() int64 {
 	}
 	mem.live = c.Bytes
 	m.ForgetIdentities(c)
-	m.Left -= max(c.Objects/objectsPerBytecode-mem.spent, 0)
+	m.Left -= max(c.Work/workPerBytecode-mem.spent, 0)
 	mem.spent = 0
 	c.Reset()
 	mem.settled = m.left()
-	free := m.allowance() - mem.live
-	m.Room = max(free, slack(mem.live))
-	return free
+	m.Room = m.allowance() - mem.live
+	mem.due = max(m.Room, m.slack()) / bytesPerBytecode
+	return m.Room
 }
 
 // forget takes what the robot kept alive out of its group's sum.
