@@ -23,7 +23,7 @@ var allowed = map[string][]string{
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
-	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
+	"cmd/internal/cli":    {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/screen": {},
 	"match":               {"engine", "maps", "player", "replay"},
 	"player":              {"bots", "engine", "sandbox"},
