@@ -27,8 +27,11 @@ var allowed = map[string][]string{
 	"player": {"bots", "engine", "sandbox"},
 	"engine": {"maps", "sandbox"},
 	"maps":   {},
-	"rating": {"gonum.org/v1/gonum/mat"},
-	"bots":   {},
+	"rating": {
+		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
+		"gonum.org/v1/gonum/mat",
+	},
+	"bots": {},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
