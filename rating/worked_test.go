@@ -2,9 +2,13 @@ package rating_test
 
 import (
 	"fmt"
+	"os"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"bhack/rating"
 )
@@ -21,69 +25,106 @@ func pairs(ll, ld, wl, dd, wd, ww int) rating.Pairs {
 	return p
 }
 
-// The log-likelihood ratios that fastchess publishes with its tests.
-func TestPublishedLLR(t *testing.T) {
-	t.Parallel()
-	const normalised, logistic = rating.Normalised, rating.Logistic
-	byPair := func(ll, ld, wl, dd, wd, ww int) rating.Evidence {
-		return rating.SampleOf(pairs(ll, ld, wl, dd, wd, ww)).ByPair()
+// rows returns the rows of the tables in docs/statistics.md that have the columns given.
+func rows(t *testing.T, columns ...string) [][]string {
+	t.Helper()
+	text, err := os.ReadFile("../docs/statistics.md")
+	require.NoError(t, err)
+	var found [][]string
+	inside := false
+	for line := range strings.Lines(string(text)) {
+		cells := strings.Split(strings.Trim(strings.TrimSpace(line), "|"), "|")
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		switch {
+		case !strings.HasPrefix(line, "|"):
+			inside = false
+		case assert.ObjectsAreEqual(columns, cells):
+			inside = true
+		case inside && !strings.HasPrefix(line, "|-"):
+			found = append(found, cells)
+		}
 	}
-	byGame := func(w, l, d int) rating.Evidence {
-		return rating.Games{Wins: w, Losses: l, Draws: d}.Evidence()
+	return found
+}
+
+// evidence reads the columns for unit and counts.
+func evidence(t *testing.T, unit, counts string) rating.Evidence {
+	t.Helper()
+	var c []int
+	for _, field := range strings.Split(counts, ", ") {
+		n, err := strconv.Atoi(field)
+		require.NoError(t, err)
+		c = append(c, n)
 	}
-	tests := []struct {
-		model      rating.Model
-		elo0, elo1 float64
-		evidence   rating.Evidence
-		want       string
-	}{
-		{normalised, 0, 2, byPair(365, 16618, 36029, 200, 16974, 390), "2.25"},
-		{normalised, -1.75, 0.25, byPair(127, 4883, 10311, 401, 5150, 104), "3.01"},
-		{normalised, 0, 5, byPair(0, 0, 0, 0, 0, 5550), "111.8"},
-		{logistic, 0.5, 2.5, byPair(223, 9863, 20279, 1000, 10037, 246), "-3.07"},
-		{logistic, 0, 2, byPair(871, 26175, 55003, 980, 26678, 821), "-4.98"},
-		{normalised, 0, 2, byGame(36433, 36027, 68692), "0.92"},
-		{normalised, -1.75, 0.25, byGame(10871, 10650, 20431), "2.30"},
-		{logistic, 0.5, 2.5, byGame(21404, 21184, 40708), "-1.57"},
-		{normalised, 0, 20, byPair(10, 0, 70, 0, 0, 20), "1.162"},
-		{normalised, 0, 20, byPair(5, 0, 85, 0, 0, 10), "0.728"},
-		{normalised, 0, 20, byPair(0, 0, 90, 0, 0, 10), "2.334"},
-		{normalised, 0, 20, byGame(110, 90, 0), "0.820"},
-		{normalised, 0, 20, byGame(105, 95, 0), "0.245"},
+	if unit == "game" {
+		require.Len(t, c, 3)
+		return rating.Games{Wins: c[0], Losses: c[1], Draws: c[2]}.Evidence()
 	}
-	for _, tt := range tests {
-		llr := rating.SPRT{Elo0: tt.elo0, Elo1: tt.elo1, Model: tt.model}.LLR(tt.evidence)
-		assert.Equal(t, tt.want, rounded(llr, tt.want), "%v", tt)
-	}
+	require.Equal(t, "pair", unit)
+	require.Len(t, c, 6)
+	return rating.SampleOf(pairs(c[0], c[1], c[2], c[3], c[4], c[5])).ByPair()
+}
+
+func number(t *testing.T, text string) float64 {
+	t.Helper()
+	x, err := strconv.ParseFloat(text, 64)
+	require.NoError(t, err)
+	return x
 }
 
 // rounded writes x with as many decimals as like has.
 func rounded(x float64, like string) string {
-	decimals := 0
-	for i, c := range like {
-		if c == '.' {
-			decimals = len(like) - i - 1
+	_, decimals, _ := strings.Cut(like, ".")
+	return strconv.FormatFloat(x, 'f', len(decimals), 64)
+}
+
+func TestWorkedExamplesOfLLR(t *testing.T) {
+	t.Parallel()
+	models := map[string]rating.Model{"normalised": rating.Normalised, "logistic": rating.Logistic}
+	examples := rows(t, "unit", "counts", "model", "elo0", "elo1", "LLR")
+	require.Len(t, examples, 13)
+	for _, row := range examples {
+		model, known := models[row[2]]
+		require.True(t, known, row[2])
+		test := rating.SPRT{Elo0: number(t, row[3]), Elo1: number(t, row[4]), Model: model}
+		require.NoError(t, test.Validate())
+		assert.Equal(t, row[5], rounded(test.LLR(evidence(t, row[0], row[1])), row[5]), "%v", row)
+	}
+}
+
+func TestWorkedExamplesOfElo(t *testing.T) {
+	t.Parallel()
+	examples := rows(t, "unit", "counts", "Elo", "+/-", "normalised Elo", "+/-", "LOS")
+	require.Len(t, examples, 7)
+	for _, row := range examples {
+		e := evidence(t, row[0], row[1])
+		assertElo(t, row[2], row[3], e.Elo())
+		if row[4] != "" {
+			assertElo(t, row[4], row[5], e.NormalisedElo())
+		}
+		if percent, ok := strings.CutSuffix(row[6], "%"); ok {
+			assert.Equal(t, percent, rounded(e.LOS()*100, percent), "%v", row)
 		}
 	}
-	return fmt.Sprintf("%.*f", decimals, x)
 }
-func TestTmp(t *testing.T) {
+
+func assertElo(t *testing.T, value, margin string, got rating.Elo) {
+	t.Helper()
+	assert.Equal(t, value, rounded(got.Value, value))
+	half, bounded := got.Margin()
+	assert.True(t, bounded)
+	assert.Equal(t, margin, rounded(half, margin))
+}
+
+// The lines that people and scripts know are made of what the package returns.
+func TestKnownLines(t *testing.T) {
+	t.Parallel()
 	e := rating.SampleOf(pairs(34, 54, 31, 32, 64, 75)).ByPair()
-	fmt.Println(e.Elo(), e.NormalisedElo(), "55.58 +- 27.65, normalised 57.94 +- 28.28")
-	e = rating.Games{Wins: 136, Draws: 111, Losses: 96}.Evidence()
-	m, _ := e.Elo().Margin()
-	fmt.Println(e.Elo(), m,e.LOS(), "40.70 +- 30.43, LOS 99.60%.")
-	f := rating.NewField(2)
-	s := rating.SampleOf(pairs(10, 0, 70, 0, 0, 20))
-	f.Add(0,1,s)
-	fmt.Println(f.Ratings(), s.ByPair().Elo(), s.ByGame().Elo())
-	f = rating.NewField(7)
-	f.Add(0,1,rating.SampleOf(pairs(10,0,20,0,0,30)))
-	f.Add(1,2,rating.SampleOf(pairs(0,0,0,0,0,30)))
-	f.Add(0,2,rating.SampleOf(pairs(0,0,0,0,0,30)))
-	f.Add(0,3,rating.SampleOf(pairs(0,0,0,0,0,10)))
-	f.Add(4,5,rating.SampleOf(pairs(0,0,0,0,0,1)))
-	r := f.Ratings()
-	for _,x := range r.Players { fmt.Println(x, x.Elo) }
-	fmt.Println(r.Groups, r.Dispersion)
+	line := fmt.Sprintf("Elo difference: %v, LOS: %.1f %%", e.Elo(), e.LOS()*100)
+	assert.Equal(t, "Elo difference: 55.6 +/- 27.7, LOS: 100.0 %", line)
+	assert.Equal(t, rating.Pentanomial{34, 54, 63, 64, 75}, pairs(34, 54, 31, 32, 64, 75).Pentanomial())
+	lower, upper := rating.SPRT{Elo0: 0, Elo1: 5}.Bounds()
+	assert.Equal(t, "lbound -2.94, ubound 2.94", fmt.Sprintf("lbound %.2f, ubound %.2f", lower, upper))
 }
