@@ -103,9 +103,11 @@ func (d distribution) withNormalisedMean(t float64) []float64 {
 		}
 		return square/float64(s*s) - 1
 	}
-	c := 1 / math.Sqrt(1+float64(t*t))
-	low := d.a[len(d.a)/2+1] * (1 - c) / t
-	high := min(d.a[len(d.a)-1]*(1+c)/t, 0.5)
+	// A score a > 0 has a positive deviation for s between a (1 - 1/r)/t, written so that nothing cancels, and
+	// a (1 + 1/r)/t.
+	r := math.Sqrt(1 + float64(t*t))
+	low := d.a[len(d.a)/2+1] * t / (r * (r + 1))
+	high := min(d.a[len(d.a)-1]*(1+1/r)/t, 0.5)
 
 	const steps = 24
 	ratio := math.Pow(high/low, 1.0/steps)
