@@ -20,8 +20,8 @@ func (u Unit) games() float64 {
 	return 2
 }
 
-// Evidence is how often each score came up, and how many independent observations that is worth. It is made by Sample.ByPair,
-// Sample.ByGame and Games.Evidence; the zero value is that of no games.
+// Evidence is how often each score came up, and how many independent observations that is worth. It is made by the methods of Sample, and
+// by Games.Evidence; the zero value is that of no games.
 type Evidence struct {
 	unit Unit
 	// counts holds how often each score came up, from 0 to 1 in steps of a quarter (pairs) or a half (games).
@@ -41,8 +41,11 @@ func newEvidence(unit Unit, counts []int, distinct int) Evidence {
 }
 
 // Evidence returns the evidence of single games that are all distinct.
-func (g Games) Evidence() Evidence {
-	return newEvidence(UnitGame, []int{g.Losses, g.Draws, g.Wins}, g.N())
+func (g Games) Evidence() Evidence { return g.evidence(g.N()) }
+
+// evidence returns the evidence of single games of which distinct are distinct.
+func (g Games) evidence(distinct int) Evidence {
+	return newEvidence(UnitGame, []int{g.Losses, g.Draws, g.Wins}, distinct)
 }
 
 // scores returns the number of scores that a unit can have.
@@ -112,6 +115,6 @@ func (e Evidence) bounds() (low, high float64) {
 		exact := constantInterval(mean, e.distinct)
 		return exact.Low, exact.High
 	}
-	d := normal95 * math.Sqrt(variance/float64(e.distinct))
+	d := float64(normal95 * math.Sqrt(variance/float64(e.distinct)))
 	return mean - d, mean + d
 }
