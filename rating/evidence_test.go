@@ -49,7 +49,8 @@ func TestEvidenceAtItsEdges(t *testing.T) {
 	}
 }
 
-// Nothing is nan, bounds enclose the value, and the second player sees the mirror image: for all tables of few pairs.
+// Nothing is nan, bounds enclose the value, and the second player sees the mirror image: for all tables of few
+// pairs.
 func TestEvidenceOfAllSmallTables(t *testing.T) {
 	t.Parallel()
 	const most = 3

@@ -62,8 +62,9 @@ func normalisedIs(elo float64) constraint {
 	}
 }
 
-// directLikelihood maximises the logarithm of the likelihood of counts, over all distributions that satisfy a constraint, without any
-// theory of what they look like: over the logarithms of the probabilities, with the constraint as an augmented Lagrangian.
+// directLikelihood maximises the logarithm of the likelihood of counts, over all distributions that satisfy a
+// constraint, without any theory of what they look like: over the logarithms of the probabilities, with the
+// constraint as an augmented Lagrangian.
 func directLikelihood(t *testing.T, counts []float64, satisfy constraint) float64 {
 	t.Helper()
 	var n float64
@@ -127,7 +128,8 @@ func softmax(x []float64) []float64 {
 	return p
 }
 
-// The ratio is that of two likelihoods which a search finds that knows nothing of Lagrange multipliers or tangents.
+// The ratio is that of two likelihoods which a search finds that knows nothing of Lagrange multipliers or
+// tangents.
 func TestLLRIsThatOfDirectMaximisation(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(8, 1))
@@ -148,8 +150,9 @@ func TestLLRIsThatOfDirectMaximisation(t *testing.T) {
 	}
 }
 
-// All pairs split: the iteration that testers use fails here. The most likely distribution with mean - 1/2 = t sigma moves the
-// fraction t^2 to one side, so that H1 falls behind by n ln(1 - t^2), up to what the unseen scores count for.
+// All pairs split: the iteration that testers use fails here. The most likely distribution with mean - 1/2 = t
+// sigma moves the fraction t^2 to one side, so that H1 falls behind by n ln(1 - t^2), up to what the unseen scores
+// count for.
 func TestLLRWithoutVariance(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 10, 100, 1000, 100_000} {

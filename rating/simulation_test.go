@@ -12,8 +12,8 @@ import (
 	"bhack/rating"
 )
 
-// Simulated players win each game by chance: with white at score + edge, with black at score - edge. So their expected
-// score is exactly score, and for edge > 0 pairs vary less than two games of equal chances do.
+// Simulated players win each game by chance: with white at score + edge, with black at score - edge. So their
+// expected score is exactly score, and for edge > 0 pairs vary less than two games of equal chances do.
 
 // simulatedPair returns a pair of the first player.
 func simulatedPair(rng *rand.Rand, score, edge float64) rating.Pair {
@@ -46,29 +46,43 @@ func frequency(runs int, event func() bool) float64 {
 	return float64(times) / float64(runs)
 }
 
+// documented checks that what was measured is what docs/statistics.md says.
+func documented(t *testing.T, what string, measured float64) {
+	t.Helper()
+	t.Logf("%s: %.1f%%", what, measured*100)
+	for _, row := range rows(t, "what", "in theory", "simulated") {
+		if row[0] == what {
+			assert.Equal(t, row[2], fmt.Sprintf("%.1f%%", measured*100), what)
+			return
+		}
+	}
+	t.Errorf("docs/statistics.md has no row %q", what)
+}
+
 // Of intervals that claim 95%, about 95% hold the truth. In 3000 runs the frequency has a standard error of 0.4%.
 func TestCoverageOfErrorBars(t *testing.T) {
 	t.Parallel()
 	const runs = 3000
 	tests := []struct {
+		name        string
 		pairs       int
 		score, edge float64
 		low, high   float64
 	}{
-		{200, 0.5, 0, 0.94, 0.96},
-		{200, 0.5, 0.3, 0.94, 0.96},
-		{100, 0.6, 0.1, 0.935, 0.96},
-		{100, 0.75, 0.2, 0.935, 0.965},
-		{30, 0.55, 0.1, 0.925, 0.965},
-		// The normal interval is too narrow for few pairs and near 1: docs/statistics.md says how much.
-		{10, 0.6, 0, 0.91, 0.935},
-		{5, 0.5, 0, 0.89, 0.925},
-		{30, 0.95, 0, 0.825, 0.865},
+		{"Elo, 200 equal pairs", 200, 0.5, 0, 0.94, 0.96},
+		{"Elo, 200 equal pairs, white wins 80%", 200, 0.5, 0.3, 0.94, 0.96},
+		{"Elo, 100 pairs, score 0.6", 100, 0.6, 0.1, 0.935, 0.96},
+		{"Elo, 100 pairs, score 0.75", 100, 0.75, 0.2, 0.935, 0.965},
+		{"Elo, 30 pairs, score 0.55", 30, 0.55, 0.1, 0.925, 0.965},
+		// The normal interval is too narrow for few pairs and near 1.
+		{"Elo, 10 pairs, score 0.6", 10, 0.6, 0, 0.91, 0.935},
+		{"Elo, 5 equal pairs", 5, 0.5, 0, 0.89, 0.925},
+		{"Elo, 30 pairs, score 0.95", 30, 0.95, 0, 0.825, 0.865},
 		// The exact one, for constant samples, is wide.
-		{5, 0.99, 0, 0.95, 1},
+		{"Elo, 5 pairs, score 0.99", 5, 0.99, 0, 0.95, 1},
 	}
 	for _, tt := range tests {
-		t.Run(fmt.Sprintf("%d pairs, score %v, edge %v", tt.pairs, tt.score, tt.edge), func(t *testing.T) {
+		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(8, uint64(tt.pairs)))
 			truth := rating.EloOf(tt.score)
@@ -79,7 +93,7 @@ func TestCoverageOfErrorBars(t *testing.T) {
 				require.Equal(t, inside, score.Low <= tt.score+1e-12 && tt.score-1e-12 <= score.High, "both are the same interval")
 				return inside
 			})
-			t.Logf("%.3f of the intervals hold the truth", covered)
+			documented(t, tt.name, covered)
 			assert.True(t, tt.low <= covered && covered <= tt.high, covered)
 		})
 	}
@@ -93,12 +107,12 @@ func TestCoverageByGame(t *testing.T) {
 		elo := simulatedSample(rng, 200, 0.5, 0.3).ByGame().Elo()
 		return elo.Low <= 0 && 0 <= elo.High
 	})
-	t.Logf("%.3f of the intervals hold the truth", covered)
+	documented(t, "the same by game", covered)
 	assert.Greater(t, covered, 0.98)
 }
 
-// Copies of games must not make anyone sure: with 20 distinct pairs, each played 15 times, the bars cover what they claim; taken for 300
-// pairs they are wrong more often than right.
+// Copies of games must not make anyone sure: with 20 distinct pairs, each played 15 times, the bars cover what
+// they claim; taken for 300 pairs they are wrong more often than right.
 func TestCoverageWithCopies(t *testing.T) {
 	t.Parallel()
 	const runs, distinct, copies = 2000, 20, 15
@@ -120,7 +134,8 @@ func TestCoverageWithCopies(t *testing.T) {
 		elo := s.ByPair().Elo()
 		return elo.Low <= truth && truth <= elo.High
 	})
-	t.Logf("%.3f of the intervals hold the truth; without counting copies %.3f", covered, float64(naive)/runs)
+	documented(t, "Elo, 20 pairs, each played 15 times", covered)
+	documented(t, "the same, copies taken for evidence", float64(naive)/runs)
 	assert.True(t, 0.92 <= covered && covered <= 0.965, covered)
 	assert.Less(t, float64(naive)/runs, 0.6)
 }
@@ -138,7 +153,7 @@ func TestCoverageOfWhitesEdge(t *testing.T) {
 		interval := all.ForWhite().ByPair().ScoreInterval()
 		return interval.Low <= 0.5+edge && 0.5+edge <= interval.High
 	})
-	t.Logf("%.3f of the intervals hold the truth", covered)
+	documented(t, "the edge of white, 120 pairs", covered)
 	assert.True(t, 0.935 <= covered && covered <= 0.965, covered)
 }
 
@@ -164,8 +179,8 @@ func TestCoverageOfWilson(t *testing.T) {
 	}
 }
 
-// The exact interval holds its level for the samples it is for, whatever the distribution: the chance of a constant sample whose interval
-// misses the mean is at most 5%.
+// The exact interval holds its level for the samples it is for, whatever the distribution: the chance of a
+// constant sample whose interval misses the mean is at most 5%.
 func TestConstantSamplesMissSeldom(t *testing.T) {
 	t.Parallel()
 	rng := rand.New(rand.NewPCG(8, 13))
@@ -200,14 +215,17 @@ func TestConstantSamplesMissSeldom(t *testing.T) {
 	assert.Greater(t, worst, 0.02, "the search has found nothing near the limit")
 }
 
-// The bars of a field's ratings hold the true ratings, less their mean, in 95% of the cases; with the Fisher information alone, which takes games
-// for independent, they would be too wide where sides matter.
+// The bars of a field's ratings hold the true ratings, less their mean, in 95% of the cases; with the Fisher
+// information alone, which takes games for independent, they would be too wide where sides matter.
 func TestCoverageOfRatings(t *testing.T) {
 	t.Parallel()
 	const runs = 500
 	truth := []float64{120, 60, 0, -50, -130} // their mean is 0
-	for _, edge := range []float64{0, 0.25} {
-		t.Run(fmt.Sprintf("edge %v", edge), func(t *testing.T) {
+	for _, sides := range []struct {
+		name string
+		edge float64
+	}{{"sides equal", 0}, {"white ahead by up to 0.25", 0.25}} {
+		t.Run(sides.name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(8, 14))
 			var held, heldByFisher int
@@ -216,7 +234,7 @@ func TestCoverageOfRatings(t *testing.T) {
 				for i := range truth {
 					for j := i + 1; j < len(truth); j++ {
 						score := rating.ScoreOf(truth[i] - truth[j])
-						f.Add(i, j, simulatedSample(rng, 30, score, min(edge, 1-score, score)))
+						f.Add(i, j, simulatedSample(rng, 30, score, min(sides.edge, 1-score, score)))
 					}
 				}
 				r := f.Ratings()
@@ -233,16 +251,18 @@ func TestCoverageOfRatings(t *testing.T) {
 				}
 			}
 			n := float64(runs * len(truth))
-			t.Logf("%.3f of the intervals hold the truth; by Fisher information alone %.3f", float64(held)/n, float64(heldByFisher)/n)
+			documented(t, "ratings of five, "+sides.name, float64(held)/n)
+			documented(t, "ratings of five, "+sides.name+", without dispersion", float64(heldByFisher)/n)
 			assert.InDelta(t, 0.95, float64(held)/n, 0.015)
-			if edge > 0 {
+			if sides.edge > 0 {
 				assert.Greater(t, float64(heldByFisher)/n, 0.97)
 			}
 		})
 	}
 }
 
-// An SPRT errs as often as it says, and no more. In 800 runs the frequency of an error of 5% has a standard error of 0.8%.
+// An SPRT errs as often as it says, and no more. In 800 runs the frequency of an error of 5% has a standard error
+// of 0.8%.
 func TestErrorRatesOfSPRT(t *testing.T) {
 	t.Parallel()
 	const runs, edge = 800, 0.1
@@ -261,7 +281,7 @@ func TestErrorRatesOfSPRT(t *testing.T) {
 			{"H0", test.Elo0, rating.AcceptH1, alpha},
 			{"H1", test.Elo1, rating.AcceptH0, beta},
 		} {
-			t.Run(fmt.Sprintf("%v %v,%v %s", test.Model, test.Elo0, test.Elo1, hypothesis.name), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%v %v, %v, %s", test.Model, test.Elo0, test.Elo1, hypothesis.name), func(t *testing.T) {
 				t.Parallel()
 				rng := rand.New(rand.NewPCG(8, 15))
 				score := rating.ScoreOf(hypothesis.elo)
@@ -278,7 +298,8 @@ func TestErrorRatesOfSPRT(t *testing.T) {
 					looked += s.Status().Prefix
 					return s.Status().Verdict == hypothesis.wrong
 				})
-				t.Logf("%.3f wrong verdicts, after %.0f pairs in the mean", wrong, float64(looked)/runs)
+				t.Logf("%.0f pairs in the mean", float64(looked)/runs)
+				documented(t, fmt.Sprintf("SPRT, %v %v, %v, %s is true", test.Model, test.Elo0, test.Elo1, hypothesis.name), wrong)
 				limit := 3 * math.Sqrt(hypothesis.level*(1-hypothesis.level)/runs)
 				assert.LessOrEqual(t, wrong, hypothesis.level+limit)
 				assert.Greater(t, wrong, hypothesis.level/4, "so few errors would mean that tests go on for too long")

@@ -1,20 +1,21 @@
 package rating
 
-// GameID identifies the course of a game: two games have the same one if and only if the same was played. A hash of what happened
-// will do, as long as it leaves out what may differ between equal games, the seed above all. The empty GameID stands for a
-// game of which nothing is known: it is distinct from every other.
+// GameID identifies the course of a game: two games have the same one if and only if the same was played. A hash
+// of what happened will do, as long as it leaves out what may differ between equal games, the seed above all. The
+// empty GameID stands for a game of which nothing is known: it is distinct from every other.
 type GameID string
 
 // Sample is what has been observed of a pairing, as the first player sees it.
 type Sample struct {
 	// Pairs counts every pair, repeated ones too.
 	Pairs Pairs
-	// DistinctPairs is how many pairs differ from all others in at least one of the two games: from 1 to Pairs.N(),
-	// 0 without pairs.
+	// DistinctPairs is how many pairs differ from all others in at least one of the two games: from 1 to
+	// Pairs.N(), 0 without pairs.
 	DistinctPairs int
 	// DistinctGames is how many games differ from all others: from 1 to twice Pairs.N(), 0 without pairs.
 	DistinctGames int
-	// DistinctAsWhite and DistinctAsBlack are the same among the games in which the first player had white, and black.
+	// DistinctAsWhite and DistinctAsBlack are the same among the games in which the first player had white, and
+	// black.
 	DistinctAsWhite, DistinctAsBlack int
 }
 
@@ -27,8 +28,8 @@ func SampleOf(pairs Pairs) Sample {
 // Repeated tells whether some games are copies of others, so that there is less evidence than was asked for.
 func (s Sample) Repeated() bool { return s.DistinctGames < 2*s.Pairs.N() }
 
-// Plus returns the sample of both. None of the games in s is taken for a copy of one in t: the two samples are those of different
-// pairings.
+// Plus returns the sample of both. None of the games in s is taken for a copy of one in t: the two samples are
+// those of different pairings.
 func (s Sample) Plus(t Sample) Sample {
 	return Sample{
 		Pairs:         s.Pairs.Plus(t.Pairs),
@@ -59,19 +60,19 @@ func (s Sample) ByPair() Evidence {
 	return newEvidence(UnitPair, five[:], s.DistinctPairs)
 }
 
-// ByGame returns the evidence with the single game as its unit, as if the two games of a pair were independent. It is there to
-// compare with programs that count so.
+// ByGame returns the evidence with the single game as its unit, as if the two games of a pair were independent. It
+// is there to compare with programs that count so.
 func (s Sample) ByGame() Evidence { return s.Pairs.Games().evidence(s.DistinctGames) }
 
-// AsWhite returns the evidence of the games in which the first player had white. They come from different pairs, so that they are
-// independent, and Evidence.Wilson is the interval to use.
+// AsWhite returns the evidence of the games in which the first player had white. They come from different pairs,
+// so that they are independent, and Evidence.Wilson is the interval to use.
 func (s Sample) AsWhite() Evidence { return s.Pairs.AsWhite().evidence(s.DistinctAsWhite) }
 
 // AsBlack returns the evidence of the games in which the first player had black, like AsWhite.
 func (s Sample) AsBlack() Evidence { return s.Pairs.AsBlack().evidence(s.DistinctAsBlack) }
 
-// Tally collects a Sample pair by pair. The zero value is empty and ready for use. The sample does not depend on the
-// order of the pairs.
+// Tally collects a Sample pair by pair. The zero value is empty and ready for use. The sample does not depend on
+// the order of the pairs.
 type Tally struct {
 	sample Sample
 	pairs  map[pairID]struct{}
@@ -84,8 +85,8 @@ type pairID struct{ white, black GameID }
 // sides tells with which sides the first player has been seen in a game.
 type sides struct{ white, black bool }
 
-// Add counts a pair; white and black identify the game in which the first player had white, and that in which it had
-// black.
+// Add counts a pair; white and black identify the game in which the first player had white, and that in which it
+// had black.
 func (t *Tally) Add(pair Pair, white, black GameID) {
 	if t.pairs == nil {
 		t.pairs = make(map[pairID]struct{})
