@@ -70,18 +70,18 @@ func (d distribution) withMean(mean float64) []float64 {
 // withNormalisedMean returns the most likely distribution whose mean is t standard deviations above 1/2; |t| is at
 // most MaxElo/perNormalised*sqrt(2).
 //
-// The condition, mean - 1/2 = t sigma, is not linear in the frequencies. But for every s > 0 its tangent at sigma
-// = s, which says that
+// The condition, mean - 1/2 = t sigma, is not linear in the frequencies. But sigma is the least of all (s +
+// variance/s)/2, so that for every s > 0 there is a tangent to it, and that the deviation
 //
 //	a - t/2 (s + (a - t s)^2 / s)
 //
-// is 0 in the mean (a is a score less 1/2), is linear, and the distribution p(s) that suits it best follows from
-// tilted. The one looked for is a p(s) at which the likelihood, as a function of s, has derivative 0. That is so
-// where the mean of (a - t s)^2 under p(s) is s^2, and then mean and sigma are t s and s: one equation in one
-// unknown. Its sides differ by +1 where s is so small that only the lowest positive score has a positive
-// deviation, by -1 where s is so large that only the highest one has, and sigma is never above 1/2.
+// (a is a score less 1/2) is 0 in the mean is a linear condition, which tilted satisfies with a distribution p(s).
+// The one looked for is a p(s) at which the likelihood, as a function of s, has derivative 0. That is so where the
+// mean of (a - t s)^2 under p(s) is s^2, and then mean and sigma are t s and s: one equation in one unknown. The
+// left side is above the right one where s is so small that only the lowest positive score has a positive
+// deviation, and below it where s is so large that only the highest one has, or above 1/2, which sigma never is.
 //
-// With a mean that is too high the root is the only one. With one that is too low, and almost no variance, there
+// With a mean that is too high the root is the only one. With one that is too low, and hardly any variance, there
 // can be three; all of them are looked at.
 func (d distribution) withNormalisedMean(t float64) []float64 {
 	switch {
@@ -90,7 +90,7 @@ func (d distribution) withNormalisedMean(t float64) []float64 {
 	case t == 0:
 		return d.tilted(d.a)
 	}
-	p := make([]float64, len(d.a))
+	var p []float64
 	excess := func(s float64) float64 {
 		dev := make([]float64, len(d.a))
 		for i, a := range d.a {
