@@ -224,10 +224,10 @@ func dispersion(models []*model) float64 {
 			independent += t.pairs * float64(p*(1-p)) / 2
 		}
 	}
-	if seen == 0 {
-		return 1
+	if ratio := settle(seen / independent); ratio > 0 { // not if there is nothing, or next to nothing by rounding
+		return ratio
 	}
-	return settle(seen / independent)
+	return 1
 }
 
 // ratings returns the ratings of the group in their order.

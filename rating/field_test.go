@@ -200,6 +200,23 @@ func TestRatingsOfNobodyAndOfStrangers(t *testing.T) {
 	assert.InDelta(t, 0, r.Players[3].Elo.Value+r.Players[4].Elo.Value, 1e-6)
 }
 
+// Pairs that never vary say nothing about how pairs vary; bars of width 0 would be the worst conclusion.
+func TestRatingsWithoutVariance(t *testing.T) {
+	t.Parallel()
+	for _, sample := range []rating.Pairs{split(4), pairs(0, 4, 0, 0, 0, 0), pairs(0, 0, 0, 0, 4, 0)} {
+		f := rating.NewField(3)
+		f.Add(0, 1, rating.SampleOf(sample))
+		f.Add(2, 1, rating.SampleOf(sample))
+		r := f.Ratings()
+		assert.Equal(t, 1.0, r.Dispersion)
+		for _, p := range r.Players {
+			margin, bounded := p.Elo.Margin()
+			assert.True(t, bounded)
+			assert.Greater(t, margin, 60.0)
+		}
+	}
+}
+
 // A ladder: each player won all games against all those below.
 func TestRatingsOfALadder(t *testing.T) {
 	t.Parallel()

@@ -61,7 +61,7 @@ func (s *Sequential) Finish(index int, pair Pair, white, black GameID) Status {
 	return s.finish(index, finished{pair: pair, white: white, black: black})
 }
 
-// Skip tells that pair index will not be played, so that the test goes on without it.
+// Skip tells that pair index will not be played, so that the test goes on without it. It panics as Finish does.
 func (s *Sequential) Skip(index int) Status { return s.finish(index, finished{void: true}) }
 
 // Status returns where the test stands.

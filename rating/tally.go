@@ -104,9 +104,9 @@ func (t *Tally) Add(pair Pair, white, black GameID) {
 
 // addGame counts a game in which the first player had a side.
 func (t *Tally) addGame(id GameID, side sides) {
-	seen := t.games[id]
-	if id == "" {
-		seen = sides{}
+	var seen sides
+	if id != "" {
+		seen = t.games[id]
 	}
 	if !seen.white && !seen.black {
 		t.sample.DistinctGames++
