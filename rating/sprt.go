@@ -39,8 +39,8 @@ type SPRT struct {
 	Model Model
 }
 
-// MaxElo is the largest hypothesis either way. Scores are that of a pair or a game, so beyond it few distributions
-// are left to choose from.
+// MaxElo is the largest hypothesis either way, in both models; in Elo it is a score of 0.97. The search for the
+// best distribution of a normalised hypothesis is sure to succeed up to there.
 const MaxElo = 600
 
 // DefaultError is the error probability used where an SPRT names none.
