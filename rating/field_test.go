@@ -131,9 +131,7 @@ func TestRatingsAgreeWithZermelo(t *testing.T) {
 	}
 }
 
-// The error bars are those of a large number of fields drawn from the ratings: see also simulation_test.go. Here,
-// the covariance by elimination of one player: the variance of r_i - mean from the inverse of the information of
-// the others' distances to player 0.
+// The error bars of three players, worked out by hand.
 func TestErrorBarsOfThree(t *testing.T) {
 	t.Parallel()
 	f := rating.NewField(3)
@@ -142,9 +140,9 @@ func TestErrorBarsOfThree(t *testing.T) {
 	f.Add(1, 2, s)
 	r := f.Ratings()
 	require.InDelta(t, 1, r.Dispersion, 1e-9)
-	// Equal players, the outer two met only the middle one. A meeting of 200 games has the information 50, so r0 -
-	// r1 and r1 - r2 are independent with variance 1/50. Player 1 is at (d12 - d01)/3, player 0 at (2 d01 +
-	// d12)/3.
+	// Equal players, the outer two met only the middle one. A meeting of 200 games has the information 50, so that
+	// d01 = r0 - r1 and d12 = r1 - r2 are independent, each with variance 1/50. Less the mean of the three, player
+	// 1 is at (d12 - d01)/3, and player 0 at (2 d01 + d12)/3.
 	perStrength := 400 / math.Ln10
 	middle := 1.959964 * math.Sqrt(2.0/9/50) * perStrength
 	outer := 1.959964 * math.Sqrt(5.0/9/50) * perStrength
@@ -272,7 +270,8 @@ func TestRatingsOfTwoParts(t *testing.T) {
 	}
 }
 
-// One upset in many games, around a circle: the likelihood is all but flat, and Newton's step far too long.
+// A chain of players, each with one upset in very many games: the likelihood is all but flat far out, and Newton's
+// full steps would be far too long.
 func TestRatingsConvergeFromAnywhere(t *testing.T) {
 	t.Parallel()
 	const k = 40

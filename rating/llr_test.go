@@ -128,7 +128,7 @@ func softmax(x []float64) []float64 {
 	return p
 }
 
-// The ratio is that of two likelihoods which a search finds that knows nothing of Lagrange multipliers or
+// The ratio is that of two likelihoods which a search finds that knows nothing of tilted distributions and
 // tangents.
 func TestLLRIsThatOfDirectMaximisation(t *testing.T) {
 	t.Parallel()
@@ -156,8 +156,8 @@ func TestLLRIsThatOfDirectMaximisation(t *testing.T) {
 	}
 }
 
-// All pairs split: the most likely distribution with mean - 1/2 = t sigma moves the fraction t^2 to one side, so
-// that H1 falls behind by n ln(1 + t^2), up to what the unseen scores count for.
+// All pairs split: the most likely distribution with mean - 1/2 = t sigma moves the fraction t^2/(1 + t^2) to one
+// side, so that H1 falls behind by n ln(1 + t^2), up to what the unseen scores count for.
 func TestLLRWithoutVariance(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{1, 10, 100, 1000, 100_000} {
