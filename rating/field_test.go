@@ -288,6 +288,28 @@ func TestRatingsConvergeFromAnywhere(t *testing.T) {
 	assert.True(t, bounded)
 }
 
+// A field in which Newton's full steps leave the maximum further behind each time.
+func TestRatingsOfAContradictoryField(t *testing.T) {
+	t.Parallel()
+	f := rating.NewField(4)
+	for _, m := range []struct{ first, second, lost, won int }{
+		{0, 2, 69403, 1}, {0, 3, 1, 3}, {1, 2, 1, 17172}, {1, 3, 1, 1116},
+	} {
+		f.Add(m.first, m.second, rating.SampleOf(pairs(m.lost, 0, 0, 0, 0, m.won)))
+	}
+	// At the maximum everyone has the points that the ratings make one expect.
+	r := byPlayer(f.Ratings())
+	for i := range r {
+		var surplus float64
+		for j := range r {
+			s := f.Against(i, j)
+			expected := rating.ScoreOf(r[i].Elo.Value - r[j].Elo.Value)
+			surplus += float64(s.Pairs.N()) * (s.Pairs.Games().Score() - expected)
+		}
+		assert.InDelta(t, 0, surplus, 1e-4, "player %d", i)
+	}
+}
+
 // Pairings weigh by their distinct pairs: copies change nothing.
 func TestRatingsRestOnDistinctPairs(t *testing.T) {
 	t.Parallel()
