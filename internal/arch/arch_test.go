@@ -30,6 +30,10 @@ var allowed = map[string][]string{
 	"engine":              {"maps", "sandbox"},
 	"maps":                {},
 	"bots":                {},
+	"rating": {
+		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
+		"gonum.org/v1/gonum/mat",
+	},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
