@@ -46,10 +46,16 @@ func newRoot(s cli.Streams) *cobra.Command {
 }
 
 // asUsage makes the mistakes in the arguments of a command, and of those below it,
-// usage errors.
+// usage errors, and so the flags that do not go together.
 func asUsage(c *cobra.Command) {
 	for _, below := range c.Commands() {
 		asUsage(below)
+	}
+	c.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := cmd.ValidateFlagGroups(); err != nil {
+			return cli.UsageError{Err: err}
+		}
+		return nil
 	}
 	check := c.Args
 	if check == nil {

@@ -26,7 +26,7 @@ var allowed = map[string][]string{
 	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
 	"cmd/internal/screen": {},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "replay", "replay/position", "replay/verify",
+		"cmd/internal/cli", "match", "player", "replay", "replay/position", "replay/verify",
 		"github.com/spf13/cobra",
 	},
 	"match":  {"engine", "maps", "player", "replay"},
@@ -39,7 +39,8 @@ var allowed = map[string][]string{
 	},
 	"replay/internal/jsonscan": {},
 	"replay/position":          {"replay"},
-	"replay/verify":            {"replay", "replay/position"},
+	"replay/compare":           {"replay"},
+	"replay/verify":            {"replay", "replay/compare", "replay/position"},
 	"internal/arch":            {},
 
 	"sandbox": {

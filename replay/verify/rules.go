@@ -3,10 +3,12 @@
 // it has the same bytes as the match played again.
 //
 // The package plays no matches: who has one played again hands its replay to a
-// [Comparison].
+// [Comparison]. Errors that tell of a fault in the match are of type
+// [*position.Error], which names the round, the robot and the field.
 package verify
 
 import (
+	"errors"
 	"io"
 
 	"bhack/replay"
@@ -20,13 +22,46 @@ type Report struct {
 	Turns  int `json:"turns"`
 	// Result is the result of the match.
 	Result replay.Result `json:"result"`
+	// Digest tells that the replay has a digest of itself, and that it was written
+	// with the very bytes that it has. Without a digest nothing is known of that.
+	Digest bool `json:"digest"`
 }
 
-// Rules reads a replay, of which no round has been read, to its end, and checks
-// each turn, each board and the result against the rules. What a player's code
-// decides, such as logs and bytecodes, and which way a coin falls cannot be checked
-// so. The error is that of the reader, or a [*position.Error].
-func Rules(r *replay.Reader) (Report, error) {
+// Document reads a replay, of which no round has been read, to its end, and checks
+// each turn, each board and the result against the rules. If the replay has a digest,
+// plain, which must give the bytes of the same document decompressed, is compared
+// with what a [replay.Writer] makes of the values. What is wrong with the rules is
+// found first. The error is that of the reader, or a [*position.Error].
+//
+// Without a digest some changes cannot be found, because the rules do not tell: of
+// bytecodes, logs, tracebacks and names, of the seed, of the way a coin fell.
+func Document(r *replay.Reader, plain io.Reader) (Report, error) {
+	h := r.Header()
+	written := NewComparison(plain, "the bytes before it have")
+	w, writeErr := replay.NewWriter(written, h)
+	report, err := rules(r, func(round *replay.Round) {
+		if writeErr == nil {
+			writeErr = w.WriteRound(round)
+		}
+	})
+	if err != nil || r.Digest() == "" {
+		return report, err
+	}
+	if writeErr == nil {
+		writeErr = w.Finish(report.Result)
+	}
+	if writeErr == nil {
+		writeErr = written.Close()
+	}
+	if fault := (*position.Error)(nil); errors.As(writeErr, &fault) {
+		return report, fault // which round it is in, the fault says itself
+	}
+	report.Digest = writeErr == nil
+	return report, writeErr
+}
+
+// rules checks a replay against the rules, and shows each round that keeps to them.
+func rules(r *replay.Reader, show func(*replay.Round)) (Report, error) {
 	var report Report
 	h := r.Header()
 	p, err := position.New(&h.Match)
@@ -44,6 +79,7 @@ func Rules(r *replay.Reader) (Report, error) {
 		if err := p.PlayRound(round); err != nil {
 			return report, err
 		}
+		show(round)
 		report.Rounds++
 		report.Turns += len(round.Turns)
 	}
