@@ -26,7 +26,8 @@ var allowed = map[string][]string{
 	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
 	"cmd/internal/screen": {},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "match", "player", "replay", "replay/position", "replay/verify",
+		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/position",
+		"replay/stats", "replay/verify",
 		"github.com/spf13/cobra",
 	},
 	"match":  {"engine", "maps", "player", "replay"},
@@ -39,8 +40,9 @@ var allowed = map[string][]string{
 	},
 	"replay/internal/jsonscan": {},
 	"replay/position":          {"replay"},
-	"replay/compare":           {"replay"},
+	"replay/compare":           {"replay", "replay/position"},
 	"replay/verify":            {"replay", "replay/compare", "replay/position"},
+	"replay/stats":             {"replay", "replay/position"},
 	"internal/arch":            {},
 
 	"sandbox": {
