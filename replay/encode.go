@@ -100,14 +100,16 @@ func appendRoundStart(dst []byte, r *Round) []byte {
 }
 
 func appendRoundEnd(dst []byte, r *Round) []byte {
-	dst = append(dst, "\n],\"board\":[\n"...)
+	dst = append(dst, "\n],\"board\":["...)
 	for i, row := range r.Board {
-		dst = appendComma(dst, i)
+		if i > 0 {
+			dst = append(dst, ',')
+		}
 		dst = append(dst, '"')
 		dst = append(dst, row...)
 		dst = append(dst, '"')
 	}
-	return append(dst, "\n]}"...)
+	return append(dst, "]}"...)
 }
 
 func appendTurn(dst []byte, t *Turn) []byte {
