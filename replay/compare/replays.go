@@ -2,7 +2,6 @@ package compare
 
 import (
 	"context"
-	"errors"
 	"io"
 	"slices"
 
@@ -78,9 +77,12 @@ func Replays(ctx context.Context, a, b *replay.Reader) (*Report, error) {
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
-		roundA, errA := next(a)
-		roundB, errB := next(b)
-		if err := errors.Join(errA, errB); err != nil {
+		roundA, err := next(a)
+		if err != nil {
+			return nil, err
+		}
+		roundB, err := next(b)
+		if err != nil {
 			return nil, err
 		}
 		if roundA == nil && roundB == nil {

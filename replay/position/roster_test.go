@@ -25,3 +25,22 @@ func TestRoster(t *testing.T) {
 	r.Take(2, &replay.Turn{Robot: 0, Destroyed: true})
 	assert.Equal(t, replay.White, r.Robot(0).Team, "an overlord still has its team")
 }
+
+// TestRosterIsBounded makes sure that a record cannot make a roster larger than the
+// board.
+func TestRosterIsBounded(t *testing.T) {
+	t.Parallel()
+	r := position.NewRoster(settings(empty))
+	for id := 2; id < 1000; id++ {
+		r.Take(id, &replay.Turn{Robot: 0, Action: spawn(id%8, id%5, id)})
+		r.Take(id, &replay.Turn{Robot: id, Action: move(0, id%8)})
+	}
+	known := 0
+	for id := range 1000 {
+		if r.Robot(id).Team != "" {
+			known++
+		}
+	}
+	assert.Equal(t, 8+2, known)
+	assert.Equal(t, 7, r.Robot(999).Col)
+}

@@ -22,15 +22,27 @@ type histogram struct {
 	counts map[int]int
 	n      int
 	total  int64
+	max    int
 }
+
+const (
+	// maxExact is how many different numbers a histogram tells apart; it rounds those
+	// beyond up to the next multiple of coarse, less one.
+	maxExact = 1 << 20
+	coarse   = 1 << 20
+)
 
 func (h *histogram) add(value int) {
 	if h.counts == nil {
 		h.counts = make(map[int]int)
 	}
-	h.counts[value]++
 	h.n++
 	h.total += int64(value)
+	h.max = max(h.max, value)
+	if _, known := h.counts[value]; !known && len(h.counts) >= maxExact {
+		value |= coarse - 1
+	}
+	h.counts[value]++
 }
 
 func (h *histogram) distribution() Distribution {
@@ -38,13 +50,14 @@ func (h *histogram) distribution() Distribution {
 		return Distribution{}
 	}
 	values := slices.Sorted(maps.Keys(h.counts))
-	d := Distribution{Total: h.total, Mean: float64(h.total) / float64(h.n), Max: values[len(values)-1]}
+	d := Distribution{Total: h.total, Mean: float64(h.total) / float64(h.n), Max: h.max}
 	rank := (h.n*95 + 99) / 100 // rounded up, from 1
 	for _, d.P95 = range values {
 		if rank -= h.counts[d.P95]; rank <= 0 {
 			break
 		}
 	}
+	d.P95 = min(d.P95, d.Max)
 	return d
 }
 

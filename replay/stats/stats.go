@@ -14,9 +14,14 @@ type Stats struct {
 	Rounds int  `json:"rounds"`
 	White  Team `json:"white"`
 	Black  Team `json:"black"`
-	// Front is the front line after each round, round 1 first.
+	// Front is the front line after each round, round 1 first; of a record of more
+	// than [MaxFront] rounds, only of so many.
 	Front []Front `json:"front"`
 }
+
+// MaxFront is of how many rounds the front line is kept: of the longest match that can
+// be played.
+const MaxFront = 100_000
 
 // Team are the numbers of a team.
 type Team struct {
@@ -125,7 +130,9 @@ func (c *Collector) Add(r *replay.Round) {
 			delete(c.captures, id)
 		}
 	}
-	c.stats.Front = append(c.stats.Front, front(r))
+	if len(c.stats.Front) < MaxFront {
+		c.stats.Front = append(c.stats.Front, front(r))
+	}
 }
 
 // act counts an action of the team.
@@ -171,16 +178,30 @@ func (s *turns) add(t *replay.Turn) {
 		if s.exceptions == nil {
 			s.exceptions = make(map[string]int)
 		}
-		s.exceptions[exceptionType(t.Error)]++
+		name := exceptionType(t.Error)
+		if _, known := s.exceptions[name]; !known && len(s.exceptions) >= maxExceptions {
+			name = otherExceptions
+		}
+		s.exceptions[name]++
 	}
 }
+
+const (
+	// maxExceptions is how many types of exception are told apart; those beyond are
+	// otherExceptions.
+	maxExceptions   = 1000
+	otherExceptions = "others"
+	// maxTypeName is the longest name of a type, in bytes; longer ones are cut.
+	maxTypeName = 100
+)
 
 // exceptionType returns the type of exception that a traceback ends with.
 func exceptionType(traceback string) string {
 	text := strings.TrimRight(traceback, "\n")
 	last := text[strings.LastIndexByte(text, '\n')+1:]
 	name, _, _ := strings.Cut(last, ":")
-	return strings.TrimSpace(name)
+	name = strings.TrimSpace(name)
+	return strings.Clone(strings.ToValidUTF8(name[:min(len(name), maxTypeName)], ""))
 }
 
 // front returns the front line of a board.

@@ -129,8 +129,12 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	h := r.Header()
 	v := shown{Match: h.Match, Players: h.Players}
 	roster := position.NewRoster(&h.Match)
+	room := maxShown
 	v.Result, err = each(ctx, o.path, r, func(round *replay.Round) error {
 		turns := o.choose(roster, round)
+		if room -= weight(turns); room < 0 {
+			return cli.Usagef("%s: more turns than can be shown at once pass the filters; use a narrower one", o.path)
+		}
 		switch {
 		case o.round == round.Round:
 			v.Rounds = append(v.Rounds, shownRound{round.Round, turns, round.Board})
@@ -151,6 +155,22 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 		return printJSON(s.Out, &v)
 	}
 	return v.print(o, s)
+}
+
+// maxShown bounds what show keeps in memory, in bytes.
+const maxShown = 256 << 20
+
+// weight returns how much memory turns take, in bytes, within a half and a double.
+func weight(turns []shownTurn) int {
+	const turn, text = 256, 16
+	n := len(turns) * turn
+	for i := range turns {
+		n += len(turns[i].Error)
+		for _, line := range turns[i].Logs {
+			n += text + len(line)
+		}
+	}
+	return n
 }
 
 // choose takes the turns of a round, and returns those that pass the filters if the
