@@ -1,6 +1,7 @@
 package cmd_test
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -13,6 +14,7 @@ import (
 	"bhack/maps"
 	"bhack/replay"
 	"bhack/replay/position"
+	"bhack/replay/replaytest"
 )
 
 // recordMatch plays a match and returns the path of its replay.
@@ -26,10 +28,10 @@ func recordMatch(t *testing.T, args ...string) string {
 
 func readReplay(t *testing.T, path string) *replay.Document {
 	t.Helper()
-	f, err := os.Open(path)
+	text, err := os.ReadFile(path)
 	require.NoError(t, err)
-	defer f.Close()
-	d, err := replay.Read(f)
+	replaytest.Check(t, text)
+	d, err := replay.Read(bytes.NewReader(text))
 	require.NoError(t, err)
 	return d
 }

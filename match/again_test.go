@@ -11,6 +11,7 @@ import (
 	"bhack/maps"
 	"bhack/match"
 	"bhack/replay"
+	"bhack/replay/replaytest"
 )
 
 // TestAgain makes sure that a header says all that is needed to play a match again.
@@ -29,6 +30,7 @@ func TestAgain(t *testing.T) {
 			var first, second bytes.Buffer
 			_, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: &first})
 			require.NoError(t, err)
+			replaytest.Check(t, first.Bytes())
 			doc, err := replay.Read(bytes.NewReader(first.Bytes()))
 			require.NoError(t, err)
 			_, err = match.Play(t.Context(), match.Again(&doc.Header, s.White, s.Black), match.Options{Replay: "-", Out: &second})

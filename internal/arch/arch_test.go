@@ -40,6 +40,7 @@ var allowed = map[string][]string{
 	},
 	"replay/internal/jsonscan": {},
 	"replay/position":          {"replay"},
+	"replay/replaytest":        {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
 	"replay/compare":           {"replay", "replay/position"},
 	"replay/verify":            {"replay", "replay/compare", "replay/position"},
 	"replay/stats":             {"replay", "replay/position"},

@@ -15,6 +15,7 @@ import (
 	"bhack/player"
 	"bhack/replay"
 	"bhack/replay/position"
+	"bhack/replay/replaytest"
 	"bhack/replay/verify"
 )
 
@@ -38,6 +39,7 @@ func play(t *testing.T) parts {
 	var p parts
 	_, err = match.Play(t.Context(), s, match.Options{Replay: "-", Out: &p})
 	require.NoError(t, err)
+	replaytest.Check(t, p.text())
 	return p
 }
 
