@@ -54,6 +54,9 @@ func Document(r *replay.Reader, plain io.Reader) (Report, error) {
 		writeErr = written.Close()
 	}
 	if fault := (*position.Error)(nil); errors.As(writeErr, &fault) {
+		if fault.Field == "sha256" {
+			fault.Msg = "the document has been changed since it was written; where, playing the match again can tell"
+		}
 		return report, fault // which round it is in, the fault says itself
 	}
 	report.Digest = writeErr == nil
