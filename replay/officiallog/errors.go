@@ -14,15 +14,18 @@ type Error struct {
 	Msg string
 }
 
-// Error returns "line 7: what is wrong", with round and robot if they are known.
-func (e *Error) Error() string {
+// Error returns "line 7: " and the detail.
+func (e *Error) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Detail()) }
+
+// Detail returns what is wrong, with round and robot if they are known.
+func (e *Error) Detail() string {
 	switch {
 	case e.Round == 0:
-		return fmt.Sprintf("line %d: %s", e.Line, e.Msg)
+		return e.Msg
 	case e.Robot < 0:
-		return fmt.Sprintf("line %d: round %d: %s", e.Line, e.Round, e.Msg)
+		return fmt.Sprintf("round %d: %s", e.Round, e.Msg)
 	}
-	return fmt.Sprintf("line %d: round %d, robot %d: %s", e.Line, e.Round, e.Robot, e.Msg)
+	return fmt.Sprintf("round %d, robot %d: %s", e.Round, e.Robot, e.Msg)
 }
 
 // at returns an error that is in no round.

@@ -1,7 +1,6 @@
 package officiallog
 
 import (
-	"bufio"
 	"bytes"
 	"fmt"
 	"io"
@@ -13,8 +12,8 @@ import (
 
 // Export writes what the contest's engine would have printed of the match: the reader
 // must not have returned a round yet. What that engine could not play is refused, and
-// so is a match that does not keep to the rules. The boards are kept in memory until
-// the rounds are written.
+// so is a match that does not keep to the rules; nothing is written then. The log is
+// kept in memory until the replay has been read.
 func Export(w io.Writer, r *replay.Reader) error {
 	h := r.Header()
 	if err := playable(&h.Match); err != nil {
@@ -24,7 +23,7 @@ func Export(w io.Writer, r *replay.Reader) error {
 	if err != nil {
 		return err
 	}
-	e := &exporter{out: bufio.NewWriter(w)}
+	e := &exporter{}
 	if !h.Match.SeedUnknown {
 		e.line(seedPrefix + strconv.FormatInt(h.Match.Seed, 10))
 	}
@@ -48,7 +47,8 @@ func Export(w io.Writer, r *replay.Reader) error {
 		return err
 	}
 	e.end(p, &result)
-	return e.out.Flush()
+	_, err = e.out.WriteTo(w)
+	return err
 }
 
 // playable returns an error if the contest's engine could not have played such a match.
@@ -64,9 +64,9 @@ func playable(m *replay.Match) error {
 
 // exporter writes a log.
 type exporter struct {
-	out    *bufio.Writer // keeps the first error until it is flushed
-	boards bytes.Buffer
-	last   []byte // the last board
+	out    bytes.Buffer
+	boards bytes.Buffer // follows out
+	last   []byte       // the last board
 }
 
 func (e *exporter) line(text string) {
