@@ -135,4 +135,3 @@ func (e *exporter) end(p *position.Position, result *replay.Result) {
 	e.out.Write(e.boards.Bytes())
 	e.line(verdictOf(result.Winner))
 }
-
