@@ -260,7 +260,7 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 		}
 		turns = append(turns, Turn{})
 		t := &turns[i]
-		err := decodeTurn(s, t, &logs, lim.match.metered())
+		err := decodeTurn(s, t, &logs, lim.match.Metered())
 		if err == nil {
 			err = t.validate(lim.match)
 		}

@@ -138,6 +138,21 @@ type Match struct {
 	Position []Pawn `json:"position,omitempty"`
 }
 
+// MarshalJSON returns the settings as they stand in a replay.
+func (m Match) MarshalJSON() ([]byte, error) { return appendMatch(nil, &m), nil }
+
+// SeedText returns the seed as digits, or "unknown".
+func (m *Match) SeedText() string {
+	if m.SeedUnknown {
+		return "unknown"
+	}
+	return strconv.FormatInt(m.Seed, 10)
+}
+
+// Metered tells whether the match's turns say how many bytecodes they took: not in
+// one with a Source, where nobody counted them.
+func (m *Match) Metered() bool { return m.Source == "" }
+
 // Bytecodes is the budget of a robot's turn, in bytecodes. Both are at least 1.
 type Bytecodes struct {
 	// First is the budget of a robot's first turn.

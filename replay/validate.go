@@ -65,9 +65,6 @@ func (m *Memory) validate() error {
 	return nil
 }
 
-// metered tells whether the match's turns say how many bytecodes they took.
-func (m *Match) metered() bool { return m.Source == "" }
-
 // validatePosition checks the starting pawns on a board of the given size:
 // their ids ascend, and no two share a square.
 func validatePosition(pawns []Pawn, size int) error {
@@ -167,7 +164,7 @@ func (t *Turn) validate(m *Match) error {
 	if t.Bytecodes < 0 || t.Bytecodes > MaxNumber {
 		return within("bytecodes", t.Bytecodes, 0, MaxNumber)
 	}
-	if t.Bytecodes > 0 && !m.metered() {
+	if t.Bytecodes > 0 && !m.Metered() {
 		return fmt.Errorf("bytecodes: %d, but in a match from source %q nobody counted them", t.Bytecodes, m.Source)
 	}
 	if t.LogsDropped < 0 || t.LogsDropped > MaxNumber {

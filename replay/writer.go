@@ -73,7 +73,7 @@ func (w *Writer) writeRound(r *Round) error {
 			return &turnError{turn: i + 1, err: err}
 		}
 		w.buf = appendComma(w.buf, i)
-		w.buf = appendTurn(w.buf, t, w.match.metered())
+		w.buf = appendTurn(w.buf, t, w.match.Metered())
 		logs += len(t.Logs)
 	}
 	if logs > w.limits.logs {
