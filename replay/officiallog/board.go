@@ -1,7 +1,6 @@
 package officiallog
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -47,24 +46,24 @@ func letter(t replay.Team) byte {
 	return '.'
 }
 
-func (b *board) equal(other *board) bool { return slices.Equal(b.squares, other.squares) }
-
-// parseRow reads a row of a board, "[W  2] [    ] ". ok is false if the line is none.
-func parseRow(line string) (row []pawn, ok bool) {
+// parseRow appends a row of a board, "[W  2] [    ] ", to dst. ok is false if the line
+// is none.
+func parseRow(dst []pawn, line string) (row []pawn, ok bool) {
+	before := len(dst)
 	line = strings.TrimRight(line, " ")
 	for line != "" {
 		inside, rest, found := strings.Cut(line, "]")
-		if !found || !strings.HasPrefix(inside, "[") || len(row) == replay.MaxSize {
-			return nil, false
+		if !found || !strings.HasPrefix(inside, "[") || len(dst) == before+replay.MaxSize {
+			return dst, false
 		}
 		p, ok := parseSquare(inside[1:])
 		if !ok {
-			return nil, false
+			return dst, false
 		}
-		row = append(row, p)
+		dst = append(dst, p)
 		line = strings.TrimPrefix(rest, " ")
 	}
-	return row, len(row) >= replay.MinSize
+	return dst, len(dst) >= before+replay.MinSize
 }
 
 // parseSquare reads what stands in the brackets of a square: four spaces, or a letter

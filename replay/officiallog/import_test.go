@@ -152,7 +152,7 @@ func coloured(text string) string {
 		if strings.HasPrefix(line, infoPrefix) {
 			line = "\x1b[32m" + strings.TrimSuffix(line, "\n") + "\x1b[0m\n"
 		}
-		if _, ok := parseRow(strings.TrimSuffix(line, "\n")); ok {
+		if _, ok := parseRow(nil, strings.TrimSuffix(line, "\n")); ok {
 			if rows > 0 && before == "\n" {
 				out.WriteString(wipe)
 			}

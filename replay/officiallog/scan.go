@@ -20,9 +20,12 @@ const (
 // scanned is a log of which the parts have been found.
 type scanned struct {
 	// text holds the lines before the boards.
-	text []string
-	// boards holds the boards at the end; not empty, and all of one size.
-	boards []board
+	text  []string
+	lines []string // the whole log
+	// boards holds the indices of the first lines of the boards at the end; there is
+	// one at least. All are of one size, in squares.
+	boards []int
+	size   int
 	// winner is the team of the last line, number lastLine.
 	winner   replay.Team
 	lastLine int
@@ -41,14 +44,14 @@ func scan(lines []string) (*scanned, error) {
 	if next := slices.IndexFunc(lines[end+1:], printedByEngine); next >= 0 {
 		return nil, at(end+2+next, "the log goes on after a line that names the winner, but does not end with one: it is cut off, or holds more than one match")
 	}
-	s := &scanned{winner: winner, lastLine: end + 1}
+	s := &scanned{lines: lines, winner: winner, lastLine: end + 1}
 	rest := end
 	for {
-		b, start, ok := boardBefore(lines, rest)
-		if !ok || len(s.boards) > 0 && b.size != s.boards[0].size {
+		start, size, ok := boardBefore(lines, rest)
+		if !ok || s.size != 0 && size != s.size {
 			break
 		}
-		s.boards = append(s.boards, b)
+		s.boards, s.size = append(s.boards, start), size
 		rest = start
 	}
 	if len(s.boards) == 0 {
@@ -86,7 +89,7 @@ func lastVerdict(lines []string) (index int, winner replay.Team) {
 // printedByEngine tells whether a line looks like one of those that the engine prints
 // before it names the winner.
 func printedByEngine(line string) bool {
-	_, row := parseRow(line)
+	_, row := parseRow(nil, line)
 	return row || strings.HasPrefix(line, infoPrefix)
 }
 
@@ -103,30 +106,40 @@ func verdict(line string) (replay.Team, bool) {
 
 func verdictOf(t replay.Team) string { return "Team." + strings.ToUpper(string(t)) + " wins!" }
 
-// boardBefore returns the board that ends before lines[end], but for empty lines, and
-// the index of its first line.
-func boardBefore(lines []string, end int) (b board, start int, ok bool) {
+// boardBefore returns where the board begins that ends before lines[end], but for
+// empty lines, and its size.
+func boardBefore(lines []string, end int) (start, size int, ok bool) {
 	for end > 0 && strings.TrimSpace(lines[end-1]) == "" {
 		end--
 	}
 	if end == 0 {
-		return board{}, 0, false
+		return 0, 0, false
 	}
-	last, ok := parseRow(lines[end-1])
-	if !ok || end < len(last) {
-		return board{}, 0, false
+	last, ok := parseRow(nil, lines[end-1])
+	if size = len(last); !ok || end < size {
+		return 0, 0, false
 	}
-	size := len(last)
-	b = board{line: end - size + 1, size: size, squares: make([]pawn, 0, size*size)}
+	var room [replay.MaxSize]pawn
 	for _, line := range lines[end-size : end] {
-		row, ok := parseRow(line)
-		if !ok || len(row) != size {
-			return board{}, 0, false
+		if row, ok := parseRow(room[:0], line); !ok || len(row) != size {
+			return 0, 0, false
 		}
-		b.squares = append(b.squares, row...)
 	}
-	return b, end - size, true
+	return end - size, size, true
 }
+
+// board reads a board; they count from 0.
+func (s *scanned) board(i int) *board {
+	first := s.boards[i]
+	b := &board{line: first + 1, size: s.size, squares: make([]pawn, 0, s.size*s.size)}
+	for _, line := range s.lines[first : first+s.size] {
+		b.squares, _ = parseRow(b.squares, line) // scan has read it
+	}
+	return b
+}
+
+// same tells whether two boards are equal.
+func (s *scanned) same(i, j int) bool { return slices.Equal(s.board(i).squares, s.board(j).squares) }
 
 // reading is a way to read the boards of a log: from which one on they count, and how
 // many rounds they show, one that is cut short by the limit included.
@@ -147,7 +160,7 @@ func (s *scanned) readings() []reading {
 		}
 	}
 	n := len(s.boards)
-	again := n > 1 && s.boards[n-1].equal(&s.boards[n-2])
+	again := n > 1 && s.same(n-1, n-2)
 	if again {
 		add(s.headers, s.headers+1)
 	}
