@@ -126,17 +126,33 @@ func Action(a replay.Action) string {
 	return jsonOf(a)
 }
 
-// Boards returns the first square on which two boards of the same size differ. ok is
-// false if there is none.
+// Boards returns the first square on which two boards differ, or that only one of them
+// has. ok is false if there is none.
 func Boards(a, b []string) (row, col int, ok bool) {
-	for row := range a {
-		for col := range len(a[row]) {
-			if a[row][col] != b[row][col] {
+	for row := range max(len(a), len(b)) {
+		for col := range max(width(a, row), width(b, row)) {
+			if square(a, row, col) != square(b, row, col) {
 				return row, col, true
 			}
 		}
 	}
 	return 0, 0, false
+}
+
+// width returns how many squares a row has.
+func width(board []string, row int) int {
+	if row >= len(board) {
+		return 0
+	}
+	return len(board[row])
+}
+
+// square returns what is on a square, as JSON, or "none" if there is no such square.
+func square(board []string, row, col int) string {
+	if col >= width(board, row) {
+		return none
+	}
+	return quote(board[row][col : col+1])
 }
 
 // Place is where in a round two replays differ.
@@ -160,7 +176,7 @@ func Rounds(a, b *replay.Round) (p Place, ok bool) {
 	}
 	if row, col, ok := Boards(a.Board, b.Board); ok {
 		name := "board: square [" + strconv.Itoa(row) + "," + strconv.Itoa(col) + "]"
-		return Place{Difference: Difference{name, quote(a.Board[row][col : col+1]), quote(b.Board[row][col : col+1])}}, true
+		return Place{Difference: Difference{name, square(a.Board, row, col), square(b.Board, row, col)}}, true
 	}
 	return Place{}, false
 }

@@ -170,3 +170,27 @@ func TestRoundsLeft(t *testing.T) {
 	assert.Equal(t, 2, r.FirstAction.B.Turn.Robot)
 	assert.Equal(t, compare.Summary{RoundsA: 1, RoundsB: 2, EqualRounds: 1, EqualBoards: 1, EqualTurns: 3, OnlyB: 4}, r.Summary)
 }
+
+// TestBoards makes sure of boards of any shape, as a document that nobody has checked
+// may have them.
+func TestBoards(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		a, b     []string
+		row, col int
+		ok       bool
+	}{
+		{nil, nil, 0, 0, false},
+		{[]string{"W.", ".."}, []string{"W.", ".."}, 0, 0, false},
+		{[]string{"W.", ".."}, []string{"W.", ".B"}, 1, 1, true},
+		{[]string{"W.", ".."}, []string{"W."}, 1, 0, true},
+		{[]string{"W."}, []string{"W.B", ".."}, 0, 2, true},
+		{nil, []string{"W"}, 0, 0, true},
+	} {
+		row, col, ok := compare.Boards(test.a, test.b)
+		assert.Equal(t, []any{test.row, test.col, test.ok}, []any{row, col, ok}, "%q and %q", test.a, test.b)
+	}
+	place, ok := compare.Rounds(&replay.Round{Board: []string{"W"}}, &replay.Round{Board: []string{"W."}})
+	assert.True(t, ok)
+	assert.Equal(t, compare.Difference{Field: "board: square [0,1]", A: "none", B: `"."`}, place.Difference)
+}

@@ -131,6 +131,7 @@ func TestActions(t *testing.T) {
 		"move back":          {7, move(4, 4), "move: [4,4] is not ahead of [3,4], where the pawn stands"},
 		"move aside":         {3, move(0, 6), "move: [0,6] is not ahead of [0,5], where the pawn stands"},
 		"two steps":          {3, move(2, 5), "move: [2,5] is not ahead of [0,5], where the pawn stands"},
+		"unknown kind":       {3, replay.Action{Kind: 9}, "ActionKind(9): there is no such action"},
 		"overlord moves":     {0, move(1, 0), "move: only pawns can do that"},
 
 		"capture":          {5, capture(3, 4, 7), ""},

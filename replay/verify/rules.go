@@ -8,6 +8,7 @@
 package verify
 
 import (
+	"context"
 	"errors"
 	"io"
 
@@ -31,15 +32,16 @@ type Report struct {
 // each turn, each board and the result against the rules. If the replay has a digest,
 // plain, which must give the bytes of the same document decompressed, is compared
 // with what a [replay.Writer] makes of the values. What is wrong with the rules is
-// found first. The error is that of the reader, or a [*position.Error].
+// found first. The error is that of the reader, a [*position.Error], or the cause of
+// ctx.
 //
 // Without a digest some changes cannot be found, because the rules do not tell: of
 // bytecodes, logs, tracebacks and names, of the seed, of the way a coin fell.
-func Document(r *replay.Reader, plain io.Reader) (Report, error) {
+func Document(ctx context.Context, r *replay.Reader, plain io.Reader) (Report, error) {
 	h := r.Header()
 	written := NewComparison(plain, "the bytes before it have")
 	w, writeErr := replay.NewWriter(written, h)
-	report, err := rules(r, func(round *replay.Round) {
+	report, err := rules(ctx, r, func(round *replay.Round) {
 		if writeErr == nil {
 			writeErr = w.WriteRound(round)
 		}
@@ -64,7 +66,7 @@ func Document(r *replay.Reader, plain io.Reader) (Report, error) {
 }
 
 // rules checks a replay against the rules, and shows each round that keeps to them.
-func rules(r *replay.Reader, show func(*replay.Round)) (Report, error) {
+func rules(ctx context.Context, r *replay.Reader, show func(*replay.Round)) (Report, error) {
 	var report Report
 	h := r.Header()
 	p, err := position.New(&h.Match)
@@ -75,6 +77,9 @@ func rules(r *replay.Reader, show func(*replay.Round)) (Report, error) {
 		round, err := r.Next()
 		if err == io.EOF {
 			break
+		}
+		if ctx.Err() != nil {
+			return report, context.Cause(ctx)
 		}
 		if err != nil {
 			return report, err

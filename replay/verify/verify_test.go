@@ -2,6 +2,8 @@ package verify_test
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +12,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"bhack/engine"
-	"bhack/match"
-	"bhack/player"
 	"bhack/replay"
 	"bhack/replay/position"
 	"bhack/replay/replaytest"
@@ -27,31 +26,39 @@ func (p *parts) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// play plays a match and returns its replay in the parts in which it was written.
-func play(t *testing.T) parts {
-	t.Helper()
-	s := match.Setup{Ruleset: "sp20", Rules: engine.SP20(), Seed: 3, Size: 8, Rounds: 12}
-	var err error
-	s.White, err = player.Load("gambler")
-	require.NoError(t, err)
-	s.Black, err = player.Load("starter")
-	require.NoError(t, err)
+// record returns a recorded match in the parts in which it was written.
+func record(tb testing.TB) parts {
+	tb.Helper()
+	r, err := replay.Open("../testdata/example.json.gz")
+	require.NoError(tb, err)
+	defer r.Close()
 	var p parts
-	_, err = match.Play(t.Context(), s, match.Options{Replay: "-", Out: &p})
-	require.NoError(t, err)
-	replaytest.Check(t, p.text())
+	w, err := replay.NewWriter(&p, r.Header())
+	require.NoError(tb, err)
+	for {
+		round, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(tb, err)
+		require.NoError(tb, w.WriteRound(round))
+	}
+	result, err := r.Result()
+	require.NoError(tb, err)
+	require.NoError(tb, w.Finish(result))
+	replaytest.Check(tb, p.text())
 	return p
 }
 
 func (p parts) text() []byte { return slices.Concat(p...) }
 
 // document checks a replay without players.
-func document(text []byte) (verify.Report, error) {
+func document(ctx context.Context, text []byte) (verify.Report, error) {
 	r, err := replay.NewReader(bytes.NewReader(text))
 	if err != nil {
 		return verify.Report{}, err
 	}
-	return verify.Document(r, bytes.NewReader(text))
+	return verify.Document(ctx, r, bytes.NewReader(text))
 }
 
 // again compares a replay with the parts of another.
@@ -67,8 +74,8 @@ func again(text []byte, p parts) error {
 
 func TestVerified(t *testing.T) {
 	t.Parallel()
-	p := play(t)
-	report, err := document(p.text())
+	p := record(t)
+	report, err := document(t.Context(), p.text())
 	require.NoError(t, err)
 	assert.True(t, report.Digest)
 	assert.Equal(t, len(p)-2, report.Rounds)
@@ -81,7 +88,7 @@ func TestVerified(t *testing.T) {
 // found, with the players and, thanks to the digest, without.
 func TestEveryByteCounts(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	text := p.text()
 	stride := 23
 	if testing.Short() {
@@ -97,17 +104,17 @@ func TestEveryByteCounts(t *testing.T) {
 			if changed[i] = change(changed[i]); changed[i] == text[i] {
 				continue
 			}
-			_, err := document(changed)
+			_, err := document(t.Context(), changed)
 			require.Error(t, err, "byte %d without players: %q", i, around(changed, i))
 			require.Error(t, again(changed, p), "byte %d with players: %q", i, around(changed, i))
 		}
 	}
 	for _, cut := range []int{1, 2, len(text) / 2} {
-		_, err := document(text[:len(text)-cut])
+		_, err := document(t.Context(), text[:len(text)-cut])
 		assert.Error(t, err, "cut by %d", cut)
 		assert.Error(t, again(text[:len(text)-cut], p), "cut by %d", cut)
 	}
-	_, err := document(append(bytes.Clone(text), '\n'))
+	_, err := document(t.Context(), append(bytes.Clone(text), '\n'))
 	assert.Error(t, err)
 	assert.Error(t, again(append(bytes.Clone(text), '\n'), p))
 }
@@ -119,7 +126,7 @@ func around(text []byte, i int) []byte { return text[max(0, i-20):min(len(text),
 // even if the rules allow them and the digest is right, and what the error names.
 func TestForged(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	for name, test := range map[string]struct {
 		forge   func(d *replay.Document)
 		want    string
@@ -139,11 +146,11 @@ func TestForged(t *testing.T) {
 		},
 		"seed": {
 			forge: func(d *replay.Document) { d.Match.Seed = 4 },
-			want:  `match: seed: the replay has 4, but the match played again has 3`,
+			want:  `match: seed: the replay has 4, but the match played again has 1337`,
 		},
 		"name": {
 			forge: func(d *replay.Document) { d.Players.White.Name = "gambit" },
-			want:  `players: white: name: the replay has "gambit", but the match played again has "gambler"`,
+			want:  `players: white: name: the replay has "gambit", but the match played again has "starter"`,
 		},
 		"board": {
 			forge:   func(d *replay.Document) { d.Rounds[0].Board[4] = "W......." },
@@ -172,8 +179,8 @@ func TestForged(t *testing.T) {
 				d.Rounds = d.Rounds[:len(d.Rounds)-1]
 				d.Result.Rounds--
 			},
-			want:    `round 12: round: the replay has no such round, but the match played again has one`,
-			without: `result: nobody has won after 11 of 12 rounds`,
+			want:    `round 28: round: the replay has no such round, but the match played again has one`,
+			without: `result: nobody has won after 27 of 30 rounds`,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -187,7 +194,7 @@ func TestForged(t *testing.T) {
 			err = again(forged.Bytes(), p)
 			require.ErrorAs(t, err, &fault)
 			assert.True(t, strings.HasPrefix(err.Error(), test.want), err)
-			_, err = document(forged.Bytes())
+			_, err = document(t.Context(), forged.Bytes())
 			if test.without == "" {
 				require.NoError(t, err, "the rules do not show it")
 				return
@@ -201,32 +208,40 @@ func TestForged(t *testing.T) {
 // TestRoundMore makes sure of a replay that goes on longer than the match.
 func TestRoundMore(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	last := len(p) - 1
 	short := append(slices.Clone(p[:last-1]), p[last])
 	assert.EqualError(t, again(p.text(), short),
-		"round 12: round: the replay has this round, but the match played again has none")
+		"round 28: round: the replay has this round, but the match played again has none")
 }
 
 // TestOtherBytes makes sure of the same values in other words, and of a replay
 // without digest.
 func TestOtherBytes(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	text := string(p.text())
 	i := strings.Index(text, "\n\"sha256\"")
 	without := []byte(text[:i-1] + "}\n")
-	report, err := document(without)
+	report, err := document(t.Context(), without)
 	require.NoError(t, err)
 	assert.False(t, report.Digest)
 	require.ErrorContains(t, again(without, p), "sha256: the replay has none, but the match played again has ")
 
 	line := strings.Count(text[:strings.Index(text, `{"robot":`)], "\n") + 1
 	blank := []byte(strings.Replace(text, `{"robot":`, `{ "robot":`, 1))
-	for _, err := range []error{again(blank, p), second(document(blank))} {
+	for _, err := range []error{again(blank, p), second(document(t.Context(), blank))} {
 		assert.EqualError(t, err, "round 1: line "+strconv.Itoa(line)+", column 2: the values are right, but this is not how a replay is written")
 	}
-	assert.EqualError(t, second(document([]byte(text+" "))), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
+	assert.EqualError(t, second(document(t.Context(), []byte(text+" "))), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
+}
+
+func TestDocumentStops(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := document(ctx, record(t).text())
+	assert.ErrorIs(t, err, context.Canceled)
 }
 
 func second(_ verify.Report, err error) error { return err }

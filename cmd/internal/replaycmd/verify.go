@@ -74,7 +74,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	report, header, err := verifyDocument(o.path)
+	report, header, err := verifyDocument(ctx, o.path)
 	var fault *position.Error
 	if err != nil && !errors.As(err, &fault) {
 		return err
@@ -111,7 +111,7 @@ func (o *verifyOptions) players() ([]*player.Player, error) {
 }
 
 // verifyDocument checks a replay without players.
-func verifyDocument(path string) (verify.Report, replay.Header, error) {
+func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Header, error) {
 	r, err := open(path)
 	if err != nil {
 		return verify.Report{}, replay.Header{}, err
@@ -122,7 +122,10 @@ func verifyDocument(path string) (verify.Report, replay.Header, error) {
 		return verify.Report{}, replay.Header{}, unreadable(path, err)
 	}
 	defer plain.Close()
-	report, err := verify.Document(r, plain)
+	report, err := verify.Document(ctx, r, plain)
+	if ctx.Err() != nil {
+		return report, r.Header(), fmt.Errorf("interrupted: %w", context.Canceled)
+	}
 	if err != nil && !errors.As(err, new(*position.Error)) {
 		err = unreadable(path, err)
 	}
