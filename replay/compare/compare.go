@@ -60,6 +60,7 @@ func headerFields(h *replay.Header) []field {
 		{"match: map", quote(m.Map)},
 		{"match: bytecodes: first", strconv.Itoa(m.Bytecodes.First)},
 		{"match: bytecodes: turn", strconv.Itoa(m.Bytecodes.Turn)},
+		{"match: memory", memory(m.Memory)},
 		{"match: win_pawns", strconv.Itoa(m.WinPawns)},
 		{"match: tiebreak", quote(string(m.Tiebreak))},
 		{"match: check_space_off_board", quote(string(m.CheckSpaceOffBoard))},
@@ -68,6 +69,13 @@ func headerFields(h *replay.Header) []field {
 		{"players: black: name", quote(h.Players.Black.Name)},
 		{"players: black: sha256", quote(h.Players.Black.SHA256)},
 	}
+}
+
+func memory(m replay.Memory) string {
+	if m == (replay.Memory{}) {
+		return none
+	}
+	return jsonOf(m)
 }
 
 // Turns returns the fields that differ in two turns, those first that say more: who

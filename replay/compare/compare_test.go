@@ -76,6 +76,7 @@ func TestHeaderAndResult(t *testing.T) {
 		"match: map":                   func(d *replay.Document) { d.Match.Map = "full" },
 		"match: bytecodes: first":      func(d *replay.Document) { d.Match.Bytecodes.First++ },
 		"match: bytecodes: turn":       func(d *replay.Document) { d.Match.Bytecodes.Turn++ },
+		"match: memory":                func(d *replay.Document) { d.Match.Memory = replay.Memory{Robot: 1, Team: 2} },
 		"match: win_pawns":             func(d *replay.Document) { d.Match.WinPawns++ },
 		"match: tiebreak":              func(d *replay.Document) { d.Match.Tiebreak = replay.TiebreakAllRows },
 		"match: check_space_off_board": func(d *replay.Document) { d.Match.CheckSpaceOffBoard = replay.OffBoardIndex },

@@ -228,8 +228,9 @@ func TestOtherBytes(t *testing.T) {
 	assert.False(t, report.Digest)
 	require.ErrorContains(t, again(without, p), "sha256: the replay has none, but the match played again has ")
 
-	line := strings.Count(text[:strings.Index(text, `{"robot":`)], "\n") + 1
-	blank := []byte(strings.Replace(text, `{"robot":`, `{ "robot":`, 1))
+	const turn = "\n{\"robot\":"
+	line := strings.Count(text[:strings.Index(text, turn)], "\n") + 2
+	blank := []byte(strings.Replace(text, turn, "\n{ \"robot\":", 1))
 	for _, err := range []error{again(blank, p), second(document(t.Context(), blank))} {
 		assert.EqualError(t, err, "round 1: line "+strconv.Itoa(line)+", column 2: the values are right, but this is not how a replay is written")
 	}
