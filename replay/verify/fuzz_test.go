@@ -10,8 +10,8 @@ import (
 	"bhack/replay/verify"
 )
 
-// FuzzDocument makes sure that no document makes the checks panic, and that what is
-// verified with a digest is what a writer writes.
+// FuzzDocument makes sure that no document makes the checks panic, and that one that
+// is verified still is when it is written again.
 func FuzzDocument(f *testing.F) {
 	p := record(f)
 	text := p.text()
@@ -24,15 +24,17 @@ func FuzzDocument(f *testing.F) {
 		if err != nil {
 			return
 		}
-		report, err := verify.Document(t.Context(), r, bytes.NewReader(text))
+		_, err = verify.Document(t.Context(), r, bytes.NewReader(text))
 		_ = again(text, p) // which must not panic either
-		if err != nil || !report.Digest {
+		if err != nil {
 			return
 		}
 		d, err := replay.Read(bytes.NewReader(text))
 		assert.NoError(t, err)
 		var written bytes.Buffer
 		assert.NoError(t, replay.Write(&written, d))
-		assert.Equal(t, text, written.Bytes())
+		report, err := document(t.Context(), written.Bytes())
+		assert.NoError(t, err)
+		assert.True(t, report.Digest)
 	})
 }

@@ -139,7 +139,7 @@ func playAgain(ctx context.Context, path string, h replay.Header, players []*pla
 		return unreadable(path, err)
 	}
 	defer plain.Close()
-	document := verify.NewComparison(plain, "the match played again has")
+	document := verify.NewComparison(plain)
 	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document})
 	if err == nil {
 		err = document.Close()
