@@ -38,9 +38,10 @@ read, or is none.`
 func newVerify(s cli.Streams) *cobra.Command {
 	var o verifyOptions
 	c := &cobra.Command{
-		Use:   "verify FILE [--white PLAYER --black PLAYER]",
-		Short: "Check a replay against the rules, or by playing the match again",
-		Long:  verifyLong,
+		Use:                   "verify FILE [--white PLAYER --black PLAYER]",
+		DisableFlagsInUseLine: true,
+		Short:                 "Check a replay against the rules, or by playing the match again",
+		Long:                  verifyLong,
 		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
 			"  bhack replay verify final.json.zst --white ./mybot --black rusher",
 		Args: cobra.ExactArgs(1),
