@@ -118,7 +118,7 @@ func (p *Position) checkEnd(r *Robot, t *replay.Turn) error {
 		return p.inTurn(r.ID, "paused", "a turn that ended with an error has not been paused")
 	case t.InternalError && !t.Destroyed:
 		return p.inTurn(r.ID, "internal_error", "the robot must have been destroyed")
-	case t.Destroyed && t.Error == "":
+	case t.Destroyed && t.Error == "" && p.match.Source == "":
 		return p.inTurn(r.ID, "destroyed", "there is no error that can have been the cause")
 	}
 	return nil

@@ -83,7 +83,7 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	printTeams(out, &numbers, h.Players)
-	printTurns(out, &numbers)
+	printTurns(out, &numbers, h.Match.Metered())
 	printExceptions(out, &numbers)
 	printFront(out, numbers.Front, h.Match.Size, p)
 	return out.Flush()
@@ -127,9 +127,14 @@ func groups(n *stats.Stats) []group {
 	}
 }
 
-// printTurns prints what the turns cost, and how they ended.
-func printTurns(out io.Writer, n *stats.Stats) {
-	fmt.Fprint(out, "\nbytecodes a turn\n")
+// printTurns prints what the turns cost, if anybody has counted that, and how they
+// ended.
+func printTurns(out io.Writer, n *stats.Stats, metered bool) {
+	heading := "bytecodes a turn"
+	if !metered {
+		heading += ", which nobody counted in this match"
+	}
+	fmt.Fprintf(out, "\n%s\n", heading)
 	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "\tmean\tp95\tmax\tturns\tidle\tpauses\terrors\tlogs\t\n")
 	for _, g := range groups(n) {

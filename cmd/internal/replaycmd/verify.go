@@ -80,6 +80,9 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil && !errors.As(err, &fault) {
 		return err
 	}
+	if players != nil && header.Match.Source != "" {
+		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
+	}
 	if players != nil {
 		// What differs from the match says more than which rule is broken.
 		again := playAgain(ctx, o.path, header, players)
