@@ -230,8 +230,9 @@ type Turn struct {
 	// Paused says that the robot ran out of bytecodes and goes on in its
 	// next turn.
 	Paused bool `json:"paused,omitempty"`
-	// Destroyed says that the robot's code failed to load and that the robot
-	// takes no more turns.
+	// Destroyed says that the robot's code failed to load, or kept more memory
+	// than it may in spite of MemoryError, and that the robot takes no more
+	// turns.
 	Destroyed bool `json:"destroyed,omitempty"`
 	// InternalError says that a fault of the runner, not of the player,
 	// ended the turn; Error then describes it.

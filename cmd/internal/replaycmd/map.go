@@ -31,11 +31,12 @@ an odd round the other one goes first than in the match; a comment says so.`
 func newMap(s cli.Streams) *cobra.Command {
 	var o mapOptions
 	c := &cobra.Command{
-		Use:     "map FILE --round N",
-		Short:   "Extract a position as a map file to play from",
-		Long:    mapLong,
-		Example: "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
-		Args:    cobra.ExactArgs(1),
+		Use:                   "map FILE --round N",
+		DisableFlagsInUseLine: true,
+		Short:                 "Extract a position as a map file to play from",
+		Long:                  mapLong,
+		Example:               "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
+		Args:                  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			if !cmd.Flags().Changed("round") {

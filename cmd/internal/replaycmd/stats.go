@@ -51,6 +51,13 @@ func newStats(s cli.Streams) *cobra.Command {
 	return c
 }
 
+// counted is what stats prints as JSON.
+type counted struct {
+	Players replay.Players `json:"players"`
+	Result  replay.Result  `json:"result"`
+	stats.Stats
+}
+
 func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
@@ -61,16 +68,17 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	}
 	defer r.Close()
 	h := r.Header()
-	counted := stats.New(&h.Match)
-	if _, err := each(ctx, o.path, r, func(round *replay.Round) error {
-		counted.Add(round)
+	collector := stats.New(&h.Match)
+	result, err := each(ctx, o.path, r, func(round *replay.Round) error {
+		collector.Add(round)
 		return nil
-	}); err != nil {
+	})
+	if err != nil {
 		return err
 	}
-	numbers := counted.Stats()
+	numbers := collector.Stats()
 	if o.format == "json" {
-		return printJSON(s.Out, &numbers)
+		return printJSON(s.Out, &counted{h.Players, result, numbers})
 	}
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
