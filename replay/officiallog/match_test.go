@@ -123,7 +123,9 @@ func TestExportRefuses(t *testing.T) {
 			"round 4, turn 1, robot 2: destroyed after its first turn, which the contest's engine did not do, so that its logs cannot show it",
 		},
 		"an illegal move": {
-			func(d *replay.Document) { d.Rounds[1].Turns[0].Action = replay.Action{Kind: replay.Move, Row: 5, Col: 5} },
+			func(d *replay.Document) {
+				d.Rounds[1].Turns[0].Action = replay.Action{Kind: replay.Move, Row: 5, Col: 5}
+			},
 			"round 2, turn 1, robot 2: action: move: [5,5] is not",
 		},
 		"another winner": {
