@@ -29,6 +29,7 @@ var allowed = map[string][]string{
 	"player":              {"bots", "engine", "sandbox"},
 	"engine":              {"maps", "sandbox"},
 	"maps":                {},
+	"rating":              {"gonum.org/v1/gonum/mat"},
 	"bots":                {},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",

@@ -1,0 +1,51 @@
+package rating
+
+import "math"
+
+// normal95 is the 97.5% quantile of the normal distribution: an interval of so many standard errors either way covers 95%.
+const normal95 = 1.959963984540054
+
+// Interval is a 95% confidence interval of an expected score, between 0 and 1.
+//
+// Three kinds are in use. The normal (Wald) interval, mean -+ 1.96 standard errors, for means of pairs, since their
+// variance has to be estimated. The exact interval of a constant sample, where all units had the same score s: with a chance of
+// 95% or more, at least q = 0.05^(1/n) of all units have it, so the mean lies between q s and 1 - q (1 - s). And the Wilson interval
+// for plain proportions of independent games, see Wilson.
+type Interval struct {
+	Low, High float64
+}
+
+// constantInterval returns the exact interval of the mean after n units, all with the same score.
+func constantInterval(score float64, n int) Interval {
+	if n == 0 {
+		return Interval{Low: 0, High: 1}
+	}
+	q := settle(math.Pow(0.05, 1/float64(n)))
+	return Interval{Low: q * score, High: 1 - float64(q*(1-score))}
+}
+
+// Wilson returns the Wilson score interval of the mean score of independent games, for the score by side: a player's games with one
+// side come from different pairs. It holds its level for few games, too, and near 0 and 1, where the normal interval does not.
+// Draws make it wider than need be, never narrower, as no other scores vary as much as 0 and 1 do. Without games it is from 0 to 1.
+//
+// distinct is the number of distinct games; it is at most g.N().
+func (g Games) Wilson(distinct int) Interval {
+	if g.N() == 0 || distinct == 0 {
+		return Interval{Low: 0, High: 1}
+	}
+	s, n := g.Score(), float64(distinct)
+	const z2 = normal95 * normal95
+	middle := (s + z2/(2*n)) / (1 + z2/n)
+	d := normal95 / (1 + z2/n) * math.Sqrt(float64(s*(1-s)/n)+z2/(4*n*n))
+	return Interval{Low: max(middle-d, 0), High: min(middle+d, 1)}
+}
+
+// settle rounds to a multiple of a millionth, which takes away the last bits in which processors differ after logarithms and
+// sums of products. Infinities stay.
+func settle(x float64) float64 {
+	const steps = 1e6
+	if math.IsInf(x, 0) || math.Abs(x) > 1e9 {
+		return x
+	}
+	return math.Round(x*steps)/steps + 0 // + 0 makes -0 a 0
+}
