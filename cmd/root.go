@@ -5,6 +5,7 @@ package cmd
 import (
 	"fmt"
 
+	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
 
 	"github.com/spf13/cobra"
@@ -39,16 +40,17 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
+	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s))
 	asUsage(root)
-	for _, c := range root.Commands() {
-		asUsage(c)
-	}
 	return root
 }
 
-// asUsage makes the mistakes in a command's arguments usage errors.
+// asUsage makes the mistakes in the arguments of a command, and of those below it,
+// usage errors.
 func asUsage(c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		asUsage(sub)
+	}
 	check := c.Args
 	if check == nil {
 		return

@@ -22,8 +22,8 @@ func (e Elo) Margin() (float64, bool) {
 }
 
 // String returns the difference as testers write it, with one decimal: "49.4 +/- 24.2". Where a bound is missing it is
-// "338.0, at least 120.5", "-338.0, at most -120.5" or "0.0, no bounds"; without a value "at least 182.6", "at most
-// -182.6" or "unknown".
+// "338.0, at least 120.5", "-338.0, at most -120.5" or "0.0, no bounds"; without a value "at least 140.2", "at most
+// -140.2" or "unknown".
 func (e Elo) String() string {
 	if margin, ok := e.Margin(); ok {
 		return fmt.Sprintf("%.1f +/- %.1f", tidy(e.Value), margin)

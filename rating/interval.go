@@ -7,10 +7,10 @@ const normal95 = 1.959963984540054
 
 // Interval is a 95% confidence interval of an expected score, between 0 and 1.
 //
-// Three kinds are in use. The normal (Wald) interval, mean -+ 1.96 standard errors, for means of pairs, since their
-// variance has to be estimated. The exact interval of a constant sample, where all units had the same score s: with a chance of
-// 95% or more, at least q = 0.05^(1/n) of all units have it, so the mean lies between q s and 1 - q (1 - s). And the Wilson interval
-// for plain proportions of independent games, see Wilson.
+// Three kinds are in use. The normal (Wald) interval, the mean -+ 1.96 standard errors, is for means of pairs, whose
+// variance has to be estimated. The exact interval of a constant sample takes its place where all n units had the same score s, so that
+// this estimate is 0: at least q = 0.025^(1/n) of all units have that score, so that the mean lies between q s and 1 - q (1 - s).
+// The Wilson interval is for the scores of independent games, see Games.Wilson.
 type Interval struct {
 	Low, High float64
 }
@@ -20,7 +20,7 @@ func constantInterval(score float64, n int) Interval {
 	if n == 0 {
 		return Interval{Low: 0, High: 1}
 	}
-	q := settle(math.Pow(0.05, 1/float64(n)))
+	q := settle(math.Pow(0.025, 1/float64(n)))
 	return Interval{Low: q * score, High: 1 - float64(q*(1-score))}
 }
 

@@ -39,6 +39,10 @@ type SPRT struct {
 	Model Model
 }
 
+// MaxElo is the largest hypothesis either way. Scores are that of a pair or a game, so beyond it few distributions are left
+// to choose from.
+const MaxElo = 600
+
 // DefaultError is the error probability used where an SPRT names none.
 const DefaultError = 0.05
 
@@ -46,10 +50,10 @@ const DefaultError = 0.05
 func (t SPRT) Validate() error {
 	alpha, beta := t.errors()
 	switch {
-	case math.IsNaN(t.Elo0) || math.IsInf(t.Elo0, 0):
-		return fmt.Errorf("sprt: elo0 is %v, want a finite number", t.Elo0)
-	case math.IsNaN(t.Elo1) || math.IsInf(t.Elo1, 0):
-		return fmt.Errorf("sprt: elo1 is %v, want a finite number", t.Elo1)
+	case !(math.Abs(t.Elo0) <= MaxElo):
+		return fmt.Errorf("sprt: elo0 is %v, want a number from %d to %d", t.Elo0, -MaxElo, MaxElo)
+	case !(math.Abs(t.Elo1) <= MaxElo):
+		return fmt.Errorf("sprt: elo1 is %v, want a number from %d to %d", t.Elo1, -MaxElo, MaxElo)
 	case t.Elo0 >= t.Elo1:
 		return fmt.Errorf("sprt: elo0 is %v, want less than elo1, which is %v", t.Elo0, t.Elo1)
 	case !(alpha > 0 && alpha < 1):

@@ -20,8 +20,14 @@ import (
 var allowed = map[string][]string{
 	"cmd/bhack": {"cmd", "cmd/internal/cli"},
 	"cmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
+	},
+	"cmd/internal/batchcmd": {
+		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
+		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
+		"github.com/pelletier/go-toml/v2", "github.com/spf13/cobra", "github.com/spf13/pflag",
+		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor",
 	},
 	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
 	"cmd/internal/screen": {},
@@ -29,7 +35,15 @@ var allowed = map[string][]string{
 	"player":              {"bots", "engine", "sandbox"},
 	"engine":              {"maps", "sandbox"},
 	"maps":                {},
-	"rating":              {"gonum.org/v1/gonum/mat"},
+	"rating": {
+		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
+		"gonum.org/v1/gonum/mat",
+	},
+	"tournament":         {"rating"},
+	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
+	"tournament/require": {},
+	"tournament/report":  {"rating", "tournament", "tournament/require"},
+	"tournament/runner":  {"engine", "match", "player", "tournament", "golang.org/x/sync/singleflight"},
 	"bots":                {},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
