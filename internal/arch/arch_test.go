@@ -43,8 +43,8 @@ var allowed = map[string][]string{
 	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
 	"tournament/report":  {"rating", "tournament", "tournament/require"},
-	"tournament/runner":  {"engine", "match", "player", "tournament", "golang.org/x/sync/singleflight"},
-	"bots":                {},
+	"tournament/runner":  {"engine", "match", "player", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
+	"bots":               {},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},

@@ -32,11 +32,14 @@ type (
 		Failure *junitMessage `xml:"failure,omitempty"`
 		Error   *junitMessage `xml:"error,omitempty"`
 		Skipped *junitMessage `xml:"skipped,omitempty"`
-		Out     string        `xml:"system-out,omitempty"`
+		Out     *junitText    `xml:"system-out,omitempty"`
 	}
 	junitMessage struct {
 		Message string `xml:"message,attr"`
-		Text    string `xml:",chardata"`
+		Text    string `xml:",cdata"`
+	}
+	junitText struct {
+		Text string `xml:",cdata"`
 	}
 )
 
@@ -70,6 +73,16 @@ func (r *Report) writeJUnit(out io.Writer) error {
 	return err
 }
 
+// cleanLines makes the lines of a text printable. XML has no way to write most
+// control characters.
+func cleanLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = printable(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
 // add adds a suite and counts its cases.
 func (s *junitSuites) add(suite junitSuite) {
 	for _, c := range suite.Cases {
@@ -97,10 +110,10 @@ func (p *Pairing) junit() junitCase {
 	for _, i := range p.Incidents {
 		i.text(&b)
 	}
-	c.Out = b.String()
+	c.Out = &junitText{cleanLines(b.String())}
 	switch {
 	case len(p.Failures) > 0:
-		c.Failure = &junitMessage{Message: p.Failures[0], Text: "\n" + strings.Join(p.Failures, "\n") + "\n"}
+		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
 	case p.SPRT != nil && p.SPRT.Verdict == "continue":
 		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"bhack/match"
 	"bhack/player"
+	"bhack/sandbox"
 	"bhack/tournament"
 )
 
@@ -25,9 +26,14 @@ func (f *Field) setup(g tournament.Game) match.Setup {
 	return s
 }
 
-// NewBoard returns the board of a setup as a Spec has it. anybody is any player;
-// the error is that of match.Setup.Settings.
-func NewBoard(setup match.Setup, ref string, anybody *player.Player) (tournament.Board, error) {
+// NewBoard returns the board of a setup, which needs no players yet, as a Spec has
+// it; ref is how the user named the map. The error is that of match.Setup.Settings.
+func NewBoard(setup match.Setup, ref string) (tournament.Board, error) {
+	idle, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte("def turn():\n    pass\n")}}, sandbox.Options{})
+	if err != nil {
+		return tournament.Board{}, err
+	}
+	anybody := &player.Player{Program: idle}
 	setup.White, setup.Black = anybody, anybody
 	settings, err := setup.Settings()
 	if err != nil {
