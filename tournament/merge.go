@@ -41,7 +41,7 @@ func (m *Merge) Start(file string, s *Schedule, shard Shard) error {
 		return fmt.Errorf("other settings: %s", strings.Join(texts, "; "))
 	}
 	if n := m.shards[0].shard.Count; n != shard.Count {
-		return fmt.Errorf("other settings: shard is %s, but %s in %s", shardName(shard), shardName(m.shards[0].shard), m.first)
+		return fmt.Errorf("other settings: it is of %s, but %s of %s", shardName(shard), m.first, shardName(m.shards[0].shard))
 	}
 	for _, p := range m.shards {
 		if p.shard == shard {

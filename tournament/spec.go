@@ -137,8 +137,8 @@ func (s *Spec) Validate() error {
 	if !slices.Contains(CoinFlips(), string(s.CoinFlip)) {
 		return fmt.Errorf("coin_flip is %q, but must be %s", s.CoinFlip, strings.Join(CoinFlips(), " or "))
 	}
-	if len(s.Boards) == 0 {
-		return errors.New("boards: there must be at least one")
+	if err := s.validateBoards(); err != nil {
+		return err
 	}
 	if err := s.Seeds.validate(); err != nil {
 		return fmt.Errorf("seeds: %w", err)
@@ -168,6 +168,20 @@ func (s *Spec) validatePlayers() error {
 		for _, other := range s.Players[:i] {
 			if other.Name == p.Name {
 				return fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Spec) validateBoards() error {
+	if len(s.Boards) == 0 {
+		return errors.New("boards: there must be at least one")
+	}
+	for i, b := range s.Boards {
+		for j, other := range s.Boards[:i] {
+			if b.Settings == other.Settings {
+				return fmt.Errorf("boards %d and %d are the same: map %s of size %d", j+1, i+1, b.Map, b.Size)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package report
 
 import (
 	"fmt"
+	"strings"
 
 	"bhack/rating"
 	"bhack/tournament"
@@ -119,21 +120,22 @@ func (b *builder) notes() {
 	if shard := b.report.Setup.Shard; shard != "" {
 		note("these are the results of shard %s only", shard)
 	}
-	for _, p := range b.report.Pairings {
-		if p.DistinctGames < p.Games {
-			note("%s vs %s: %d of %d pairs (%d of %d games) are distinct, the others are copies; the error bars rest on the distinct ones",
-				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games)
-		}
+	if copies := b.copies(); len(copies) > 0 {
+		note("where seeds change nothing, games are copies of others; the error bars rest on the distinct ones: %s", strings.Join(copies, "; "))
 	}
+	var provisional []string
 	groups := 0
 	for _, p := range b.report.Players {
 		if p.Provisional {
-			note("%s: the results set no finite rating; this one assumes one more pair, won and lost, against its neighbours", p.Name)
+			provisional = append(provisional, p.Name)
 		}
 		if p.Broken != "" {
 			note("%s forfeits its games: %s", p.Name, p.Broken)
 		}
 		groups = max(groups, p.Group+1)
+	}
+	if len(provisional) > 0 {
+		note("the results set no finite rating for %s; the rating assumes one more pair, won and lost, against the neighbours", strings.Join(provisional, ", "))
 	}
 	if groups > 1 {
 		note("ratings compare only within a group: some players have no opponents in common")
@@ -141,6 +143,18 @@ func (b *builder) notes() {
 	if b.spec.CoinFlip == tournament.OneHalf {
 		note("coin flips are scored one half")
 	}
+}
+
+// copies tells of the pairings with fewer distinct games than were played.
+func (b *builder) copies() []string {
+	var all []string
+	for _, p := range b.report.Pairings {
+		if p.DistinctGames < p.Games {
+			all = append(all, fmt.Sprintf("%s vs %s, %d of %d pairs (%d of %d games)",
+				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
+		}
+	}
+	return all
 }
 
 // newEndings returns endings as a report has them.
