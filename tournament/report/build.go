@@ -145,11 +145,12 @@ func (b *builder) notes() {
 	}
 }
 
-// copies tells of the pairings with fewer distinct games than were played.
+// copies tells of the pairings with fewer distinct pairs than were played. That
+// forfeits are all alike needs no telling.
 func (b *builder) copies() []string {
 	var all []string
 	for _, p := range b.report.Pairings {
-		if p.DistinctGames < p.Games {
+		if p.DistinctPairs < p.Pairs && b.player(p.First).Broken == "" && b.player(p.Second).Broken == "" {
 			all = append(all, fmt.Sprintf("%s vs %s, %d of %d pairs (%d of %d games)",
 				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
 		}
