@@ -42,9 +42,21 @@ func fileError(path string, err error) error {
 	var decode *toml.DecodeError
 	if errors.As(err, &decode) {
 		line, _ := decode.Position()
-		return fmt.Errorf("%s:%d: %s", path, line, strings.TrimPrefix(decode.Error(), "toml: "))
+		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
 	}
 	return fmt.Errorf("%s: %w", path, err)
+}
+
+// decodeMessage words the error of a value. Of a wrong type the library says which
+// field of which struct it does not fit, which tells users nothing.
+func decodeMessage(err *toml.DecodeError) string {
+	msg := strings.TrimPrefix(err.Error(), "toml: ")
+	if rest, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok && len(err.Key()) > 0 {
+		if kind, _, ok := strings.Cut(rest, " into "); ok {
+			return fmt.Sprintf("%s cannot be a %s", strings.Join(err.Key(), "."), kind)
+		}
+	}
+	return msg
 }
 
 // rebase makes paths that start from a folder start from the working directory.
