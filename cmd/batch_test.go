@@ -136,3 +136,26 @@ func TestBatchInterrupted(t *testing.T) {
 	assert.Contains(t, errs.String(), "the same command goes on from "+path)
 	assert.Less(t, lines(t, path), 900)
 }
+
+// TestBatchExitCodes makes sure that scripts can tell verdicts apart.
+func TestBatchExitCodes(t *testing.T) {
+	broken := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(broken, "bot.py"), []byte("def turn(:\n"), 0o600))
+	for _, test := range []struct {
+		code int
+		args []string
+	}{
+		{0, []string{"gambler", "rusher"}},
+		{0, []string{"gambler", "rusher", "--require", "gambler.score >= 0.9"}},
+		{1, []string{"gambler", "rusher", "--require", "rusher.score >= 0.9"}},
+		{1, []string{"gambler", "rusher", "--sprt", "0,5", "--require", "rusher.score >= 0.9"}},
+		{2, []string{"gambler", "rusher", "--require", "rusher.score => 0.9"}},
+		{2, []string{"gambler", "nobody"}},
+		{4, []string{"gambler", "rusher", "--sprt", "0,5"}},
+		{5, []string{"gambler", broken}},
+		{5, []string{"gambler", "broken=" + broken, "--require", "broken.score >= 0.9"}},
+	} {
+		out, _, code := runMain(t, "", append([]string{"batch", "--sizes", "8", "--seeds", "1..2"}, test.args...)...)
+		assert.Equal(t, test.code, code, "%v\n%s", test.args, out)
+	}
+}

@@ -8,47 +8,55 @@ import (
 	"github.com/vbauerster/mpb/v8/decor"
 )
 
-// bars is the progress on a terminal.
+// bars is the progress on a terminal: a bar for the batch and, if there are a few
+// pairings, one for each of them.
 type bars struct {
 	container *mpb.Progress
-	bar       *mpb.Bar
-	status    atomic.Pointer[string]
+	list      []*bar
 }
 
-// newBars shows a bar for a total of games, of which some are done before the clock
-// starts to run.
-func newBars(out io.Writer, total, done int, status func() string) *bars {
-	b := &bars{container: mpb.New(mpb.WithOutput(out), mpb.WithWidth(60))}
-	first := status()
-	b.status.Store(&first)
-	b.bar = b.container.AddBar(int64(total),
-		mpb.BarFillerTrim(),
-		mpb.PrependDecorators(decor.CountersNoUnit("%d/%d games")),
-		mpb.AppendDecorators(
-			decor.AverageSpeed(0, "%.1f matches/s", decor.WCSyncSpaceR),
-			decor.Name("ETA", decor.WCSyncSpaceR),
-			decor.AverageETA(decor.ET_STYLE_GO, decor.WCSyncSpaceR),
-			decor.Any(func(decor.Statistics) string { return *b.status.Load() }, decor.WCSyncSpaceR),
+// bar is one line of it.
+type bar struct {
+	*mpb.Bar
+	status atomic.Pointer[string] // what stands after the bar
+}
+
+// barWidth is how wide a line is at most, in columns, without what stands after it.
+const barWidth = 48
+
+func newBars(out io.Writer) *bars {
+	return &bars{container: mpb.New(mpb.WithOutput(out), mpb.WithWidth(barWidth))}
+}
+
+// add adds a bar for a number of games.
+func (b *bars) add(name string, games int) {
+	line := &bar{}
+	line.show(0, "")
+	line.Bar = b.container.AddBar(int64(games),
+		mpb.PrependDecorators(
+			decor.Name(name, decor.WCSyncSpaceR),
+			decor.CountersNoUnit("%d/%d", decor.WCSyncSpace),
 		),
+		mpb.AppendDecorators(decor.Any(func(decor.Statistics) string { return *line.status.Load() }, decor.WCSyncSpaceR)),
 	)
-	if done > 0 {
-		b.bar.SetCurrent(int64(done))
-		b.bar.SetRefill(int64(done))
-	}
-	return b
+	b.list = append(b.list, line)
 }
 
-// update shows that more games are done.
-func (b *bars) update(done int, status string) {
-	b.status.Store(&status)
-	b.bar.SetCurrent(int64(done))
+// show shows how many games are done.
+func (l *bar) show(done int, status string) {
+	l.status.Store(&status)
+	if l.Bar != nil {
+		l.SetCurrent(int64(done))
+	}
 }
 
 // Write writes lines above the bars.
 func (b *bars) Write(text []byte) (int, error) { return b.container.Write(text) }
 
-// close leaves the bar as it is.
+// close leaves the bars as they are.
 func (b *bars) close() {
-	b.bar.Abort(false)
+	for _, line := range b.list {
+		line.Abort(false)
+	}
 	b.container.Wait()
 }
