@@ -19,6 +19,10 @@ type observer struct {
 	buf    []byte
 }
 
+// courseBytes is how much of the digest is kept: enough for no two games to share it
+// by chance, and little, as standings have to remember those of all games.
+const courseBytes = 16
+
 // newObserver returns an observer of a match with the settings, as
 // tournament.Board.Settings has them.
 func newObserver(settings string) *observer {
@@ -93,7 +97,7 @@ func (o *observer) outcome(match string, r engine.Result) tournament.Outcome {
 	o.flush()
 	return tournament.Outcome{
 		Match: match, Winner: winner, Reason: r.Reason.String(), Rounds: r.Rounds,
-		Course: hex.EncodeToString(o.course.Sum(nil)),
+		Course: hex.EncodeToString(o.course.Sum(nil)[:courseBytes]),
 		White:  o.teams[engine.White], Black: o.teams[engine.Black],
 	}
 }
