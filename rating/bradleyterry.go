@@ -17,38 +17,39 @@ type Rating struct {
 	Group int
 	// Rank is the player's place in its group, from 1; equal ratings share the better one.
 	Rank int
-	// Elo is the rating with its 95% interval; the mean of a group is 0. A bound is infinite where the results set none: see
-	// Field.Ratings.
+	// Elo is the rating with its 95% interval; the mean of a group is 0. A bound is infinite where the results set
+	// none: see Field.Ratings.
 	Elo Elo
-	// Provisional tells that the results alone would make the rating infinite, so that it rests on assumed pairs
-	// as well.
+	// Provisional tells that results alone would move parts of the group infinitely far apart, so that its ratings
+	// rest on assumed pairs as well.
 	Provisional bool
 }
 
 // Ratings are the ratings of a field.
 type Ratings struct {
-	// Players holds a rating for each player: group by group, the strongest of a group first, equal ratings in order of
-	// the players' numbers.
+	// Players holds a rating for each player: group by group, the strongest of a group first, equal ratings in
+	// order of the players' numbers.
 	Players []Rating
 	// Groups is the number of groups; 1 means that all ratings compare.
 	Groups int
-	// Dispersion is the variance that the scores of pairs have in relation to that of two independent games, 1 where they tell
-	// nothing about it. Below 1 the pairs cancel what favours a side.
+	// Dispersion is the variance that the scores of pairs have in relation to that of two independent games, 1
+	// where they tell nothing about it. Below 1 the pairs cancel what favours a side.
 	Dispersion float64
 }
 
 // Ratings returns the Bradley-Terry ratings of the field by maximum likelihood.
 //
-// The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and a pairing weighs as many pairs as are distinct. Error
-// bars are those of the distance from the group's mean. They come from the Fisher information of
-// independent games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With two
-// players, who are each half their difference from the mean, they are half those of Evidence.Elo, but for the curvature of its bounds.
+// The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and a pairing weighs as many pairs as are
+// distinct. Error bars are those of the distance from the group's mean. They come from the Fisher information of
+// independent games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With
+// two players, who are each half their difference from the mean, they are half those of Evidence.Elo, but for the
+// curvature of its bounds.
 //
-// A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into parts, the
-// smallest of which this is not true inside, and the likelihood grows without end as they move apart. Every pairing of two
-// players of different parts is then counted with one more pair, in which each of them won a game (the rule of
-// succession). The ratings of the group are Provisional; those of a part from which no other part took a point
-// have no upper bound, and those of a part that took no point from another have no lower one.
+// A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into
+// parts, the smallest of which this is not true inside, and the likelihood grows without end as they move apart.
+// Every pairing of players of different parts is then counted with one more pair, in which each of them won a game
+// (the rule of succession), and the ratings of the group are Provisional. A player who won all games has no upper
+// bound, one who lost all no lower one.
 //
 // A player who has met nobody is a group of its own, with rating 0 and no bounds.
 func (f *Field) Ratings() Ratings {
@@ -69,8 +70,9 @@ func (f *Field) Ratings() Ratings {
 
 // model is the Bradley-Terry model of one group.
 type model struct {
-	// members are the players by their numbers in the field; part is the part that each belongs to.
-	members, part []int
+	// field is what the group is a part of, and members are the group's players in it.
+	field   *Field
+	members []int
 	// meetings are the pairings that were played, in order of their first and then their second player.
 	meetings []meeting
 	// strength holds the ratings, with mean 0, in the unit of the logistic function.
@@ -81,7 +83,8 @@ type model struct {
 type meeting struct {
 	// first and second are indexes of members, first < second.
 	first, second int
-	// score is the mean score of first, and pairs the number of pairs that it weighs; both include an assumed pair.
+	// score is the mean score of first, and pairs the number of pairs that it weighs; both include an assumed
+	// pair.
 	score, pairs float64
 	// variance is that of the pairs' scores.
 	variance float64
@@ -91,9 +94,8 @@ type meeting struct {
 
 // newModel returns the model of a group, with every strength 0.
 func (f *Field) newModel(members, parts []int) *model {
-	m := &model{members: members, strength: make([]float64, len(members))}
+	m := &model{field: f, members: members, strength: make([]float64, len(members))}
 	for first, player := range members {
-		m.part = append(m.part, parts[player])
 		for second := first + 1; second < len(members); second++ {
 			opponent := members[second]
 			evidence := f.Against(player, opponent).ByPair()
@@ -118,9 +120,9 @@ func (m *model) expected(t meeting) float64 {
 	return 1 / (1 + math.Exp(m.strength[t.second]-m.strength[t.first]))
 }
 
-// fit finds the strengths of the greatest likelihood by Newton's method. A step in which two strengths part by d is shortened
-// to ln(1 + d)/d of itself, which makes the method converge from anywhere (Sun and Tran-Dinh 2019, for the class of functions
-// to which this likelihood belongs), and leaves small steps as they are.
+// fit finds the strengths of the greatest likelihood by Newton's method. A step in which two strengths part by d
+// is shortened to ln(1 + d)/d of itself, which makes the method converge from anywhere (Sun and Tran-Dinh 2019,
+// for the class of functions to which this likelihood belongs), and leaves small steps as they are.
 func (m *model) fit() {
 	const tolerance, most = 1e-12, 1000
 	k := len(m.members)
@@ -145,8 +147,8 @@ func (m *model) fit() {
 	}
 }
 
-// slope returns the derivative of the likelihood: the points of each player, in pairs, over what is expected of it. Games
-// are twice as many as pairs, but both slope and information would double.
+// slope returns the derivative of the likelihood: the points of each player, in pairs, over what is expected of
+// it. Games are twice as many as pairs, but both slope and information would double.
 func (m *model) slope() *mat.VecDense {
 	slope := make([]float64, len(m.members))
 	for _, t := range m.meetings {
@@ -157,8 +159,9 @@ func (m *model) slope() *mat.VecDense {
 	return mat.NewVecDense(len(slope), slope)
 }
 
-// information returns the Fisher information of the strengths, counting pairs as games. As only differences have a likelihood,
-// it is singular; the same constant is added to every element, which changes nothing for vectors with mean 0.
+// information returns the Fisher information of the strengths, counting pairs as games. As only differences have a
+// likelihood, it is singular; the same constant is added to every element, which changes nothing for vectors with
+// mean 0.
 func (m *model) information() *mat.Cholesky {
 	k := len(m.members)
 	info := mat.NewSymDense(k, nil)
@@ -205,8 +208,9 @@ func (m *model) variances() []float64 {
 	return v
 }
 
-// dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the mean of two
-// independent games. Pairs weigh by the information they carry. Meetings with an assumed pair do not count.
+// dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the
+// mean of two independent games. Pairs weigh by the information they carry. Meetings with an assumed pair do not
+// count.
 func dispersion(models []*model) float64 {
 	var seen, independent float64
 	for _, m := range models {
@@ -220,30 +224,30 @@ func dispersion(models []*model) float64 {
 			independent += t.pairs * float64(p*(1-p)) / 2
 		}
 	}
-	if seen == 0 {
-		return 1
+	if ratio := settle(seen / independent); ratio > 0 { // not if there is nothing, or next to nothing by rounding
+		return ratio
 	}
-	return settle(seen / independent)
+	return 1
 }
 
 // ratings returns the ratings of the group in their order.
 func (m *model) ratings(group int, dispersion float64) []Rating {
 	const perStrength = 400 / math.Ln10
-	below, above := m.bounded()
 	variances := m.variances()
+	provisional := slices.ContainsFunc(m.meetings, func(t meeting) bool { return t.apart })
 	var ratings []Rating
 	for i, player := range m.members {
-		r := Rating{Player: player, Group: group}
+		r := Rating{Player: player, Group: group, Provisional: provisional}
 		margin := normal95 * math.Sqrt(variances[i]*dispersion)
 		r.Elo.Value = settle(m.strength[i] * perStrength)
 		r.Elo.Low, r.Elo.High = math.Inf(-1), math.Inf(1)
-		if below[i] {
+		games := m.field.Total(player).Pairs.Games()
+		if games.Points() > 0 {
 			r.Elo.Low = settle((m.strength[i] - margin) * perStrength)
 		}
-		if above[i] {
+		if games.Points() < float64(games.N()) {
 			r.Elo.High = settle((m.strength[i] + margin) * perStrength)
 		}
-		r.Provisional = m.provisional()
 		ratings = append(ratings, r)
 	}
 	slices.SortStableFunc(ratings, func(a, b Rating) int { return cmp.Compare(b.Elo.Value, a.Elo.Value) })
@@ -254,35 +258,4 @@ func (m *model) ratings(group int, dispersion float64) []Rating {
 		}
 	}
 	return ratings
-}
-
-// provisional tells whether pairs had to be assumed.
-func (m *model) provisional() bool {
-	return slices.ContainsFunc(m.meetings, func(t meeting) bool { return t.apart })
-}
-
-// bounded tells for each member whether results bound its rating from below and from above.
-func (m *model) bounded() (below, above []bool) {
-	k := len(m.members)
-	below, above = make([]bool, k), make([]bool, k)
-	if k == 1 {
-		return below, above
-	}
-	scored, conceded := make(map[int]bool), make(map[int]bool) // by part
-	for _, t := range m.meetings {
-		if !t.apart {
-			continue
-		}
-		winner, loser := m.part[t.first], m.part[t.second]
-		if t.score < 0.5 {
-			winner, loser = loser, winner
-		}
-		scored[winner], conceded[loser] = true, true
-	}
-	provisional := m.provisional()
-	for i, part := range m.part {
-		below[i] = !provisional || scored[part]
-		above[i] = !provisional || conceded[part]
-	}
-	return below, above
 }

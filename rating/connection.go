@@ -23,8 +23,9 @@ func (f *Field) groups() [][]int {
 	return inOrder(topo.ConnectedComponents(met))
 }
 
-// parts returns the part of each player, as the lowest number of a player in it. Two players are of one part if a chain of players leads from
-// each to the other in which everyone took points off the next. Between parts of a group, points went one way only.
+// parts returns the part of each player, as the lowest number of a player in it. Two players are of one part if a
+// chain of players leads from each to the other in which everyone took points off the next. Between parts of a
+// group, points went one way only.
 func (f *Field) parts() []int {
 	tookPoints := simple.NewDirectedGraph()
 	f.addPlayers(tookPoints.AddNode)
@@ -51,8 +52,8 @@ func (f *Field) addPlayers(add func(graph.Node)) {
 	}
 }
 
-// inOrder returns the players of each component in ascending order, and the components in that of their first players, as the
-// order in which the graph is searched is random.
+// inOrder returns the players of each component in ascending order, and the components in that of their first
+// players, as the order in which the graph is searched is random.
 func inOrder(components [][]graph.Node) [][]int {
 	var sorted [][]int
 	for _, nodes := range components {

@@ -20,12 +20,12 @@ func (u Unit) games() float64 {
 	return 2
 }
 
-// Evidence is how often each score came up, and how many independent observations that is worth. It is made by Sample.ByPair,
-// Sample.ByGame and Games.Evidence; the zero value is that of no games.
+// Evidence is how often each score came up, and how many independent observations that is worth. It is made by the
+// methods of Sample, and by Games.Evidence; the zero value is that of no games.
 type Evidence struct {
 	unit Unit
-	// counts holds how often each score came up, from 0 to 1 in steps of a quarter (pairs) or a half (games).
-	// What a unit does not need is zero.
+	// counts holds how often each score came up, from 0 to 1 in steps of a quarter (pairs) or a half (games). What
+	// a unit does not need is zero.
 	counts [5]float64
 	// distinct is the number of independent observations, at most the sum of counts.
 	distinct int
@@ -41,8 +41,11 @@ func newEvidence(unit Unit, counts []int, distinct int) Evidence {
 }
 
 // Evidence returns the evidence of single games that are all distinct.
-func (g Games) Evidence() Evidence {
-	return newEvidence(UnitGame, []int{g.Losses, g.Draws, g.Wins}, g.N())
+func (g Games) Evidence() Evidence { return g.evidence(g.N()) }
+
+// evidence returns the evidence of single games of which distinct are distinct.
+func (g Games) evidence(distinct int) Evidence {
+	return newEvidence(UnitGame, []int{g.Losses, g.Draws, g.Wins}, distinct)
 }
 
 // scores returns the number of scores that a unit can have.
@@ -63,7 +66,8 @@ func (e Evidence) N() int {
 	return int(n)
 }
 
-// Distinct returns the number of units that are distinct: the sample size on which all that measures certainty rests.
+// Distinct returns the number of units that are distinct: the sample size on which all that measures certainty
+// rests.
 func (e Evidence) Distinct() int { return e.distinct }
 
 // Score returns the mean score, from 0 to 1; 1/2 without games.
@@ -98,8 +102,8 @@ func (e Evidence) moments() (mean, variance float64) {
 }
 
 // ScoreInterval returns a 95% interval of the expected score, cut to 0 and 1. It is the normal interval with the
-// variance of the units, or where all units have the same score, so that this variance tells nothing, the exact one described
-// at Interval.
+// variance of the units, or where all units have the same score, so that this variance tells nothing, the exact
+// one described at Interval.
 func (e Evidence) ScoreInterval() Interval {
 	low, high := e.bounds()
 	return Interval{Low: max(low, 0), High: min(high, 1)}
@@ -112,6 +116,6 @@ func (e Evidence) bounds() (low, high float64) {
 		exact := constantInterval(mean, e.distinct)
 		return exact.Low, exact.High
 	}
-	d := normal95 * math.Sqrt(variance/float64(e.distinct))
+	d := float64(normal95 * math.Sqrt(variance/float64(e.distinct)))
 	return mean - d, mean + d
 }

@@ -49,7 +49,8 @@ func TestEvidenceAtItsEdges(t *testing.T) {
 	}
 }
 
-// Nothing is nan, bounds enclose the value, and the second player sees the mirror image: for all tables of few pairs.
+// Nothing is nan, bounds enclose the value, and the second player sees the mirror image: for all tables of few
+// pairs.
 func TestEvidenceOfAllSmallTables(t *testing.T) {
 	t.Parallel()
 	const most = 3
@@ -137,25 +138,47 @@ func TestErrorBarsRestOnDistinctPairs(t *testing.T) {
 	assert.Equal(t, 0.75, copies.ByPair().LOS())
 }
 
-// Figures from Wilson's formula as other programs print them, and the limits.
+// Figures computed from Wilson's formula elsewhere, and its limits.
 func TestWilson(t *testing.T) {
 	t.Parallel()
 	tests := []struct {
 		games     rating.Games
-		distinct  int
 		low, high float64
 	}{
-		{rating.Games{}, 0, 0, 1},
-		{rating.Games{Wins: 1}, 1, 0.206549, 1},
-		{rating.Games{Losses: 1}, 1, 0, 0.793451},
-		{rating.Games{Wins: 8, Losses: 2}, 10, 0.490162, 0.943318},
-		{rating.Games{Wins: 50, Losses: 50}, 100, 0.403832, 0.596168},
-		{rating.Games{Wins: 40, Draws: 20, Losses: 40}, 100, 0.403832, 0.596168},
-		{rating.Games{Wins: 800, Losses: 200}, 10, 0.490162, 0.943318},
+		{rating.Games{}, 0, 1},
+		{rating.Games{Wins: 1}, 0.206549, 1},
+		{rating.Games{Losses: 1}, 0, 0.793451},
+		{rating.Games{Wins: 8, Losses: 2}, 0.490162, 0.943318},
+		{rating.Games{Wins: 50, Losses: 50}, 0.403832, 0.596168},
+		{rating.Games{Wins: 40, Draws: 20, Losses: 40}, 0.403832, 0.596168},
 	}
 	for _, tt := range tests {
-		got := tt.games.Wilson(tt.distinct)
+		got := tt.games.Evidence().Wilson()
 		assert.InDelta(t, tt.low, got.Low, 1e-6, "%v", tt.games)
 		assert.InDelta(t, tt.high, got.High, 1e-6, "%v", tt.games)
 	}
+}
+
+// A score by side rests on the distinct games with that side.
+func TestScoreBySide(t *testing.T) {
+	t.Parallel()
+	var tally rating.Tally
+	for i := range 100 {
+		// With white, ten different games, eight of them won; with black always the same one, lost.
+		pair := rating.Pair{White: rating.Win, Black: rating.Loss}
+		if i%10 >= 8 {
+			pair.White = rating.Loss
+		}
+		tally.Add(pair, rating.GameID(rune('0'+i%10)), "x")
+	}
+	s := tally.Sample()
+	assert.Equal(t, 0.8, s.AsWhite().Score())
+	assert.Equal(t, 10, s.AsWhite().Distinct())
+	assert.Equal(t, rating.Games{Wins: 8, Losses: 2}.Evidence().Wilson(), s.AsWhite().Wilson())
+	assert.Equal(t, 0.0, s.AsBlack().Score())
+	assert.Equal(t, 1, s.AsBlack().Distinct())
+	assert.Equal(t, s.AsWhite().Distinct(), s.Opposite().AsBlack().Distinct())
+	assert.InDelta(t, 0.2, s.Opposite().AsBlack().Score(), 1e-15)
+	assert.Equal(t, 10, s.DistinctPairs)
+	assert.Equal(t, 11, s.DistinctGames)
 }

@@ -20,8 +20,8 @@ func NewField(players int) *Field {
 // Players returns the number of players.
 func (f *Field) Players() int { return f.players }
 
-// Add adds what player first got against player second. Samples of one pairing that are added one after the other count as distinct
-// from each other. It panics if a player is not in the field, or meets itself.
+// Add adds what player first got against player second. Samples of one pairing that are added one after the other
+// count as distinct from each other. It panics if a player is not in the field, or meets itself.
 func (f *Field) Add(first, second int, s Sample) {
 	if first < 0 || first >= f.players || second < 0 || second >= f.players || first == second {
 		panic(fmt.Sprintf("rating: no pairing of %d and %d in a field of %d", first, second, f.players))
@@ -30,8 +30,8 @@ func (f *Field) Add(first, second int, s Sample) {
 	*row, *column = row.Plus(s), column.Plus(s.Opposite())
 }
 
-// Against returns the cell of the crosstable: what player got against opponent, as player sees it. It is empty for those
-// who have not met, and on the diagonal.
+// Against returns the cell of the crosstable: what player got against opponent, as player sees it. It is empty for
+// those who have not met, and on the diagonal.
 func (f *Field) Against(player, opponent int) Sample { return f.cells[player*f.players+opponent] }
 
 // Total returns what player got against all others.
@@ -43,8 +43,8 @@ func (f *Field) Total(player int) Sample {
 	return total
 }
 
-// All returns the pairs of all pairings, each once, as the player of the lower number sees them. Its ForWhite is the edge of
-// white over black in the field.
+// All returns the pairs of all pairings, each once, as the player of the lower number sees them. Its ForWhite is
+// the edge of white over black in the field.
 func (f *Field) All() Sample {
 	var all Sample
 	for player := range f.players {

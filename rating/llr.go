@@ -2,13 +2,13 @@ package rating
 
 import "math"
 
-// unseen is what a score that never came up counts as, in units: with a frequency of 0 it would leave the hypotheses
-// without a distribution to compare, and so small a weight does not show once all scores have come up.
+// unseen is what a score that never came up counts as, in units: with a frequency of 0 it would leave the
+// hypotheses without a distribution to compare, and so small a weight does not show once all scores have come up.
 const unseen = 0.001
 
-// LLR returns the generalised log-likelihood ratio of H1 over H0: the likelihood of the evidence under the distribution of scores that
-// suits it best among those that satisfy H1, over the same for H0. Scores that never came up count as a thousandth of a unit.
-// It is 0 without games.
+// LLR returns the generalised log-likelihood ratio of H1 over H0: the likelihood of the evidence under the
+// distribution of scores that suits it best among those that satisfy H1, over the same for H0. Scores that never
+// came up count as a thousandth of a unit. It is 0 without games.
 //
 // With fewer distinct units than were played, the frequencies are those of all, and weigh as many as are distinct.
 //
@@ -67,20 +67,22 @@ func (d distribution) withMean(mean float64) []float64 {
 	return d.tilted(dev)
 }
 
-// withNormalisedMean returns the most likely distribution whose mean is t standard deviations above 1/2; |t| is at most
-// MaxElo/perNormalised*sqrt(2).
+// withNormalisedMean returns the most likely distribution whose mean is t standard deviations above 1/2; |t| is at
+// most MaxElo/perNormalised*sqrt(2).
 //
-// The condition, mean - 1/2 = t sigma, is not linear in the frequencies. But for every s > 0 its tangent at sigma = s, which says that
+// The condition, mean - 1/2 = t sigma, is not linear in the frequencies. But sigma is the least of all (s +
+// variance/s)/2, so that for every s > 0 there is a tangent to it, and that the deviation
 //
 //	a - t/2 (s + (a - t s)^2 / s)
 //
-// is 0 in the mean (a is a score less 1/2), is linear, and the distribution p(s) that suits it best follows from tilted. The one
-// looked for is a p(s) at which the likelihood, as a function of s, has derivative 0. That is so where the mean of (a - t s)^2 under p(s) is
-// s^2, and then mean and sigma are t s and s: one equation in one unknown. Its sides differ by +1 where s is so small that only
-// the lowest positive score has a positive deviation, by -1 where s is so large that only the highest one has, and sigma is never above 1/2.
+// (a is a score less 1/2) is 0 in the mean is a linear condition, which tilted satisfies with a distribution p(s).
+// The one looked for is a p(s) at which the likelihood, as a function of s, has derivative 0. That is so where the
+// mean of (a - t s)^2 under p(s) is s^2, and then mean and sigma are t s and s: one equation in one unknown. The
+// left side is above the right one where s is so small that only the lowest positive score has a positive
+// deviation, and below it where s is so large that only the highest one has, or above 1/2, which sigma never is.
 //
-// With a mean that is too high the root is the only one. With one that is too low, and almost no variance, there can be three;
-// all of them are looked at.
+// With a mean that is too high the root is the only one. With one that is too low, and hardly any variance, there
+// can be three; all of them are looked at.
 func (d distribution) withNormalisedMean(t float64) []float64 {
 	switch {
 	case t < 0:
@@ -88,7 +90,7 @@ func (d distribution) withNormalisedMean(t float64) []float64 {
 	case t == 0:
 		return d.tilted(d.a)
 	}
-	p := make([]float64, len(d.a))
+	var p []float64
 	excess := func(s float64) float64 {
 		dev := make([]float64, len(d.a))
 		for i, a := range d.a {
@@ -103,8 +105,8 @@ func (d distribution) withNormalisedMean(t float64) []float64 {
 		}
 		return square/float64(s*s) - 1
 	}
-	// A score a > 0 has a positive deviation for s between a (1 - 1/r)/t, written so that nothing cancels, and
-	// a (1 + 1/r)/t.
+	// A score a > 0 has a positive deviation for s between a (1 - 1/r)/t, written so that nothing cancels, and a
+	// (1 + 1/r)/t.
 	r := math.Sqrt(1 + float64(t*t))
 	low := d.a[len(d.a)/2+1] * t / (r * (r + 1))
 	high := min(d.a[len(d.a)-1]*(1+1/r)/t, 0.5)
@@ -139,9 +141,9 @@ func (d distribution) likelihood(p []float64) float64 {
 	return sum
 }
 
-// tilted returns the most likely distribution under which the mean of dev is 0; dev has positive and negative values. By the method of
-// Lagrange it is p/(1 + x dev), with x the root of sum p dev/(1 + x dev), which falls from +Inf to -Inf between the
-// two x next to 0 at which a denominator vanishes.
+// tilted returns the most likely distribution under which the mean of dev is 0; dev has positive and negative
+// values. By the method of Lagrange it is p/(1 + x dev), with x the root of sum p dev/(1 + x dev), which falls
+// from +Inf to -Inf between the two x next to 0 at which a denominator vanishes.
 func (d distribution) tilted(dev []float64) []float64 {
 	least, most := 0.0, 0.0
 	for _, v := range dev {
@@ -177,8 +179,9 @@ func (d distribution) tilted(dev []float64) []float64 {
 	return p
 }
 
-// root evaluates f ever closer to a zero between low and high, where its values are atLow > 0 and atHigh <= 0, and last of
-// all at the zero. It takes steps of false position in the manner of Illinois: the value at an end that stays for a second time is halved.
+// root evaluates f ever closer to a zero between low and high, where its values are atLow > 0 and atHigh <= 0, and
+// last of all at the zero. It takes steps of false position in the manner of Illinois: the value at an end that
+// stays for a second time is halved.
 func root(f func(float64) float64, low, high, atLow, atHigh float64) {
 	const tolerance, most = 1e-12, 200
 	stays := 0 // the end that stayed in the last step: -1 is low, 1 is high

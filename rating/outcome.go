@@ -5,8 +5,8 @@ import "fmt"
 // Outcome is how a game ended for one of its players.
 type Outcome uint8
 
-// The outcomes, from worst to best. Draw is for games that are to be scored one half, such as those that a coin flip
-// decided, when the caller wishes so: the game itself has no draws.
+// The outcomes, from worst to best. Draw is for games that are to be scored one half, such as those that a coin
+// flip decided, when the caller wishes so: the game itself has no draws.
 const (
 	Loss Outcome = iota
 	Draw

@@ -1,7 +1,7 @@
 package rating
 
-// Pairs counts pairs by how they ended: Pairs[w][b] is the number of those in which the first player's outcome was w as white and b
-// as black. It is the whole of what the pairs tell, the sides included.
+// Pairs counts pairs by how they ended: Pairs[w][b] is the number of those in which the first player's outcome was
+// w as white and b as black. It is the whole of what the pairs tell, the sides included.
 type Pairs [outcomes][outcomes]int
 
 // Add counts one more pair.
@@ -33,8 +33,8 @@ func (p Pairs) Opposite() Pairs {
 	return p.mapped(Pair.Opposite)
 }
 
-// ForWhite returns the pairs as white's: the outcomes of both games are those of the player who had white. Its score is
-// white's, and 1/2 where sides are equal.
+// ForWhite returns the pairs as white's: the outcomes of both games are those of the player who had white. Its
+// score is white's, and 1/2 where sides are equal.
 func (p Pairs) ForWhite() Pairs {
 	return p.mapped(func(pair Pair) Pair { return Pair{White: pair.White, Black: pair.Black.Opposite()} })
 }
@@ -76,8 +76,8 @@ func (p Pairs) AsBlack() Games {
 // Games returns all games as the first player sees them.
 func (p Pairs) Games() Games { return p.AsWhite().Plus(p.AsBlack()) }
 
-// Pentanomial counts pairs by their score, which is a quarter of the index: LL, LD, WL or DD, WD, WW. It is what engine testers
-// print as Ptnml(0-2).
+// Pentanomial counts pairs by their score, which is a quarter of the index: LL, LD, WL or DD, WD, WW. It is what
+// engine testers print as Ptnml(0-2).
 type Pentanomial [5]int
 
 // Pentanomial returns the pairs by their score.

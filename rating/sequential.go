@@ -2,9 +2,9 @@ package rating
 
 import "fmt"
 
-// Sequential runs an SPRT over the pairs of a schedule, numbered from 0. Pairs may finish in any order; the test sees
-// them in that of the schedule, and only the longest prefix that is finished. Its verdict, and the pairs on which it rests, are
-// therefore the same for any number of workers.
+// Sequential runs an SPRT over the pairs of a schedule, numbered from 0. Pairs may finish in any order; the test
+// sees them in that of the schedule, and only the longest prefix that is finished. Its verdict, and the pairs on
+// which it rests, are therefore the same for any number of workers.
 type Sequential struct {
 	test  SPRT
 	tally Tally
@@ -28,14 +28,15 @@ type Status struct {
 	LLR float64
 	// Lower and Upper are the bounds of LLR.
 	Lower, Upper float64
-	// Prefix is the number of pairs, from index 0 on, that the test has looked at. After a verdict it stays: the pairs from Prefix on do not count.
+	// Prefix is the number of pairs, from index 0 on, that the test has looked at. After a verdict it stays: the
+	// pairs from Prefix on do not count.
 	Prefix int
 	// Sample is what these pairs came to.
 	Sample Sample
 }
 
-// Progress returns how far LLR has come towards the bound on its side of 0: LLR / Upper, or -LLR / Lower when LLR is negative.
-// 1 and more means that H1 was accepted, -1 and less that H0 was.
+// Progress returns how far LLR has come towards the bound on its side of 0: LLR / Upper, or -LLR / Lower when LLR
+// is negative. 1 and more means that H1 was accepted, -1 and less that H0 was.
 func (s Status) Progress() float64 {
 	if s.LLR < 0 {
 		return -s.LLR / s.Lower
@@ -53,14 +54,14 @@ func NewSequential(test SPRT) (*Sequential, error) {
 	return s, nil
 }
 
-// Finish tells the result of pair index, with the identities of its games as in Tally.Add, and returns where the test then stands.
-// A pair that the test no longer needs is ignored. It panics if index is negative, or is finished already before a verdict: every
-// pair counts once.
+// Finish tells the result of pair index, with the identities of its games as in Tally.Add, and returns where the
+// test then stands. A pair that the test no longer needs is ignored. It panics if index is negative, or is
+// finished already before a verdict: every pair counts once.
 func (s *Sequential) Finish(index int, pair Pair, white, black GameID) Status {
 	return s.finish(index, finished{pair: pair, white: white, black: black})
 }
 
-// Skip tells that pair index will not be played, so that the test goes on without it.
+// Skip tells that pair index will not be played, so that the test goes on without it. It panics as Finish does.
 func (s *Sequential) Skip(index int) Status { return s.finish(index, finished{void: true}) }
 
 // Status returns where the test stands.

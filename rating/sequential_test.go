@@ -54,17 +54,6 @@ func TestSPRTBounds(t *testing.T) {
 		fmt.Sprintf("%v, %v, %v, %v", rating.Continue, rating.AcceptH0, rating.AcceptH1, rating.Verdict(3)))
 }
 
-// randomPair returns a pair of two independent games that the first player wins with a chance of p each.
-func randomPair(rng *rand.Rand, p float64) rating.Pair {
-	game := func() rating.Outcome {
-		if rng.Float64() < p {
-			return rating.Win
-		}
-		return rating.Loss
-	}
-	return rating.Pair{White: game(), Black: game()}
-}
-
 // In whatever order pairs finish, the test ends with the same pairs, the same ratio and the same verdict.
 func TestSequentialIgnoresTheOrderOfFinishing(t *testing.T) {
 	t.Parallel()
@@ -72,7 +61,7 @@ func TestSequentialIgnoresTheOrderOfFinishing(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 4))
 	schedule := make([]rating.Pair, n)
 	for i := range schedule {
-		schedule[i] = randomPair(rng, 0.56)
+		schedule[i] = simulatedPair(rng, 0.56, 0)
 	}
 	run := func(order []int) rating.Status {
 		s, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 30})

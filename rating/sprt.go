@@ -9,8 +9,8 @@ import (
 type Model uint8
 
 const (
-	// Normalised states them in normalised Elo, see Evidence.NormalisedElo: how long a test takes then hardly depends on how often
-	// pairs are split. It is the default.
+	// Normalised states them in normalised Elo, see Evidence.NormalisedElo: how long a test takes then hardly
+	// depends on how often pairs are split. It is the default.
 	Normalised Model = iota
 	// Logistic states them in Elo, that is as expected scores.
 	Logistic
@@ -27,20 +27,20 @@ func (m Model) String() string {
 	return fmt.Sprintf("Model(%d)", uint8(m))
 }
 
-// SPRT is a sequential probability ratio test of two hypotheses on the difference in strength: H0, that it is Elo0, against
-// H1, that it is Elo1. It stops as soon as the log-likelihood ratio leaves its bounds.
+// SPRT is a sequential probability ratio test of two hypotheses on the difference in strength: H0, that it is
+// Elo0, against H1, that it is Elo1. It stops as soon as the log-likelihood ratio leaves its bounds.
 type SPRT struct {
 	// Elo0 and Elo1 are the differences under H0 and H1; Elo0 < Elo1. Model says in which Elo.
 	Elo0, Elo1 float64
-	// Alpha is the wanted probability of accepting H1 when H0 is true, Beta that of accepting H0 when H1 is true; in
-	// (0, 1), and less than 1 together. 0 stands for DefaultError.
+	// Alpha is the wanted probability of accepting H1 when H0 is true, Beta that of accepting H0 when H1 is true;
+	// in (0, 1), and less than 1 together. 0 stands for DefaultError.
 	Alpha, Beta float64
 	// Model is the measure of Elo0 and Elo1.
 	Model Model
 }
 
-// MaxElo is the largest hypothesis either way. Scores are that of a pair or a game, so beyond it few distributions are left
-// to choose from.
+// MaxElo is the largest hypothesis either way, in both models; in Elo it is a score of 0.97. The search for the
+// best distribution of a normalised hypothesis is sure to succeed up to there.
 const MaxElo = 600
 
 // DefaultError is the error probability used where an SPRT names none.
@@ -80,8 +80,8 @@ func (t SPRT) errors() (alpha, beta float64) {
 	return alpha, beta
 }
 
-// Bounds returns Wald's bounds of the log-likelihood ratio, ln(beta/(1-alpha)) and ln((1-beta)/alpha): at or below lower H0 is accepted, at
-// or above upper H1.
+// Bounds returns Wald's bounds of the log-likelihood ratio, ln(beta/(1-alpha)) and ln((1-beta)/alpha): at or below
+// lower H0 is accepted, at or above upper H1.
 func (t SPRT) Bounds() (lower, upper float64) {
 	alpha, beta := t.errors()
 	return settle(math.Log(beta / (1 - alpha))), settle(math.Log((1 - beta) / alpha))

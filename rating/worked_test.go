@@ -13,8 +13,8 @@ import (
 	"bhack/rating"
 )
 
-// pairs returns a table of pairs from their counts by score, in the order in which testers write them. Which of the two
-// games was the better one makes no difference here; the mixed ones are shared out.
+// pairs returns a table of pairs from their counts by score, in the order in which testers write them. Which of
+// the two games was the better one makes no difference here; the mixed ones are shared out.
 func pairs(ll, ld, wl, dd, wd, ww int) rating.Pairs {
 	const l, d, w = rating.Loss, rating.Draw, rating.Win
 	var p rating.Pairs

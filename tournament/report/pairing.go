@@ -16,8 +16,8 @@ func (b *builder) pairing(index int) Pairing {
 		First: b.spec.Players[players.First].Name, Second: b.spec.Players[players.Second].Name,
 		Strength:      strength(sample),
 		NormalisedElo: elo(sample.ByPair().NormalisedElo()),
-		AsWhite:       side(sample.Pairs.AsWhite(), sample),
-		AsBlack:       side(sample.Pairs.AsBlack(), sample),
+		AsWhite:       side(sample.Pairs.AsWhite(), sample.AsWhite()),
+		AsBlack:       side(sample.Pairs.AsBlack(), sample.AsBlack()),
 		Pentanomial:   sample.Pairs.Pentanomial(),
 		DD:            sample.Pairs[rating.Draw][rating.Draw],
 		Pairs:         sample.Pairs.N(), DistinctPairs: sample.DistinctPairs, DistinctGames: sample.DistinctGames,
@@ -38,11 +38,11 @@ func (b *builder) pairing(index int) Pairing {
 	return p
 }
 
-// side returns the games of one side of a sample.
-func side(g rating.Games, s rating.Sample) Side {
+// side returns the games of one side.
+func side(g rating.Games, e rating.Evidence) Side {
 	return Side{
 		Wins: g.Wins, Losses: g.Losses, Draws: g.Draws,
-		Score: number(g.Score()), ScoreInterval: interval(g.Wilson(min(s.DistinctPairs, g.N()))),
+		Score: number(e.Score()), ScoreInterval: interval(e.Wilson()),
 	}
 }
 
