@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -14,7 +15,27 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"bhack/bots"
+	demand "bhack/tournament/require"
 )
+
+// TestBatchDoc makes sure that docs/batch.md leaves out no option.
+func TestBatchDoc(t *testing.T) {
+	doc, err := os.ReadFile("../docs/batch.md")
+	require.NoError(t, err)
+	help, _, code := runMain(t, "", "batch", "--help")
+	require.Zero(t, code)
+	flags := regexp.MustCompile(`(?m)^ .*?--([a-z-]+)`).FindAllStringSubmatch(help[strings.Index(help, "Flags:"):], -1)
+	assert.Greater(t, len(flags), 20)
+	for _, flag := range flags {
+		if flag[1] == "help" || flag[1] == "file" { // the file is -f
+			continue
+		}
+		assert.Contains(t, string(doc), "`--"+flag[1], "--%s", flag[1])
+	}
+	for _, metric := range demand.Metrics() {
+		assert.Contains(t, string(doc), "`"+string(metric)+"`")
+	}
+}
 
 // examples are the files that docs/batch.md explains.
 const examples = "../docs/examples/"
