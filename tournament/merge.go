@@ -7,13 +7,12 @@ import (
 )
 
 // Merge puts the results of several files together: all shards of one schedule, or
-// whole runs. It is for one goroutine.
+// the one file of a whole schedule. It needs little memory if the files are read side
+// by side. It is for one goroutine.
 type Merge struct {
 	standings *Standings
-	first     string // the file whose settings all others must have
-	current   string
-	from      map[int]string // the file of each game
-	shards    []part
+	parts     []part
+	from      map[int]int // the part of each game
 }
 
 // part is the shard that a file is of.
@@ -22,33 +21,40 @@ type part struct {
 	shard Shard
 }
 
-// Start starts with a file, that says it is of a shard of a schedule. The error
-// names the settings in which it differs from the files before it.
+// Start takes note of a file that says it is of a shard of a schedule. Files are
+// numbered from 0. The error names the settings in which it differs from the first.
 func (m *Merge) Start(file string, s *Schedule, shard Shard) error {
-	m.current = file
-	if m.standings == nil {
-		m.first, m.from = file, map[int]string{}
+	if len(m.parts) == 0 {
+		m.from = map[int]int{}
 		var err error
-		m.standings, err = NewStandings(s, Shard{})
-		m.shards = append(m.shards, part{file, shard})
+		if m.standings, err = NewStandings(s, Shard{}); err != nil {
+			return err
+		}
+	} else if err := m.fits(s, shard); err != nil {
 		return err
 	}
+	m.parts = append(m.parts, part{file, shard})
+	return nil
+}
+
+// fits returns an error if a file with the header does not go with the others.
+func (m *Merge) fits(s *Schedule, shard Shard) error {
+	first := m.parts[0]
 	if s.Hash() != m.standings.schedule.Hash() {
 		var texts []string
 		for _, d := range s.spec.Differences(&m.standings.schedule.spec) {
-			texts = append(texts, fmt.Sprintf("%s is %s, but %s in %s", d.Setting, d.Here, d.There, m.first))
+			texts = append(texts, fmt.Sprintf("%s is %s, but %s in %s", d.Setting, d.Here, d.There, first.file))
 		}
 		return fmt.Errorf("other settings: %s", strings.Join(texts, "; "))
 	}
-	if n := m.shards[0].shard.Count; n != shard.Count {
-		return fmt.Errorf("other settings: it is of %s, but %s of %s", shardName(shard), m.first, shardName(m.shards[0].shard))
+	if shard.Count != first.shard.Count {
+		return fmt.Errorf("other settings: it is of %s, but %s of %s", shardName(shard), first.file, shardName(first.shard))
 	}
-	for _, p := range m.shards {
+	for _, p := range m.parts {
 		if p.shard == shard {
 			return fmt.Errorf("overlaps %s: both are of %s", p.file, shardName(shard))
 		}
 	}
-	m.shards = append(m.shards, part{file, shard})
 	return nil
 }
 
@@ -60,22 +66,22 @@ func shardName(s Shard) string {
 	return "shard " + s.String()
 }
 
-// Add takes a result of the file that was started last.
-func (m *Merge) Add(r Result) error {
+// Add takes a result of the file of a number.
+func (m *Merge) Add(file int, r Result) error {
 	if other, ok := m.from[r.Game]; ok {
-		if other != m.current {
-			return fmt.Errorf("overlaps %s: both have game %d", other, r.Game)
+		if other != file {
+			return fmt.Errorf("overlaps %s: both have game %d", m.parts[other].file, r.Game)
 		}
 		return fmt.Errorf("game %d is there twice", r.Game)
 	}
-	shard := m.shards[len(m.shards)-1].shard
+	shard := m.parts[file].shard
 	if r.Game >= 1 && !shard.Has((r.Game-1)/2) {
 		return fmt.Errorf("game %d is not in %s", r.Game, shardName(shard))
 	}
 	if err := m.standings.Add(r); err != nil {
 		return err
 	}
-	m.from[r.Game] = m.current
+	m.from[r.Game] = file
 	return nil
 }
 
@@ -89,7 +95,7 @@ func (m *Merge) Finish() (*Standings, error) {
 		return nil, fmt.Errorf("gap: no file is of shard %s", strings.Join(missing, ", "))
 	}
 	var gaps []string
-	for _, p := range m.shards {
+	for _, p := range m.parts {
 		if games := m.missing(p.shard); len(games) > 0 {
 			gaps = append(gaps, fmt.Sprintf("%s lacks %s", p.file, someGames(games)))
 		}
@@ -100,10 +106,10 @@ func (m *Merge) Finish() (*Standings, error) {
 // missingShards returns the shards of which there is no file.
 func (m *Merge) missingShards() []string {
 	var missing []string
-	count := m.shards[0].shard.Count
+	count := m.parts[0].shard.Count
 	for i := 1; i <= count; i++ {
 		shard := Shard{i, count}
-		if !slices.ContainsFunc(m.shards, func(p part) bool { return p.shard == shard }) {
+		if !slices.ContainsFunc(m.parts, func(p part) bool { return p.shard == shard }) {
 			missing = append(missing, shard.String())
 		}
 	}

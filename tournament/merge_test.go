@@ -29,7 +29,7 @@ func merge(s *tournament.Schedule, count int, shards []int, without ...int) (*to
 			if !shard.Has((r.Game - 1) / 2) {
 				continue
 			}
-			if err := m.Add(r); err != nil {
+			if err := m.Add(i, r); err != nil {
 				return nil, err
 			}
 		}
@@ -78,7 +78,7 @@ func TestMergeRefuses(t *testing.T) {
 	require.EqualError(t, err, "other settings: it is of the whole schedule, but one of shard 1/2")
 
 	all := results(s)
-	require.NoError(t, m.Add(all[0]))
-	require.EqualError(t, m.Add(all[0]), "game 1 is there twice")
-	require.EqualError(t, m.Add(all[2]), "game 3 is not in shard 1/2")
+	require.NoError(t, m.Add(0, all[0]))
+	require.EqualError(t, m.Add(0, all[0]), "game 1 is there twice")
+	require.EqualError(t, m.Add(0, all[2]), "game 3 is not in shard 1/2")
 }

@@ -25,81 +25,102 @@ func (e *LineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.Path, e.L
 // Unwrap returns the cause.
 func (e *LineError) Unwrap() error { return e.Err }
 
-// Read reads a results file: start is given its header, and then each its results,
-// one after the other. An error of theirs ends it and gets the file and the line. A
-// torn last line is left out.
-func Read(path string, start func(Header) error, each func(tournament.Result) error) error {
-	f, err := os.Open(path)
-	if err != nil {
-		return err
-	}
-	defer f.Close() // it was opened for reading only
-	r := &reader{path: path, in: bufio.NewReaderSize(f, 64<<10), start: start, each: each}
-	_, err = r.read()
-	if err == nil && r.line == 0 {
-		err = &LineError{path, 1, errors.New("not a results file of bhack batch: it is empty")}
-	}
-	return err
-}
+// errNoResults is the error of a file of another kind.
+var errNoResults = errors.New("not a results file of bhack batch")
 
-// reader reads a results file.
-type reader struct {
-	path  string
-	in    *bufio.Reader
-	start func(Header) error
-	each  func(tournament.Result) error
+// Reader reads a results file, result by result. It is for one goroutine.
+type Reader struct {
+	path   string
+	f      *os.File // nil if somebody else closes it
+	in     *bufio.Reader
+	header Header
 
 	line int   // the last whole line, from 1
 	size int64 // the bytes up to its end
 }
 
-// read reads the file and returns how many bytes of it are whole lines.
-func (r *reader) read() (int64, error) {
-	for {
-		text, err := r.in.ReadBytes('\n')
-		if err != nil && !errors.Is(err, io.EOF) {
-			return r.size, err
-		}
-		if err != nil { // the end, perhaps in the middle of a line
-			if r.line == 0 && !startsHeader(text) {
-				return 0, r.fail(errors.New("not a results file of bhack batch"))
-			}
-			return r.size, nil
-		}
-		if err := r.take(text); err != nil {
-			if r.torn(text) {
-				return r.size, nil
-			}
-			return r.size, r.fail(err)
-		}
-		r.line++
-		r.size += int64(len(text))
+// NewReader opens a results file and reads its header. The caller must close the
+// Reader. An error about the file's contents is a *LineError.
+func NewReader(path string) (*Reader, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
 	}
+	r := &Reader{path: path, f: f, in: bufio.NewReaderSize(f, 64<<10)}
+	if err = r.readHeader(); errors.Is(err, io.EOF) {
+		err = r.fail(errNoResults) // with less than a header there is nothing to read
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return r, nil
 }
 
-// fail returns the error of the line after the last whole one.
-func (r *reader) fail(err error) error { return &LineError{r.path, r.line + 1, err} }
+// Close closes the file.
+func (r *Reader) Close() error { return r.f.Close() }
 
-// take takes a line.
-func (r *reader) take(text []byte) error {
-	if r.line == 0 {
-		h, err := parseHeader(text)
-		if err != nil {
-			return err
-		}
-		return r.start(h)
-	}
+// Path returns the name of the file.
+func (r *Reader) Path() string { return r.path }
+
+// Header returns the first line.
+func (r *Reader) Header() Header { return r.header }
+
+// Next returns the next result, and io.EOF after the last one. A torn last line is
+// none. An error about the file's contents is a *LineError.
+func (r *Reader) Next() (tournament.Result, error) {
 	var result tournament.Result
-	if err := json.Unmarshal(text, &result); err != nil {
-		return fmt.Errorf("not a result: %w", err)
+	text, err := r.whole()
+	if err != nil {
+		return result, err
 	}
-	return r.each(result)
+	if err := json.Unmarshal(text, &result); err != nil {
+		if r.torn(text) {
+			return result, io.EOF
+		}
+		return result, r.fail(fmt.Errorf("not a result: %w", err))
+	}
+	r.took(text)
+	return result, nil
+}
+
+// Blame returns the *LineError that blames the result that Next returned last.
+func (r *Reader) Blame(err error) error { return &LineError{r.path, r.line, err} }
+
+// fail returns the error of the line after the last whole one.
+func (r *Reader) fail(err error) error { return &LineError{r.path, r.line + 1, err} }
+
+// readHeader reads the first line. It returns io.EOF if that is missing or torn.
+func (r *Reader) readHeader() error {
+	text, err := r.whole()
+	if err != nil {
+		return err
+	}
+	if r.header, err = parseHeader(text); err != nil {
+		return r.fail(err)
+	}
+	r.took(text)
+	return nil
+}
+
+// whole returns the next line if it has an end, and else io.EOF.
+func (r *Reader) whole() ([]byte, error) {
+	text, err := r.in.ReadBytes('\n')
+	if errors.Is(err, io.EOF) && r.line == 0 && !startsHeader(text) {
+		return nil, r.fail(errNoResults)
+	}
+	return text, err
+}
+
+// took counts a line.
+func (r *Reader) took(text []byte) {
+	r.line++
+	r.size += int64(len(text))
 }
 
 // torn tells whether a line that is no JSON is the end of a file that was not
 // written whole: after a crash of the machine, blocks of it may hold zeros.
-func (r *reader) torn(text []byte) bool {
-	if r.line == 0 || json.Valid(text) || !bytes.ContainsRune(text, 0) {
+func (r *Reader) torn(text []byte) bool {
+	if !bytes.ContainsRune(text, 0) {
 		return false
 	}
 	_, err := r.in.Peek(1)

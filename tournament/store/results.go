@@ -76,12 +76,9 @@ func (r *Results) open(h Header, each func(tournament.Result) error) error {
 	if locked, err := r.lock.TryLock(); err == nil && !locked {
 		return fmt.Errorf("%s: another batch is writing to it", r.path)
 	}
-	in := &reader{path: r.path, in: bufio.NewReader(r.f), each: each, start: func(there Header) error {
-		return r.same(h, there)
-	}}
-	size, err := in.read()
+	size, err := r.read(h, each)
 	if err != nil {
-		return unwrapOther(err)
+		return err
 	}
 	if err := r.f.Truncate(size); err != nil {
 		return err
@@ -97,6 +94,29 @@ func (r *Results) open(h Header, each func(tournament.Result) error) error {
 		return err
 	}
 	return r.write(first)
+}
+
+// read gives each what the file holds, and returns how many bytes of it are whole
+// lines. It fails if the file is for other games than those of h.
+func (r *Results) read(h Header, each func(tournament.Result) error) (int64, error) {
+	in := &Reader{path: r.path, in: bufio.NewReaderSize(r.f, 64<<10)}
+	err := in.readHeader()
+	if err == nil {
+		err = r.same(h, in.header)
+	}
+	for err == nil {
+		var result tournament.Result
+		if result, err = in.Next(); err != nil {
+			break
+		}
+		if err := each(result); err != nil {
+			return 0, in.Blame(err)
+		}
+	}
+	if !errors.Is(err, io.EOF) {
+		return 0, err
+	}
+	return in.size, nil
 }
 
 // same returns an error unless the file is for the games of h.
@@ -115,19 +135,9 @@ func (r *Results) same(h, there Header) error {
 		return &OtherScheduleError{r.path, diffs}
 	}
 	if h.Schedule.Hash() != there.Schedule.Hash() {
-		return errors.New("has the results of another schedule")
+		return fmt.Errorf("%s: has the results of another schedule", r.path)
 	}
 	return nil
-}
-
-// unwrapOther drops the line from the error of another schedule, which is the
-// fault of the whole file.
-func unwrapOther(err error) error {
-	var other *OtherScheduleError
-	if errors.As(err, &other) {
-		return other
-	}
-	return err
 }
 
 // Append writes results, and returns when they are on the disk.

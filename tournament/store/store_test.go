@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -177,14 +178,21 @@ func TestRead(t *testing.T) {
 	h := newHeader(t, newSpec(), tournament.Shard{Index: 1, Count: 2})
 	path, text := written(t, h, 2, 1)
 	read := func() (shard tournament.Shard, games []int, err error) {
-		err = store.Read(path, func(h store.Header) error {
-			shard = h.Shard
-			return nil
-		}, func(r tournament.Result) error {
-			games = append(games, r.Game)
-			return nil
-		})
-		return shard, games, err
+		r, err := store.NewReader(path)
+		if err != nil {
+			return shard, nil, err
+		}
+		defer r.Close()
+		for {
+			result, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				return r.Header().Shard, games, nil
+			}
+			if err != nil {
+				return shard, nil, err
+			}
+			games = append(games, result.Game)
+		}
 	}
 	shard, games, err := read()
 	require.NoError(t, err)
@@ -196,9 +204,11 @@ func TestRead(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []int{2}, games)
 
-	require.NoError(t, os.WriteFile(path, nil, 0o666))
-	_, _, err = read()
-	require.ErrorContains(t, err, "it is empty")
+	for _, n := range []int{0, 5, 50} {
+		require.NoError(t, os.WriteFile(path, text[:n], 0o666))
+		_, _, err = read()
+		require.EqualError(t, err, path+":1: not a results file of bhack batch")
+	}
 }
 
 func TestCache(t *testing.T) {
@@ -251,6 +261,13 @@ func FuzzRead(f *testing.F) {
 		path := filepath.Join(t.TempDir(), "f")
 		require.NoError(t, os.WriteFile(path, text, 0o666))
 		// Whatever it says, it does not panic.
-		_ = store.Read(path, func(store.Header) error { return nil }, func(tournament.Result) error { return nil })
+		r, err := store.NewReader(path)
+		if err != nil {
+			return
+		}
+		defer r.Close()
+		for err == nil {
+			_, err = r.Next()
+		}
 	})
 }

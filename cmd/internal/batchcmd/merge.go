@@ -3,6 +3,7 @@ package batchcmd
 import (
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 
@@ -52,16 +53,9 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 	if !slices.Contains(report.Formats(), o.format) {
 		return cli.Usagef("--format %s: must be %s", o.format, strings.Join(report.Formats(), " or "))
 	}
-	var m tournament.Merge
-	for _, file := range o.files {
-		start := func(h store.Header) error { return m.Start(file, h.Schedule, h.Shard) }
-		if err := store.Read(file, start, m.Add); err != nil {
-			return cli.UsageError{Err: cli.WithoutOp(wholeFile(err))}
-		}
-	}
-	standings, err := m.Finish()
+	standings, err := readAll(o.files)
 	if err != nil {
-		return cli.UsageError{Err: err}
+		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	expected, err := parseRequire(o.require, standings.Schedule().Spec())
 	if err != nil {
@@ -74,8 +68,61 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 	return verdict(r)
 }
 
-// wholeFile drops the line from an error that the header has caused: that is the
-// fault of the file as a whole.
+// readAll merges the files.
+func readAll(files []string) (*tournament.Standings, error) {
+	var readers []*store.Reader
+	for _, file := range files {
+		r, err := store.NewReader(file)
+		if err != nil {
+			return nil, wholeFile(err)
+		}
+		defer r.Close() // it was opened for reading only
+		readers = append(readers, r)
+	}
+	// What does not belong to the schedule, such as where players lie, is taken from the
+	// first shard, in whatever order the files are named.
+	slices.SortStableFunc(readers, func(a, b *store.Reader) int { return a.Header().Shard.Index - b.Header().Shard.Index })
+	var m tournament.Merge
+	for _, r := range readers {
+		if err := m.Start(r.Path(), r.Header().Schedule, r.Header().Shard); err != nil {
+			return nil, fmt.Errorf("%s: %w", r.Path(), err)
+		}
+	}
+	if err := addAll(&m, readers); err != nil {
+		return nil, err
+	}
+	return m.Finish()
+}
+
+// addAll adds the results of the files, one of each in turn: that is close to the
+// order of the schedule, so that few results have to be kept until their turn comes.
+func addAll(m *tournament.Merge, readers []*store.Reader) error {
+	ended := make([]bool, len(readers))
+	for more := true; more; {
+		more = false
+		for file, r := range readers {
+			if ended[file] {
+				continue
+			}
+			result, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				ended[file] = true
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			if err := m.Add(file, result); err != nil {
+				return r.Blame(err)
+			}
+			more = true
+		}
+	}
+	return nil
+}
+
+// wholeFile drops the line from an error of the header, which is that of the file as
+// a whole.
 func wholeFile(err error) error {
 	var line *store.LineError
 	if errors.As(err, &line) && line.Line == 1 {
