@@ -130,9 +130,14 @@ func onNative(more ...string) []string {
 // or from machine to machine: what decides a match must not import them.
 var unfit = []string{"math/rand", "math/rand/v2", "os", "time", "crypto/rand", "maphash"}
 
-// deciding tells whether what the package computes can decide a match.
+// deciding tells whether what the package computes can decide a match, or what a batch
+// of them comes to.
 func deciding(pkg string) bool {
-	return pkg == "engine" || pkg == "maps" || strings.HasPrefix(pkg, "sandbox")
+	switch pkg {
+	case "engine", "maps", "rating", "tournament", "tournament/report", "tournament/require":
+		return true
+	}
+	return strings.HasPrefix(pkg, "sandbox")
 }
 
 type listed struct {

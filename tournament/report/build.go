@@ -17,6 +17,7 @@ type builder struct {
 	field     *rating.Field
 	totals    []tournament.Totals // by player
 	order     []int               // the players by rank
+	ratings   []rating.Elo        // by player
 	report    Report
 }
 
@@ -25,8 +26,9 @@ func Build(st *tournament.Standings, expected []require.Expression) *Report {
 	s := st.Schedule()
 	b := &builder{
 		standings: st, schedule: s, spec: s.Spec(),
-		field:  rating.NewField(len(s.Spec().Players)),
-		totals: make([]tournament.Totals, len(s.Spec().Players)),
+		field:   rating.NewField(len(s.Spec().Players)),
+		totals:  make([]tournament.Totals, len(s.Spec().Players)),
+		ratings: make([]rating.Elo, len(s.Spec().Players)),
 	}
 	b.report = Report{
 		Format: formatName, Version: formatVersion, Complete: st.Complete(), Verdict: Met,
@@ -77,6 +79,7 @@ func strength(s rating.Sample) Strength {
 func (b *builder) players() {
 	for _, r := range b.field.Ratings().Players {
 		b.order = append(b.order, r.Player)
+		b.ratings[r.Player] = r.Elo
 		p, t := b.spec.Players[r.Player], &b.totals[r.Player]
 		player := Player{
 			Rank: r.Rank, Name: p.Name, SHA256: p.SHA256, Broken: p.Broken,

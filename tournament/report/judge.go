@@ -3,8 +3,10 @@ package report
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"bhack/rating"
+	"bhack/tournament"
 	"bhack/tournament/require"
 )
 
@@ -54,11 +56,11 @@ func (b *builder) player(name string) *Player {
 
 // value returns the value of a metric, before it is rounded for the report.
 func (b *builder) value(e require.Expression) float64 {
-	p := b.player(e.Player)
-	evidence := b.evidence(e.Player)
+	p, number := b.player(e.Player), b.number(e.Player)
+	evidence := b.field.Total(number).ByPair()
 	difference := evidence.Elo()
 	if len(b.report.Players) > 2 {
-		difference = rating.Elo{Value: float64(p.Rating.Value), Low: float64(p.Rating.Low), High: float64(p.Rating.High)}
+		difference = b.ratings[number]
 	}
 	switch e.Metric {
 	case require.Score:
@@ -85,14 +87,9 @@ func (b *builder) value(e require.Expression) float64 {
 	return math.NaN() // for no metric that require.Parse knows
 }
 
-// evidence returns what a player got against all others.
-func (b *builder) evidence(name string) rating.Evidence {
-	for i, p := range b.spec.Players {
-		if p.Name == name {
-			return b.field.Total(i).ByPair()
-		}
-	}
-	panic("report: no player of that name")
+// number returns the index of a player in the Spec, which has it.
+func (b *builder) number(name string) int {
+	return slices.IndexFunc(b.spec.Players, func(p tournament.Player) bool { return p.Name == name })
 }
 
 // judgePairing lists what is wrong with a pairing.

@@ -21,11 +21,16 @@ type bar struct {
 	status atomic.Pointer[string] // what stands after the bar
 }
 
-// barWidth is how wide a line is at most, in columns, without what stands after it.
-const barWidth = 48
+// The widths of a bar and of the line that it is in, in columns. On a terminal that is
+// narrower the bar shrinks.
+const (
+	barWidth  = 40
+	lineWidth = 120
+)
 
 func newBars(out io.Writer) *bars {
-	return &bars{container: mpb.New(mpb.WithOutput(out), mpb.WithWidth(barWidth))}
+	// That there is a terminal has been found out already.
+	return &bars{container: mpb.New(mpb.WithOutput(out), mpb.WithWidth(lineWidth), mpb.WithAutoRefresh())}
 }
 
 // add adds a bar for a number of games.
@@ -33,6 +38,7 @@ func (b *bars) add(name string, games int) {
 	line := &bar{}
 	line.show(0, "")
 	line.Bar = b.container.AddBar(int64(games),
+		mpb.BarWidth(barWidth),
 		mpb.PrependDecorators(
 			decor.Name(name, decor.WCSyncSpaceR),
 			decor.CountersNoUnit("%d/%d", decor.WCSyncSpace),

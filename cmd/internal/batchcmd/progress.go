@@ -103,6 +103,9 @@ func (p *progress) speed(now time.Time) string {
 	}
 	rate := float64(p.played) / now.Sub(p.start).Seconds()
 	left := time.Duration(float64(p.total-p.standings.Games()) / rate * float64(time.Second)).Round(time.Second)
+	if _, tested := p.standings.Test(0); tested {
+		return fmt.Sprintf("%.1f matches/s, ETA at most %s", rate, left)
+	}
 	return fmt.Sprintf("%.1f matches/s, ETA %s", rate, left)
 }
 

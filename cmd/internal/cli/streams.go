@@ -51,6 +51,7 @@ func interrupts() (first, second context.Context) {
 		cancelFirst()
 		<-signals
 		cancelSecond()
+		signal.Stop(signals) // a third one ends the process at once, as usual
 	}()
 	return first, second
 }
