@@ -8,6 +8,7 @@ import (
 
 	"bhack/cmd"
 	"bhack/cmd/internal/cli"
+	"bhack/replay/replaytest"
 )
 
 func TestMain(m *testing.M) {
@@ -28,5 +29,10 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+		Setup: func(env *testscript.Env) error {
+			tb := env.T().(testing.TB)
+			env.Defer(func() { replaytest.CheckFiles(tb, env.WorkDir) })
+			return nil
+		},
 	})
 }

@@ -18,7 +18,8 @@ type Streams struct {
 	OutIsTerminal, ErrIsTerminal bool
 	// NoColor is the user's wish, by NO_COLOR, that nothing be coloured.
 	NoColor bool
-	// Context is cancelled when the user interrupts the program.
+	// Context is cancelled when the user interrupts the program, or somebody asks it
+	// to end; it then takes back what is half written.
 	Context context.Context
 	// Abort is cancelled when the user does so again: a command that finishes what
 	// it has begun after the first time stops at once then. nil means never.
