@@ -51,7 +51,7 @@ var allowed = map[string][]string{
 	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
 	"tournament/report":  {"rating", "tournament", "tournament/require"},
-	"tournament/runner":  {"engine", "match", "player", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
+	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},

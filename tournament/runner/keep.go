@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bhack/replay"
 	"bhack/tournament"
 )
 
@@ -43,19 +44,9 @@ func (r *Replays) path(s *tournament.Schedule, g tournament.Game) string {
 	spec := s.Spec()
 	digits := len(strconv.Itoa(s.Games()))
 	name := fmt.Sprintf("%0*d-%s-vs-%s-s%d-%s-%d.json.zst", digits, g.Number,
-		fileName(spec.Players[g.White].Name), fileName(spec.Players[g.Black].Name),
-		g.Seed, fileName(spec.Boards[g.Board].Map), spec.Boards[g.Board].Size)
+		replay.FileName(spec.Players[g.White].Name), replay.FileName(spec.Players[g.Black].Name),
+		g.Seed, replay.FileName(spec.Boards[g.Board].Map), spec.Boards[g.Board].Size)
 	return filepath.Join(r.Dir, name)
-}
-
-// fileName makes a name fit for a part of the name of a file.
-func fileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, name)
 }
 
 // maybe tells, before a game is played, whether its replay may be kept.
