@@ -96,9 +96,6 @@ func combine(file string, given *pflag.FlagSet, args []string) (*settings, error
 	if len(args) > 0 {
 		s.Players = args
 	}
-	if given.Changed("pairs") && s.Pairs < 1 || given.Changed("rounds") && s.Rounds < 1 {
-		return nil, cli.Usagef("--pairs and --rounds must be at least 1")
-	}
 	return s, s.validate()
 }
 
@@ -112,7 +109,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
-	options := runner.Options{Jobs: o.Jobs, Abort: s.Abort}
+	options := runner.Options{Jobs: o.Jobs.n, Abort: s.Abort}
 	results, err := openOut(o, p.schedule, standings)
 	if err != nil {
 		return err
@@ -135,7 +132,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		return explain(played)
 	}
 	r := report.Build(standings, p.expected)
-	if err := r.Write(s.Out, o.Format); err != nil {
+	if err := r.Write(s.Out, o.Format.text); err != nil {
 		return cli.InternalError{Err: err}
 	}
 	if played != nil {

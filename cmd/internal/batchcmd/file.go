@@ -53,7 +53,7 @@ func decodeMessage(err *toml.DecodeError) string {
 	msg := strings.TrimPrefix(err.Error(), "toml: ")
 	if rest, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok && len(err.Key()) > 0 {
 		if kind, _, ok := strings.Cut(rest, " into "); ok {
-			return fmt.Sprintf("%s cannot be a %s", strings.Join(err.Key(), "."), kind)
+			return fmt.Sprintf("%s cannot be of type %s", strings.Join(err.Key(), "."), kind)
 		}
 	}
 	return msg

@@ -17,7 +17,7 @@ import (
 
 type mergeOptions struct {
 	files   []string
-	format  string
+	format  word
 	require []string
 }
 
@@ -29,7 +29,7 @@ Given the one results file of a batch that was not divided, it prints the report
 that again, perhaps in another format. Exit codes are those of batch.`
 
 func newMerge(s cli.Streams) *cobra.Command {
-	var o mergeOptions
+	o := mergeOptions{format: oneOf(report.Formats()...)}
 	c := &cobra.Command{
 		Use:   "merge RESULTS.jsonl...",
 		Short: "Report on the results of all shards together",
@@ -42,7 +42,7 @@ func newMerge(s cli.Streams) *cobra.Command {
 			return runMerge(o, s)
 		},
 	}
-	c.Flags().StringVar(&o.format, "format", report.Formats()[0], "format of the report: "+strings.Join(report.Formats(), ", "))
+	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
 	c.Flags().StringArrayVar(&o.require, "require", nil, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
 	// The flag exists, so that registering cannot fail.
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(report.Formats(), cobra.ShellCompDirectiveNoFileComp))
@@ -50,9 +50,6 @@ func newMerge(s cli.Streams) *cobra.Command {
 }
 
 func runMerge(o mergeOptions, s cli.Streams) error {
-	if !slices.Contains(report.Formats(), o.format) {
-		return cli.Usagef("--format %s: must be %s", o.format, strings.Join(report.Formats(), " or "))
-	}
 	standings, err := readAll(o.files)
 	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
@@ -62,7 +59,7 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 		return err
 	}
 	r := report.Build(standings, expected)
-	if err := r.Write(s.Out, o.format); err != nil {
+	if err := r.Write(s.Out, o.format.text); err != nil {
 		return cli.InternalError{Err: err}
 	}
 	return verdict(r)

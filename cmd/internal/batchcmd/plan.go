@@ -31,8 +31,8 @@ func newPlan(s *settings) (*plan, error) {
 		return nil, cli.InternalError{Err: err}
 	}
 	spec := tournament.Spec{
-		Engine: engineID, Format: tournament.Format(s.Schedule), Ruleset: s.Ruleset, RNG: s.RNG, Rounds: s.Rounds,
-		CoinFlip: tournament.CoinFlip(s.CoinFlip), SPRT: s.SPRT.test(s.Model),
+		Engine: engineID, Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.n,
+		CoinFlip: tournament.CoinFlip(s.CoinFlip.text), SPRT: s.SPRT.test(s.Model.text),
 	}
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
 		return nil, err
@@ -51,8 +51,8 @@ func newPlan(s *settings) (*plan, error) {
 // openings returns the seeds and the number of pairs.
 func (s *settings) openings(boards int) (tournament.Seeds, int) {
 	switch {
-	case s.Pairs > 0:
-		return tournament.FirstSeeds((s.Pairs + boards - 1) / boards), s.Pairs
+	case s.Pairs.n > 0:
+		return tournament.FirstSeeds((s.Pairs.n + boards - 1) / boards), s.Pairs.n
 	case len(s.Seeds.Seeds) > 0:
 		return s.Seeds.Seeds, s.Seeds.Len() * boards
 	case s.SPRT.set:
@@ -140,7 +140,7 @@ func whyBroken(ref string, err error) (string, error) {
 
 // loadBoards loads the maps and joins them with the sizes.
 func (p *plan) loadBoards(s *settings) ([]tournament.Board, error) {
-	rules, err := engine.RulesByName(s.Ruleset)
+	rules, err := engine.RulesByName(s.Ruleset.text)
 	if err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
@@ -161,8 +161,8 @@ func (p *plan) loadBoards(s *settings) ([]tournament.Board, error) {
 			if err != nil {
 				return nil, err
 			}
-			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset, Size: size, Rounds: s.Rounds, Map: m}
-			if s.RNG == engine.Shared.String() {
+			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.text, Size: size, Rounds: s.Rounds.n, Map: m}
+			if s.RNG.text == engine.Shared.String() {
 				setup.RNG = engine.Shared
 			}
 			board, err := runner.NewBoard(setup, ref)

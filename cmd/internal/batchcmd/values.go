@@ -2,6 +2,7 @@ package batchcmd
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,14 @@ import (
 // The types of flags that have a syntax of their own. They are pflag.Values, and
 // encoding.TextUnmarshalers for files.
 type (
+	// word is one of a few words.
+	word struct {
+		text    string
+		allowed []string
+	}
+	// number is a number from 1 to most, or 0 if it was not set.
+	number struct{ n, most int }
+
 	seeds struct{ tournament.Seeds }
 	shard struct{ tournament.Shard }
 	keep  struct {
@@ -25,6 +34,43 @@ type (
 		text string
 	}
 )
+
+// Set implements pflag.Value.
+func (v *word) Set(text string) error {
+	if !slices.Contains(v.allowed, text) {
+		return fmt.Errorf("%q must be %s", text, strings.Join(v.allowed, " or "))
+	}
+	v.text = text
+	return nil
+}
+
+// String returns what was set.
+func (v *word) String() string { return v.text }
+
+// Type names what the flag takes.
+func (v *word) Type() string { return "WORD" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *word) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *number) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > v.most {
+		return fmt.Errorf("%q must be a number from 1 to %d", text, v.most)
+	}
+	v.n = n
+	return nil
+}
+
+// String returns the number.
+func (v *number) String() string { return strconv.Itoa(v.n) }
+
+// Type names what the flag takes.
+func (v *number) Type() string { return "N" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *number) UnmarshalText(text []byte) error { return v.Set(string(text)) }
 
 // Set implements pflag.Value.
 func (v *seeds) Set(text string) (err error) {
@@ -82,7 +128,7 @@ func (v *sprt) Set(text string) error {
 		*fields[i] = number
 	}
 	if err := test.Validate(); err != nil {
-		return fmt.Errorf("sprt %q: %w", text, err)
+		return fmt.Errorf("sprt %q: %s", text, strings.TrimPrefix(err.Error(), "sprt: "))
 	}
 	*v = sprt{SPRT: test, set: true, text: text}
 	return nil
