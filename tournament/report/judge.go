@@ -31,6 +31,13 @@ func (b *builder) judge(expected []require.Expression) {
 	}
 }
 
+// judged tells whether the verdict says anything: something was expected, or something
+// is wrong.
+func (r *Report) judged() bool {
+	tested := slices.ContainsFunc(r.Pairings, func(p Pairing) bool { return p.SPRT != nil })
+	return r.Verdict != Met || len(r.Requirements) > 0 || tested
+}
+
 // check looks whether an expectation is met.
 func (b *builder) check(e require.Expression) Requirement {
 	value := b.value(e)

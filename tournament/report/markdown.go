@@ -9,7 +9,11 @@ import (
 // writeMarkdown writes the report for the summary of a CI job or a pull request.
 func (r *Report) writeMarkdown(out io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "### %s of %d players, %s: %s\n\n", title(r.Setup.Kind), len(r.Players), plural(r.Games, "game"), r.Verdict)
+	fmt.Fprintf(&b, "### %s of %d players, %s", title(r.Setup.Kind), len(r.Players), plural(r.Games, "game"))
+	if r.judged() {
+		fmt.Fprintf(&b, ": %s", r.Verdict)
+	}
+	b.WriteString("\n\n")
 	r.markdownRequirements(&b)
 	r.markdownRanks(&b)
 	if len(r.Players) > 2 {

@@ -169,7 +169,7 @@ func (r *Report) tableVerdict(b *strings.Builder) {
 	for _, q := range r.Requirements {
 		fmt.Fprintf(b, "Required: %s: %s, it is %s\n", printable(q.Expression), q.Status, q.Value)
 	}
-	if r.Verdict != Met || len(r.Requirements) > 0 {
+	if r.judged() {
 		fmt.Fprintf(b, "\nVerdict: %s\n", r.Verdict)
 	}
 }

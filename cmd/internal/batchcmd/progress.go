@@ -123,7 +123,11 @@ func (p *progress) showBars(now time.Time) {
 
 // status returns the running score of a pairing, and the LLR, in short.
 func (p *progress) status(pairing int) string {
-	text := fmt.Sprintf("score %.3f", p.standings.Pairing(pairing).Tally.Sample().ByPair().Score())
+	sample := p.standings.Pairing(pairing).Tally.Sample()
+	text := fmt.Sprintf("score %.3f", sample.ByPair().Score())
+	if sample.DistinctPairs < sample.Pairs.N() {
+		text += fmt.Sprintf("  (%d distinct pairs)", sample.DistinctPairs)
+	}
 	if t, ok := p.standings.Test(pairing); ok {
 		text += fmt.Sprintf("  LLR %.2f [%.2f, %.2f]", t.LLR, t.Lower, t.Upper)
 	}
@@ -149,6 +153,9 @@ func (p *progress) plain(now time.Time) {
 		games, evidence := sample.Pairs.Games(), sample.ByPair()
 		p.line(fmt.Sprintf("Score of %s: %d - %d - %d  [%.3f] %d", p.versus(i), games.Wins, games.Losses, games.Draws, evidence.Score(), games.N()))
 		p.line(fmt.Sprintf("Elo difference: %v, LOS: %.1f %%", evidence.Elo(), 100*evidence.LOS()))
+		if sample.DistinctPairs < sample.Pairs.N() {
+			p.line(fmt.Sprintf("Distinct: %d of %d pairs", sample.DistinctPairs, sample.Pairs.N()))
+		}
 		if t, ok := p.standings.Test(i); ok {
 			p.line(fmt.Sprintf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f", t.LLR, 100*t.Progress(), t.Lower, t.Upper))
 		}
