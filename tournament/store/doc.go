@@ -6,11 +6,11 @@
 //
 // A results file has one JSON value a line. The first line, the Header, identifies
 // the schedule and the shard; each other line is a tournament.Result. Lines come in
-// the order in which games finished. Each is on the disk before the next games are
-// handed out for good: a run that is killed loses the games that it was playing, and
-// at most the end of the last line. Such a torn end is cut off when the file is
-// opened again. Anything else that does not belong in the file is an error that
-// names the line, and leaves the file as it is.
+// the order in which games finished. Each is on the disk before it counts: a run that
+// is killed loses the games that it was playing, and at most the end of the last line.
+// Such a torn end is cut off when the file is opened again. Anything else that does
+// not belong in the file is an error that names the line, and leaves the file as it
+// is.
 //
 // # Caches
 //
