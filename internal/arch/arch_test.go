@@ -41,7 +41,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/frontend/syntax": {},
 	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
 	"sandbox/internal/frontend/lower": {
-		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax", "sandbox/internal/pyfmt",
 	},
 	"sandbox/internal/frontend": {
 		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",

@@ -22,7 +22,7 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 }
 
 func describeFunction(fn *Function, name *object.Str) object.Value {
-	if set := fn.renamedAs(name); set != nil && !set.IsNil() {
+	if set := fn.ownAttr(name); set != nil && !set.IsNil() {
 		return *set
 	}
 	switch name.S {
@@ -34,6 +34,10 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 		return fn.Code.Doc
 	case "__module__":
 		return object.String(fn.Globals.Name)
+	case "__annotations__":
+		v := object.NewDict().Value()
+		fn.setAttr(name, v)
+		return v
 	case "__dict__":
 		if fn.Attrs == nil {
 			fn.Attrs = object.NewDict()
@@ -46,23 +50,32 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 	return fn.Attrs.GetStr(name)
 }
 
-// renamedAs returns where what Python code has set in place of an attribute of the
-// code is, or nil.
-func (f *Function) renamedAs(name *object.Str) *object.Value {
-	if f.renamed == nil {
+// ownAttr returns where the function has an attribute that is not that of its code, or
+// nil.
+func (f *Function) ownAttr(name *object.Str) *object.Value {
+	if f.set == nil {
 		return nil
 	}
 	switch name.S {
 	case "__name__":
-		return &f.renamed.name
+		return &f.set.name
 	case "__qualname__":
-		return &f.renamed.qualname
+		return &f.set.qualname
 	case "__doc__":
-		return &f.renamed.doc
+		return &f.set.doc
 	case "__module__":
-		return &f.renamed.module
+		return &f.set.module
+	case "__annotations__":
+		return &f.set.annotations
 	}
 	return nil
+}
+
+func (f *Function) setAttr(name *object.Str, value object.Value) {
+	if f.set == nil {
+		f.set = &functionAttrs{}
+	}
+	*f.ownAttr(name) = value
 }
 
 // SetFunctionAttr implements object.Machine.
@@ -78,10 +91,16 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		if value.IsNil() {
 			value = object.None
 		}
-		if fn.renamed == nil {
-			fn.renamed = &renamed{}
+		fn.setAttr(name, value)
+		return nil
+	case "__annotations__":
+		if value.IsNil() || value.IsNone() {
+			value = object.NewDict().Value()
 		}
-		*fn.renamedAs(name) = value
+		if ops.Payload(value).Kind() != object.KindDict {
+			return object.Raise(object.TypeError, "__annotations__ must be set to a dict object")
+		}
+		fn.setAttr(name, value)
 		return nil
 	case "__dict__":
 		if value.IsNil() {

@@ -67,14 +67,16 @@ type Function struct {
 	Closure []object.Value
 	// Attrs are attributes that Python code has set, nil while there are none.
 	Attrs *object.Dict
-	// renamed is what Python code has set in place of what Code says, or nil.
-	renamed *renamed
+	// set is what the code does not say, or Python code has set in place of it; or nil.
+	set *functionAttrs
 }
 
-// renamed are attributes of a function that Python code has set; those that it has
-// not set are the zero Value.
-type renamed struct {
+// functionAttrs are attributes of a function that are not those of its code; the zero
+// Value stands for those that are.
+type functionAttrs struct {
 	name, qualname, doc, module object.Value
+	// annotations is a dict.
+	annotations object.Value
 }
 
 // Value returns f as a value.
