@@ -17,6 +17,7 @@ var (
 func abcModule(b *builder) *moduleBuilder {
 	m := newModule("abc")
 	meta := metaType(b, "abc", "ABCMeta")
+	meta.Final, meta.New = false, nil
 	class := pythonType("abc", "ABC", object.ObjectType)
 	class.Meta = &object.Metaclass{Type: meta, Made: noteAbstracts}
 	meta.Stands = class

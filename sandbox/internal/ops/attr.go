@@ -259,9 +259,14 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 		}
 		return object.None, nil
 	}
+	meta := t.TypeOf(class.Value())
+	if class.Meta != nil {
+		if attr := metaMethod(meta, name); !attr.IsNil() && isDataDescriptor(attr) {
+			return bind(t, attr, class.Value(), meta)
+		}
+	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
-		meta := t.TypeOf(class.Value())
 		if attr = meta.Lookup(name); attr.IsNil() {
 			if v, done, err := CallMeta(t, class.Value(), nameGetAttr, name.Value()); done || err != nil {
 				return v, err

@@ -198,6 +198,10 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 			return object.Value{}, object.Raise(object.TypeError, "cannot create '%s' instances", class.Name)
 		}
 	}
+	if class.Repr == object.KindType {
+		meta := t.Runtime.Types[object.KindType]
+		return meta.New(t, class, args)
+	}
 	inst := object.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)
@@ -232,7 +236,7 @@ func newPayload(t *object.Thread, class *object.Type, args object.Args) (object.
 
 // Init initialises a new object by an __init__ that is not a Python function.
 func Init(t *object.Thread, self, init object.Value, args object.Args) error {
-	class := self.Instance().Class
+	class := t.TypeOf(self)
 	if init.IsNil() {
 		return nil
 	}
@@ -256,7 +260,24 @@ func Init(t *object.Thread, self, init object.Value, args object.Args) error {
 
 // IsInstance tells whether v is an instance of a class or of one in a tuple.
 func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
-	return matches(t, t.TypeOf(v), class, "isinstance() arg 2 must be a type or tuple of types")
+	is := func(want *object.Type) (bool, error) {
+		if t.TypeOf(v) == want {
+			return true, nil
+		}
+		if result, done, err := CallMeta(t, want.Value(), nameInstanceCheck, v); done {
+			return truthOf(t, result, err)
+		}
+		return t.TypeOf(v).IsSubclass(want), nil
+	}
+	return matches(t, is, class, "isinstance() arg 2 must be a type or tuple of types")
+}
+
+// truthOf is Truth of the result of a call.
+func truthOf(t *object.Thread, v object.Value, err error) (bool, error) {
+	if err != nil {
+		return false, err
+	}
+	return Truth(t, v)
 }
 
 // IsSubclass tells whether v derives from a class or from one in a tuple.
@@ -264,20 +285,27 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 	if v.Kind() != object.KindType {
 		return false, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
 	}
-	return matches(t, v.Type(), class, "issubclass() arg 2 must be a class or tuple of classes")
+	is := func(want *object.Type) (bool, error) {
+		if result, done, err := CallMeta(t, want.Value(), nameSubclassCheck, v); done {
+			return truthOf(t, result, err)
+		}
+		return v.Type().IsSubclass(want), nil
+	}
+	return matches(t, is, class, "issubclass() arg 2 must be a class or tuple of classes")
 }
 
-func matches(t *object.Thread, class *object.Type, want object.Value, complaint string) (bool, error) {
+// matches tells whether is holds for a class or for one in a tuple.
+func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.Value, complaint string) (bool, error) {
 	switch want.Kind() {
 	case object.KindType:
-		return class.IsSubclass(want.Type()), nil
+		return is(want.Type())
 	case object.KindTuple:
 		if !t.Enter() {
 			return false, recursionError("")
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {
-			if ok, err := matches(t, class, item, complaint); ok || err != nil {
+			if ok, err := matches(t, is, item, complaint); ok || err != nil {
 				return ok, err
 			}
 		}

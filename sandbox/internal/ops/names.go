@@ -36,6 +36,11 @@ var (
 	nameSetName      = object.NewSharedStr("__set_name__")
 	nameInitSubclass = object.NewSharedStr("__init_subclass__")
 
+	nameInstanceCheck = object.NewSharedStr("__instancecheck__")
+	nameSubclassCheck = object.NewSharedStr("__subclasscheck__")
+	namePrepare       = object.NewSharedStr("__prepare__")
+	nameClassCell     = object.NewSharedStr("__classcell__")
+
 	nameBool     = object.NewSharedStr("__bool__")
 	nameContains = object.NewSharedStr("__contains__")
 	nameDelItem  = object.NewSharedStr("__delitem__")

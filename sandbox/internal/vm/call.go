@@ -134,10 +134,10 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	if err != nil {
 		return nil, object.Value{}, err
 	}
-	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(class) {
+	if !ops.IsInitialised(t, self, class) {
 		return nil, self, nil
 	}
-	init := self.Instance().Class.Lookup(ops.NameInit)
+	init := t.TypeOf(self).Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
 		err := ops.Init(t, self, init, args)
 		return nil, self, err

@@ -3,7 +3,6 @@ package vm
 import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // frameKind tells what becomes of the value that a frame returns.
@@ -50,7 +49,7 @@ type frame struct {
 	// self is the instance that an initFrame initialises.
 	self object.Value
 	// class is what a classFrame makes a class of.
-	class *ops.ClassSpec
+	class *classBody
 	// importing is the import that a moduleFrame does.
 	importing *importing
 }

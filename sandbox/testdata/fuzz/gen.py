@@ -10,6 +10,7 @@ raise and print it: so errors and their texts are compared, too.
 import io
 import json
 import random
+import resource
 import signal
 import sys
 from contextlib import redirect_stdout
@@ -333,6 +334,10 @@ def usable(program, output):
     return ' at 0x' not in output and 'MemoryError' not in output and len(output) < 50000 and 'j)' not in output
 
 
+# A program that needs more bytes than this fails with a MemoryError, and is left out.
+MEMORY = 256 << 20
+
+
 class Slow(BaseException):
     """The program takes too long."""
 
@@ -342,6 +347,7 @@ def too_slow(*_): raise Slow
 
 def main():
     signal.signal(signal.SIGALRM, too_slow)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     first, count = int(sys.argv[1]), int(sys.argv[2])
     for seed in range(first, first + count):
         program = Gen(seed).program()
@@ -351,7 +357,7 @@ def main():
         except SyntaxError as e:
             sys.stderr.write('seed %d: %s\n' % (seed, e))
             continue
-        signal.alarm(5)
+        signal.alarm(2)
         try:
             with redirect_stdout(out):
                 exec(code, {'__name__': '__main__'})
