@@ -1,20 +1,17 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
+	"bhack/cmd/internal/cli"
 	"bhack/maps"
 )
 
-func newMaps(s Streams) *cobra.Command {
+func newMaps(s cli.Streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "maps [NAME|PATH]",
 		Short: "List the embedded maps, or draw one",
@@ -39,7 +36,7 @@ func listMaps(out io.Writer) error {
 	for _, name := range maps.Names() {
 		m, err := maps.Embedded(name)
 		if err != nil {
-			return internalError{err}
+			return cli.InternalError{Err: err}
 		}
 		var pawns [2]int
 		for _, p := range m.Pawns {
@@ -59,7 +56,7 @@ func numberOr(n int, word string) string {
 }
 
 func drawMap(ref string, out io.Writer) error {
-	m, err := loadMap(ref)
+	m, err := cli.LoadMap(ref)
 	if err != nil {
 		return err
 	}
@@ -68,33 +65,4 @@ func drawMap(ref string, out io.Writer) error {
 		return err
 	}
 	return maps.Draw(out, m)
-}
-
-// loadMap returns an embedded map, or that of a file.
-func loadMap(ref string) (*maps.Map, error) {
-	if !looksLikePath(ref) {
-		m, err := maps.Embedded(ref)
-		if err == nil {
-			return m, nil
-		}
-		if _, statErr := os.Stat(ref); statErr != nil && errors.Is(err, maps.ErrUnknown) {
-			return nil, usagef("no map '%s': no such file, and no embedded map of that name (%s)", ref, strings.Join(maps.Names(), ", "))
-		}
-	}
-	f, err := os.Open(ref)
-	if err != nil {
-		return nil, usageError{withoutOp(err)}
-	}
-	defer f.Close()
-	m, err := maps.Parse(ref, f)
-	if err != nil {
-		return nil, usageError{withoutOp(err)}
-	}
-	return m, nil
-}
-
-// looksLikePath tells whether a name can only be that of a file.
-func looksLikePath(ref string) bool {
-	return strings.ContainsRune(ref, filepath.Separator) || strings.ContainsRune(ref, '/') ||
-		filepath.Ext(ref) == maps.Extension
 }

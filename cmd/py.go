@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -9,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"bhack/cmd/internal/cli"
 	"bhack/sandbox"
 )
 
@@ -18,7 +18,7 @@ type pyOptions struct {
 	count     bool
 }
 
-func newPy(s Streams) *cobra.Command {
+func newPy(s cli.Streams) *cobra.Command {
 	var o pyOptions
 	c := &cobra.Command{
 		Use:   "py FILE",
@@ -37,9 +37,9 @@ func newPy(s Streams) *cobra.Command {
 	return c
 }
 
-func runPy(o pyOptions, s Streams) error {
+func runPy(o pyOptions, s cli.Streams) error {
 	if o.bytecodes < 0 {
-		return usagef("--bytecodes %d: must not be negative", o.bytecodes)
+		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
 	}
 	script, err := readScript(o.file, s.In)
 	if err != nil {
@@ -47,7 +47,7 @@ func runPy(o pyOptions, s Streams) error {
 	}
 	program, err := sandbox.Compile([]sandbox.File{script}, sandbox.Options{})
 	if err != nil {
-		return usageError{err}
+		return cli.UsageError{Err: err}
 	}
 	var pool sandbox.Pool
 	robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{
@@ -67,9 +67,9 @@ func runPy(o pyOptions, s Streams) error {
 	switch {
 	case turn.Exception != nil:
 		fmt.Fprintln(s.Err, turn.Exception.Traceback)
-		return expectationError{}
+		return cli.ExpectationError{}
 	case turn.Paused:
-		return expectationError{fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
 	}
 	return nil
 }
@@ -85,16 +85,7 @@ func readScript(file string, stdin io.Reader) (sandbox.File, error) {
 		script.Text, err = os.ReadFile(file)
 	}
 	if err != nil {
-		return script, usageError{withoutOp(err)}
+		return script, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	return script, nil
-}
-
-// withoutOp drops the name of the system call from a file error.
-func withoutOp(err error) error {
-	var pathErr *os.PathError
-	if errors.As(err, &pathErr) {
-		return fmt.Errorf("%s: %w", pathErr.Path, pathErr.Err)
-	}
-	return err
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/cmd"
+	"bhack/cmd/internal/cli"
 )
 
 // block returns the indented block of the README that starts with the line.
@@ -33,7 +34,7 @@ func block(t *testing.T, readme, first string) string {
 func runMain(t *testing.T, stdin string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	var out, err bytes.Buffer
-	code = cmd.Main(args, cmd.Streams{In: strings.NewReader(stdin), Out: &out, Err: &err, Context: context.Background()})
+	code = cmd.Main(args, cli.Streams{In: strings.NewReader(stdin), Out: &out, Err: &err, Context: context.Background()})
 	return out.String(), err.String(), code
 }
 

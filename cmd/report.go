@@ -7,6 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/engine"
 	"bhack/match"
 )
@@ -77,7 +79,7 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 }
 
 // print writes the report as the options say.
-func (r report) print(o runOptions, s Streams) error {
+func (r report) print(o runOptions, s cli.Streams) error {
 	if o.quiet {
 		return nil
 	}
@@ -90,44 +92,28 @@ func (r report) print(o runOptions, s Streams) error {
 		enc.SetIndent("", "  ")
 		return enc.Encode(r)
 	}
-	return r.text(out, palette{color})
+	return r.text(out, screen.Palette{On: color})
 }
 
-// palette colours text on terminals.
-type palette struct{ on bool }
-
-// The colours of the teams can be told apart by colour-blind people, too.
-func (p palette) white(s string) string { return p.wrap("1;97", s) }
-func (p palette) black(s string) string { return p.wrap("1;33", s) }
-func (p palette) dim(s string) string   { return p.wrap("2", s) }
-func (p palette) bad(s string) string   { return p.wrap("31", s) }
-
-func (p palette) wrap(code, s string) string {
-	if !p.on || s == "" {
-		return s
-	}
-	return "\x1b[" + code + "m" + s + "\x1b[0m"
-}
-
-func (r report) text(out io.Writer, p palette) error {
+func (r report) text(out io.Writer, p screen.Palette) error {
 	var b strings.Builder
-	drawBoard(&b, r.Board, p)
-	winner, name := p.white("white"), r.White.Name
+	screen.DrawBoard(&b, r.Board, p)
+	winner, name := p.White("white"), r.White.Name
 	if r.Winner == "black" {
-		winner, name = p.black("black"), r.Black.Name
+		winner, name = p.Black("black"), r.Black.Name
 	}
-	fmt.Fprintf(&b, "\n%s (%s) wins in round %d of %d: %s\n\n", winner, printable(name), r.Rounds, r.Limit, r.why())
+	fmt.Fprintf(&b, "\n%s (%s) wins in round %d of %d: %s\n\n", winner, screen.Printable(name), r.Rounds, r.Limit, r.why())
 	r.table(&b)
 	for _, side := range []struct {
 		team string
 		sideReport
-	}{{p.white("white"), r.White}, {p.black("black"), r.Black}} {
+	}{{p.White("white"), r.White}, {p.Black("black"), r.Black}} {
 		if side.FirstTraceback == "" {
 			continue
 		}
 		fmt.Fprintf(&b, "\nfirst error of %s (%s):\n", side.team, side.firstError)
 		for _, line := range strings.Split(side.FirstTraceback, "\n") {
-			fmt.Fprintf(&b, "  %s\n", p.bad(printable(line)))
+			fmt.Fprintf(&b, "  %s\n", p.Bad(screen.Printable(line)))
 		}
 	}
 	if r.Replay != "" && r.Replay != "-" {
@@ -160,7 +146,7 @@ func (r report) table(out io.Writer) {
 		fmt.Fprintf(w, "%s\t%s\t%s\n", label, cell(r.White), cell(r.Black))
 	}
 	fmt.Fprintf(w, "\twhite\tblack\n")
-	row("player", func(s sideReport) string { return printable(s.Name) })
+	row("player", func(s sideReport) string { return screen.Printable(s.Name) })
 	row("pawns left", func(s sideReport) string { return fmt.Sprint(s.Pawns) })
 	row("on the far row", func(s sideReport) string { return fmt.Sprint(s.BackRow) })
 	row("bytecodes a turn", func(s sideReport) string {
@@ -169,27 +155,4 @@ func (r report) table(out io.Writer) {
 	row("errors", func(s sideReport) string { return fmt.Sprint(s.Errors) })
 	row("pauses", func(s sideReport) string { return fmt.Sprint(s.Pauses) })
 	w.Flush() // to a strings.Builder, which does not fail
-}
-
-// drawBoard draws a board with coordinates, row 0 at the bottom.
-func drawBoard(out *strings.Builder, rows []string, p palette) {
-	for row := len(rows) - 1; row >= 0; row-- {
-		fmt.Fprintf(out, "%s", p.dim(fmt.Sprintf("%2d ", row)))
-		for _, square := range rows[row] {
-			switch square {
-			case 'W':
-				out.WriteString(" " + p.white("W"))
-			case 'B':
-				out.WriteString(" " + p.black("B"))
-			default:
-				out.WriteString(" " + p.dim("."))
-			}
-		}
-		out.WriteString("\n")
-	}
-	out.WriteString(p.dim("   "))
-	for col := range rows {
-		out.WriteString(p.dim(fmt.Sprintf(" %d", col%10)))
-	}
-	out.WriteString("\n")
 }

@@ -5,21 +5,23 @@ package cmd
 import (
 	"fmt"
 
+	"bhack/cmd/internal/cli"
+
 	"github.com/spf13/cobra"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
-func Main(args []string, s Streams) int {
+func Main(args []string, s cli.Streams) int {
 	root := newRoot(s)
 	root.SetArgs(args)
 	err := root.ExecuteContext(s.Context)
 	if err != nil && err.Error() != "" {
-		fmt.Fprintf(s.Err, "bhack: %s\n", oneLine(err.Error()))
+		fmt.Fprintf(s.Err, "bhack: %s\n", cli.OneLine(err.Error()))
 	}
-	return exitCode(err)
+	return cli.ExitCode(err)
 }
 
-func newRoot(s Streams) *cobra.Command {
+func newRoot(s cli.Streams) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "bhack",
 		Short: "Play, record and inspect matches of Battlehack SP20 pawn chess",
@@ -36,7 +38,7 @@ func newRoot(s Streams) *cobra.Command {
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return usageError{err} })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
 	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
 	asUsage(root)
 	for _, c := range root.Commands() {
@@ -53,7 +55,7 @@ func asUsage(c *cobra.Command) {
 	}
 	c.Args = func(cmd *cobra.Command, args []string) error {
 		if err := check(cmd, args); err != nil {
-			return usageError{err}
+			return cli.UsageError{Err: err}
 		}
 		return nil
 	}

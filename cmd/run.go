@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/bots"
+	"bhack/cmd/internal/cli"
 	"bhack/engine"
 	"bhack/maps"
 	"bhack/match"
@@ -43,7 +44,7 @@ replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 t
 player that --expect names did not win, 2 the command line, a player or the map is
 at fault, 3 an internal error.`
 
-func newRun(s Streams) *cobra.Command {
+func newRun(s cli.Streams) *cobra.Command {
 	var o runOptions
 	c := &cobra.Command{
 		Use:   "run WHITE BLACK",
@@ -63,7 +64,7 @@ func newRun(s Streams) *cobra.Command {
 			o.white, o.black = args[0], args[1]
 			for flag, value := range map[string]int{"size": o.size, "rounds": o.rounds} {
 				if cmd.Flags().Changed(flag) && value < 1 {
-					return usagef("--%s %d: must be at least 1", flag, value)
+					return cli.Usagef("--%s %d: must be at least 1", flag, value)
 				}
 			}
 			return runRun(cmd.Context(), o, s)
@@ -105,13 +106,13 @@ func (o *runOptions) validate() error {
 		{"expect", o.expect, []string{"", "white", "black"}},
 	} {
 		if !slices.Contains(f.values, f.value) {
-			return usagef("--%s %s: must be %s", f.flag, f.value, strings.Join(slices.DeleteFunc(f.values, func(s string) bool { return s == "" }), " or "))
+			return cli.Usagef("--%s %s: must be %s", f.flag, f.value, strings.Join(slices.DeleteFunc(f.values, func(s string) bool { return s == "" }), " or "))
 		}
 	}
 	return nil
 }
 
-func runRun(ctx context.Context, o runOptions, s Streams) error {
+func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err := o.validate(); err != nil {
 		return err
 	}
@@ -131,10 +132,10 @@ func runRun(ctx context.Context, o runOptions, s Streams) error {
 		return err
 	}
 	if result.InternalErrors > 0 {
-		return internalError{fmt.Errorf("internal error in %d turns; the replay has the details", result.InternalErrors)}
+		return cli.InternalError{Err: fmt.Errorf("internal error in %d turns; the replay has the details", result.InternalErrors)}
 	}
 	if o.expect != "" && result.Winner.String() != o.expect {
-		return expectationError{fmt.Sprintf("expected %s to win, but %s did", o.expect, result.Winner)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("expected %s to win, but %s did", o.expect, result.Winner)}
 	}
 	return nil
 }
@@ -144,19 +145,19 @@ func (o *runOptions) setup() (match.Setup, error) {
 	var setup match.Setup
 	rules, err := engine.RulesByName(o.ruleset)
 	if err != nil {
-		return setup, usageError{err}
+		return setup, cli.UsageError{Err: err}
 	}
-	m, err := loadMap(o.mapRef)
+	m, err := cli.LoadMap(o.mapRef)
 	if err != nil {
 		return setup, err
 	}
 	white, err := player.Load(o.white)
 	if err != nil {
-		return setup, usageError{err}
+		return setup, cli.UsageError{Err: err}
 	}
 	black, err := player.Load(o.black)
 	if err != nil {
-		return setup, usageError{err}
+		return setup, cli.UsageError{Err: err}
 	}
 	setup = match.Setup{
 		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,
@@ -198,9 +199,9 @@ func (o *runOptions) explain(ctx context.Context, err error) error {
 	case ctx.Err() != nil:
 		return fmt.Errorf("interrupted: %w", context.Canceled)
 	case errors.As(err, &setupErr):
-		return usageError{err}
+		return cli.UsageError{Err: err}
 	case errors.As(err, &pathErr):
-		return usageError{fmt.Errorf("writing the replay: %w", withoutOp(err))}
+		return cli.UsageError{Err: fmt.Errorf("writing the replay: %w", cli.WithoutOp(err))}
 	}
-	return internalError{err}
+	return cli.InternalError{Err: err}
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"bhack/cmd"
+	"bhack/cmd/internal/cli"
 )
 
 func TestMain(m *testing.M) {
@@ -17,8 +18,8 @@ func TestMain(m *testing.M) {
 }
 
 // system returns the streams of the process as when nobody watches.
-func system() cmd.Streams {
-	return cmd.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Context: context.Background()}
+func system() cli.Streams {
+	return cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Context: context.Background()}
 }
 
 func TestScripts(t *testing.T) {

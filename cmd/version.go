@@ -5,13 +5,15 @@ import (
 	"runtime"
 	"runtime/debug"
 
+	"bhack/cmd/internal/cli"
+
 	"github.com/spf13/cobra"
 )
 
 // version is set by the linker for releases.
 var version = "dev"
 
-func newVersion(s Streams) *cobra.Command {
+func newVersion(s cli.Streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",

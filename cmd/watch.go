@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/engine"
 	"bhack/match"
 )
@@ -21,7 +22,7 @@ type watcher struct {
 	board    []string
 }
 
-func newWatcher(o runOptions, s Streams, setup match.Setup) *watcher {
+func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
 	return &watcher{
 		out: s.Err, log: o.log,
 		progress: s.ErrIsTerminal && !o.quiet && !o.log,
@@ -49,36 +50,8 @@ func (w *watcher) TurnEnded(_ int, t *engine.Turn) {
 // lines prints a text with a prefix before each of its lines.
 func (w *watcher) lines(prefix, text string) {
 	for _, line := range strings.Split(text, "\n") {
-		fmt.Fprintf(w.out, "%s%s\n", prefix, printable(line))
+		fmt.Fprintf(w.out, "%s%s\n", prefix, screen.Printable(line))
 	}
-}
-
-// printable shows the control characters of a text as escapes, so that no player
-// can send any to the user's terminal.
-func printable(text string) string {
-	if !strings.ContainsFunc(text, isControl) {
-		return text
-	}
-	var out strings.Builder
-	for _, r := range text {
-		switch {
-		case r == '\t':
-			out.WriteString("    ")
-		case isControl(r) && r < 0x100:
-			fmt.Fprintf(&out, `\x%02x`, r)
-		case isControl(r):
-			fmt.Fprintf(&out, `\u%04x`, r)
-		default:
-			out.WriteRune(r)
-		}
-	}
-	return out.String()
-}
-
-// isControl tells of control characters and of those that change the direction or
-// the layout of the text after them.
-func isControl(r rune) bool {
-	return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) || r == '\u2028' || r == '\u2029' || r == unicode.ReplacementChar
 }
 
 // RoundEnded implements engine.Observer.

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"bhack/cmd"
+	"bhack/cmd/internal/cli"
 )
 
-func main() { os.Exit(cmd.Main(os.Args[1:], cmd.System())) }
+func main() { os.Exit(cmd.Main(os.Args[1:], cli.System())) }

@@ -1,0 +1,77 @@
+// Package cli is what all commands share: the outside world as they see it, the
+// kinds of errors they return, and the exit code that each kind ends in.
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+)
+
+// The exit codes of all commands.
+const (
+	ExitOK          = 0
+	ExitExpectation = 1   // an expectation that the user set was not met
+	ExitUsage       = 2   // bad usage, or an input that cannot be loaded
+	ExitInternal    = 3   // a fault of the program itself
+	ExitInterrupted = 130 // interrupted by the user, as shells report it
+)
+
+// UsageError is a mistake in the command line or in an input.
+type UsageError struct{ Err error }
+
+func (e UsageError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e UsageError) Unwrap() error { return e.Err }
+
+// Usagef makes a UsageError of a format, as fmt.Errorf does.
+func Usagef(format string, args ...any) error { return UsageError{Err: fmt.Errorf(format, args...)} }
+
+// ExpectationError says which expectation of the user was not met. An empty one has
+// been reported already.
+type ExpectationError struct{ Msg string }
+
+func (e ExpectationError) Error() string { return e.Msg }
+
+// InternalError is a fault of the program itself.
+type InternalError struct{ Err error }
+
+func (e InternalError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e InternalError) Unwrap() error { return e.Err }
+
+// ExitCode maps what a command returned to the code that the process exits with.
+func ExitCode(err error) int {
+	var usage UsageError
+	var expectation ExpectationError
+	switch {
+	case err == nil:
+		return ExitOK
+	case errors.As(err, &expectation):
+		return ExitExpectation
+	case errors.Is(err, context.Canceled):
+		return ExitInterrupted
+	case errors.As(err, &usage):
+		return ExitUsage
+	}
+	return ExitInternal
+}
+
+// OneLine makes an error message fit on one line.
+func OneLine(msg string) string {
+	return strings.Join(strings.FieldsFunc(msg, func(r rune) bool { return r == '\n' || r == '\r' }), " ")
+}
+
+// WithoutOp drops the name of the system call from a file error, which tells users
+// nothing.
+func WithoutOp(err error) error {
+	var pathErr *os.PathError
+	if errors.As(err, &pathErr) {
+		return fmt.Errorf("%s: %w", pathErr.Path, pathErr.Err)
+	}
+	return err
+}

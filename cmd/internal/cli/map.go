@@ -1,0 +1,39 @@
+package cli
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"bhack/maps"
+)
+
+// LoadMap returns an embedded map, or that of a file.
+func LoadMap(ref string) (*maps.Map, error) {
+	if !looksLikePath(ref) {
+		m, err := maps.Embedded(ref)
+		if err == nil {
+			return m, nil
+		}
+		if _, statErr := os.Stat(ref); statErr != nil && errors.Is(err, maps.ErrUnknown) {
+			return nil, Usagef("no map '%s': no such file, and no embedded map of that name (%s)", ref, strings.Join(maps.Names(), ", "))
+		}
+	}
+	f, err := os.Open(ref)
+	if err != nil {
+		return nil, UsageError{Err: WithoutOp(err)}
+	}
+	defer f.Close()
+	m, err := maps.Parse(ref, f)
+	if err != nil {
+		return nil, UsageError{Err: WithoutOp(err)}
+	}
+	return m, nil
+}
+
+// looksLikePath tells whether a name can only be that of a file.
+func looksLikePath(ref string) bool {
+	return strings.ContainsRune(ref, filepath.Separator) || strings.ContainsRune(ref, '/') ||
+		filepath.Ext(ref) == maps.Extension
+}
