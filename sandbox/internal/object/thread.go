@@ -65,6 +65,8 @@ type Machine interface {
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
+	// Member returns what a module has under a name, or the zero Value.
+	Member(module *Module, name *Str) (Value, error)
 }
 
 // Signals are errors that Python code neither sees nor can stop.

@@ -22,8 +22,11 @@ func isIterable(v object.Value) bool {
 
 // StarKwargs adds the items of the argument after ** in a call to the keywords.
 func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, values []object.Value) ([]*object.Str, []object.Value, error) {
-	p := Payload(v)
-	if p.Kind() != object.KindDict {
+	p, err := mappingDict(t, v)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.IsNil() {
 		return nil, nil, object.Raise(object.TypeError, "%s argument after ** must be a mapping, not %s",
 			CalleeName(t, callee), t.TypeOf(v).Name)
 	}
@@ -50,6 +53,31 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		names, values = append(names, key.Str()), append(values, value)
 	}
+}
+
+// mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
+// keys.
+func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
+	if p := Payload(v); p.Kind() == object.KindDict {
+		return p, nil
+	}
+	fn, err := FindAttr(t, v, nameKeys)
+	if err != nil || fn.IsNil() {
+		return fn, err
+	}
+	keys, err := t.Call(fn)
+	if err != nil {
+		return object.Value{}, err
+	}
+	d := object.NewDict()
+	err = EachItem(t, keys, func(key object.Value) error {
+		value, err := GetItem(t, v, key)
+		if err != nil {
+			return err
+		}
+		return DictSet(t, d, key, value)
+	})
+	return d.Value(), err
 }
 
 // CalleeName names a callable in an error about its arguments.

@@ -202,6 +202,9 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 		meta := t.Runtime.Types[object.KindType]
 		return meta.New(t, class, args)
 	}
+	if err := checkAbstract(t, class); err != nil {
+		return object.Value{}, err
+	}
 	inst := object.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)
@@ -214,6 +217,29 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 		inst.Payload = payload
 	}
 	return inst.Value(), nil
+}
+
+// checkAbstract refuses to make an instance of a class that has abstract methods.
+func checkAbstract(t *object.Thread, class *object.Type) error {
+	if class.Meta == nil || class.Repr != object.KindInstance {
+		return nil
+	}
+	v := class.Attrs.GetStr(NameAbstracts)
+	if v.IsNil() || v.Kind() != object.KindFrozenSet || v.Set().Len() == 0 {
+		return nil
+	}
+	var names []string
+	err := EachItem(t, v, func(name object.Value) error {
+		if name.Kind() == object.KindStr {
+			names = append(names, name.Str().S)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	slices.Sort(names)
+	return object.Raise(object.TypeError, "Can't instantiate abstract class %s with abstract methods %s", class.Name, strings.Join(names, ", "))
 }
 
 // newPayload makes the builtin value inside an instance of a derived class. Mutable

@@ -64,8 +64,16 @@ func setMeta(class, meta *object.Type) error {
 			return metaConflict()
 		}
 	}
+	if meta == nil {
+		return nil
+	}
+	for _, m := range meta.MRO {
+		if m.Makes != nil && class.Meta == nil {
+			class.Meta = m.Makes
+		}
+	}
 	switch {
-	case meta == nil || meta.Builtin:
+	case meta.Builtin:
 	case class.Meta == nil:
 		class.Meta = &object.Metaclass{Type: meta}
 	case class.Meta.Type.IsSubclass(meta):
@@ -90,23 +98,6 @@ func Metaclass(bases []*object.Type, meta *object.Type) *object.Type {
 		}
 	}
 	return meta
-}
-
-// WithStands adds the class that stands for a metaclass written in Go, or for that from
-// which one written in Python derives, to the bases of a class.
-func WithStands(bases []object.Value, meta *object.Type) []object.Value {
-	for _, class := range meta.MRO {
-		if class.Stands == nil {
-			continue
-		}
-		for _, base := range bases {
-			if base.Kind() == object.KindType && base.Type().IsSubclass(class.Stands) {
-				return bases
-			}
-		}
-		return append(bases[:len(bases):len(bases)], class.Stands.Value())
-	}
-	return bases
 }
 
 // Prepare returns the namespace for the body of a class statement: what the

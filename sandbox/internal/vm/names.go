@@ -143,15 +143,11 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 			body.Meta = v.Type()
 		}
 	}
-	bases := body.bases
-	if body.Meta != nil {
-		bases = ops.WithStands(bases, body.Meta)
-	}
 	var err error
-	if body.Bases, err = ops.Bases(&m.Thread, body.Name, bases); err != nil {
+	if body.Bases, err = ops.Bases(&m.Thread, body.Name, body.bases); err != nil {
 		return nil, err
 	}
-	if len(bases) > 0 { // those of the Python code's, resolved
+	if len(body.bases) > 0 { // now resolved
 		body.bases = nil
 		for _, base := range body.Bases {
 			body.bases = append(body.bases, base.Value())

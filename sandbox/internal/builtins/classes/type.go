@@ -123,7 +123,7 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 	}
 	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
 	var err error
-	if spec.Bases, err = ops.Bases(t, spec.Name, ops.WithStands(args[1].Tuple().Items, meta)); err != nil {
+	if spec.Bases, err = ops.Bases(t, spec.Name, args[1].Tuple().Items); err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
