@@ -13,7 +13,7 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 }
 
 func isIterable(v object.Value) bool {
-	if v.Kind() == object.KindInstance {
+	if hasSpecials(v) {
 		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() || Payload(v) != v
 	}
 	_, sized := simpleLen(v)
@@ -45,7 +45,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		pos = next
 		if key = Payload(key); key.Kind() != object.KindStr {
-			return nil, nil, object.Raise(object.TypeError, "%s keywords must be strings", CalleeName(t, callee))
+			return nil, nil, object.Raise(object.TypeError, "%skeywords must be strings", keywordsName(t, callee, len(seen) > 0))
 		}
 		if seen[key.Str().S] {
 			return nil, nil, object.Raise(object.TypeError, "%s got multiple values for keyword argument '%s'",
@@ -53,6 +53,23 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		names, values = append(names, key.Str()), append(values, value)
 	}
+}
+
+// keywordsName names a callable in the complaint about keywords that are no strings:
+// unless the call has others, CPython notices when it binds them.
+func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
+	if !merged {
+		switch callee.Kind() {
+		case object.KindMethod:
+			return keywordsName(t, callee.Method().Func, merged)
+		case object.KindType:
+			return keywordsName(t, callee.Type().Lookup(NameInit), merged)
+		case object.KindFunction:
+		default:
+			return ""
+		}
+	}
+	return CalleeName(t, callee) + " "
 }
 
 // mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
@@ -89,8 +106,6 @@ func CalleeName(t *object.Thread, callee object.Value) string {
 		return CalleeName(t, callee.Method().Func)
 	case object.KindBuiltin:
 		return callee.Builtin().Name + "()"
-	case object.KindType:
-		return callee.Type().Name + "()"
 	}
 	return t.TypeOf(callee).Name + " object"
 }

@@ -295,7 +295,20 @@ func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 		}
 		return t.TypeOf(v).IsSubclass(want), nil
 	}
+	if fn := checkMethod(class, nameInstanceCheck); !fn.IsNil() {
+		result, err := callSpecial(t, fn, class, v)
+		return truthOf(t, result, err)
+	}
 	return matches(t, is, class, "isinstance() arg 2 must be a type or tuple of types")
+}
+
+// checkMethod returns the method that answers isinstance or issubclass for an object
+// which is no class, or the zero Value.
+func checkMethod(want object.Value, name *object.Str) object.Value {
+	if want.Kind() != object.KindInstance {
+		return object.Value{}
+	}
+	return specialMethod(want, name)
 }
 
 // truthOf is Truth of the result of a call.
@@ -316,6 +329,10 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 			return truthOf(t, result, err)
 		}
 		return v.Type().IsSubclass(want), nil
+	}
+	if fn := checkMethod(class, nameSubclassCheck); !fn.IsNil() {
+		result, err := callSpecial(t, fn, class, v)
+		return truthOf(t, result, err)
 	}
 	return matches(t, is, class, "issubclass() arg 2 must be a class or tuple of classes")
 }

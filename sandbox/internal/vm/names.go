@@ -36,7 +36,13 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		regs[in.A] = v
 	case code.StoreName:
-		f.names.SetStr(consts[in.B].Str(), operand(regs, consts, in.A))
+		name := consts[in.B].Str()
+		if f.class.bind != nil {
+			if err := f.class.bind(&m.Thread, f.names, name); err != nil {
+				return err
+			}
+		}
+		f.names.SetStr(name, operand(regs, consts, in.A))
 	case code.DeleteName:
 		if name := consts[in.B].Str(); !f.names.DeleteStr(name) {
 			return undefinedName(name)
@@ -96,6 +102,8 @@ type classBody struct {
 	meta  object.Value
 	bases []object.Value
 	names object.Value
+	// bind is that of the metaclass, or nil.
+	bind func(t *object.Thread, names *object.Dict, name *object.Str) error
 }
 
 // buildClass makes the frame of a class body the innermost one: the function that
@@ -151,6 +159,11 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		body.bases = nil
 		for _, base := range body.Bases {
 			body.bases = append(body.bases, base.Value())
+		}
+	}
+	for _, base := range body.Bases {
+		if base.Meta != nil && base.Meta.Bind != nil {
+			body.bind = base.Meta.Bind
 		}
 	}
 	if body.meta.IsNil() {

@@ -300,22 +300,18 @@ class UserString(Sequence):
     def __mod__(self, args):
         return type(self)(self.data % args)
 
+    def __getattr__(self, name):
+        if name.startswith('_'):
+            raise AttributeError('%r object has no attribute %r' % (type(self).__name__, name))
+        method = getattr(self.data, name)
 
-def _wrap(name, wraps):
-    method = getattr(str, name)
+        def call(*args, **kwds):
+            result = method(*[_plain(a) for a in args], **kwds)
+            return type(self)(result) if isinstance(result, str) and name not in ('format', 'join') else result
+        return call
 
-    def call(self, *args, **kwds):
-        result = method(self.data, *[_plain(a) for a in args], **kwds)
-        return type(self)(result) if wraps else result
-    call.__name__ = name
-    setattr(UserString, name, call)
+    def count(self, sub, *args):
+        return self.data.count(_plain(sub), *args)
 
-
-for _name in ('capitalize casefold center expandtabs format ljust lower lstrip replace rjust rstrip strip swapcase '
-              'title translate upper zfill').split():
-    if hasattr(str, _name):
-        _wrap(_name, _name != 'format')
-for _name in ('count endswith find index isalpha isalnum isdecimal isdigit isidentifier islower isnumeric isprintable '
-              'isspace istitle isupper join partition rfind rindex rpartition rsplit split splitlines startswith').split():
-    if hasattr(str, _name):
-        _wrap(_name, False)
+    def index(self, sub, *args):
+        return self.data.index(_plain(sub), *args)
