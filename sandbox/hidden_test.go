@@ -49,7 +49,7 @@ objects = [f, f(), gen, gen(), C, C(), C().m, C.m, C.c, C.s_, C.p, C.s, len, [].
     e, E, super(C, C()), (x for x in ()), lambda: 0, 1, 'a', [], {}, None, iter([]), map(len, []), C.__dict__]
 `
 	var checks strings.Builder
-	for _, name := range strings.Fields(`__code__ __globals__ __closure__ __builtins__ __defaults__ __kwdefaults__
+	for _, name := range strings.Fields(`__code__ __globals__ __closure__ __builtins__
 		gi_frame gi_code gi_yieldfrom gi_running tb_frame tb_next f_back f_globals f_locals f_builtins cr_frame ag_frame
 		co_code co_consts func_globals func_code __subclasses__ __reduce__ __reduce_ex__ __getstate__ __setstate__
 		__subclasshook__ __sizeof__ __dir__ __weakref__ __loader__ __spec__ __file__ __path__ __package__ __import__

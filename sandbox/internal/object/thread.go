@@ -187,6 +187,9 @@ func (t *Thread) TypeOf(v Value) *Type {
 	case KindHost:
 		return v.Host().Class
 	case KindDictView:
+		if view := v.DictView(); view.Ordered {
+			return orderedViewTypes[view.What]
+		}
 		return viewTypes[v.DictView().What]
 	case KindType:
 		if meta := v.Type().Meta; meta != nil {
@@ -209,6 +212,12 @@ func (r *Runtime) builtinTypeOf(b *Builtin, bound bool) *Type {
 		return r.MethodDescriptor
 	}
 	return r.Types[KindBuiltin]
+}
+
+var orderedViewTypes = [...]*Type{
+	ViewKeys:   NewType("odict_keys"),
+	ViewValues: NewType("odict_values"),
+	ViewItems:  NewType("odict_items"),
 }
 
 var viewTypes = [...]*Type{

@@ -205,6 +205,9 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 	if err := checkAbstract(t, class); err != nil {
 		return object.Value{}, err
 	}
+	if pos := args.Positional(); class == object.OSError && len(pos) > 1 && pos[0].IsInt() {
+		class = object.ErrnoClass(pos[0].AsInt())
+	}
 	inst := object.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -43,11 +45,31 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 			fn.Attrs = object.NewDict()
 		}
 		return fn.Attrs.Value()
+	case "__defaults__":
+		if fn.Defaults == nil {
+			return object.None
+		}
+		return object.NewTuple(slices.Clone(fn.Defaults))
+	case "__kwdefaults__":
+		return kwDefaults(fn)
 	}
 	if fn.Attrs == nil {
 		return object.Value{}
 	}
 	return fn.Attrs.GetStr(name)
+}
+
+// kwDefaults returns the defaults of a function's keyword-only parameters as a dict, or
+// None.
+func kwDefaults(fn *Function) object.Value {
+	if len(fn.KwDefaults) == 0 {
+		return object.None
+	}
+	d := object.NewDict()
+	for i, v := range fn.KwDefaults {
+		d.SetStr(fn.Code.KwDefaults[i], v)
+	}
+	return d.Value()
 }
 
 // ownAttr returns where the function has an attribute that is not that of its code, or
@@ -67,6 +89,20 @@ func (f *Function) ownAttr(name *object.Str) *object.Value {
 		return &f.set.module
 	case "__annotations__":
 		return &f.set.annotations
+	}
+	return nil
+}
+
+func setDefaults(fn *Function, v object.Value) error {
+	switch {
+	case v.IsNil() || v.IsNone():
+		fn.Defaults = nil
+	case ops.Payload(v).Kind() != object.KindTuple:
+		return object.Raise(object.TypeError, "__defaults__ must be set to a tuple object")
+	case len(ops.Payload(v).Tuple().Items) > fn.Code.NumArgs:
+		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
+	default:
+		fn.Defaults = ops.Payload(v).Tuple().Items
 	}
 	return nil
 }
@@ -93,6 +129,10 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		}
 		fn.setAttr(name, value)
 		return nil
+	case "__defaults__":
+		return setDefaults(fn, value)
+	case "__kwdefaults__":
+		return object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
 	case "__annotations__":
 		if value.IsNil() || value.IsNone() {
 			value = object.NewDict().Value()

@@ -16,9 +16,9 @@ import (
 var NameFields = object.NewSharedStr("_fields")
 
 var (
-	nameDefaults = object.NewSharedStr("_field_defaults")
+	nameDefaults    = object.NewSharedStr("_field_defaults")
 	nameOldDefaults = object.NewSharedStr("_fields_defaults")
-	nameSlots    = object.NewSharedStr("__slots__")
+	nameSlots       = object.NewSharedStr("__slots__")
 )
 
 var namedTupleSignature = native.Signature{

@@ -89,9 +89,14 @@ func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.V
 		name  string
 		value object.Value
 	}{
-		{"name", name}, {"type", native.Given(f.typ, object.None)},
-		{"default", native.Given(f.value, d.missing)}, {"default_factory", native.Given(f.factory, d.missing)},
-		{"init", object.Bool(f.init)}, {"repr", object.Bool(f.repr)}, {"hash", f.hash}, {"compare", object.Bool(f.compare)},
+		{"name", name},
+		{"type", native.Given(f.typ, object.None)},
+		{"default", native.Given(f.value, d.missing)},
+		{"default_factory", native.Given(f.factory, d.missing)},
+		{"init", object.Bool(f.init)},
+		{"repr", object.Bool(f.repr)},
+		{"hash", f.hash},
+		{"compare", object.Bool(f.compare)},
 	} {
 		text, err := ops.Repr(t, part.value)
 		if err != nil {
