@@ -7,7 +7,6 @@ var (
 	ddInvLn2        = dd{0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56}   // 1 / ln(2)
 	ddPi            = dd{0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53}   // pi
 	ddHalfPi        = dd{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54}   // pi / 2
-	ddTwoOverSqrtPi = dd{0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56}   // 2 / sqrt(pi)
 	ddThird         = dd{0x1.5555555555555p-2, 0x1.5555555555555p-56}   // 1/3
 	ddFifth         = dd{0x1.999999999999ap-3, -0x1.999999999999ap-57}  // 1/5
 	ddSeventh       = dd{0x1.2492492492492p-3, 0x1.2492492492492p-57}   // 1/7
