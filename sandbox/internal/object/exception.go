@@ -143,7 +143,7 @@ var ObjectType = newObjectType()
 
 func newObjectType() *Type {
 	t := NewType("object")
-	t.Builtin = true
+	t.Builtin, t.NoDict = true, true
 	return t
 }
 

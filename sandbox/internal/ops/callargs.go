@@ -14,7 +14,8 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 
 func isIterable(v object.Value) bool {
 	if hasSpecials(v) {
-		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() || Payload(v) != v
+		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() ||
+			Payload(v) != v && !isNumber(Payload(v).Kind())
 	}
 	_, sized := simpleLen(v)
 	return sized || IsIterator(v)

@@ -29,7 +29,12 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 				return callHash(t, fn, v)
 			}
 		}
-	case object.KindList, object.KindDict, object.KindSet, object.KindSlice, object.KindDictView:
+	case object.KindDictView:
+		if v.DictView().What == object.ViewValues {
+			return t.Identity(v), nil
+		}
+		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+	case object.KindList, object.KindDict, object.KindSet, object.KindSlice:
 		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
 	}
 	return t.Identity(v), nil

@@ -50,7 +50,7 @@ func typeItem(t *object.Thread, class *object.Type, key object.Value) (object.Va
 	if v, done, err := classItem(t, class, key); done || err != nil {
 		return v, err
 	}
-	return object.Value{}, object.Raise(object.TypeError, "'type' object is not subscriptable")
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not subscriptable", t.TypeOf(class.Value()).Name)
 }
 
 // DictItem returns d[key], where self is d or an instance of a class that derives

@@ -162,15 +162,11 @@ func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error
 // classItem is class[key] by the class method __class_getitem__; done is false when
 // there is none.
 func classItem(t *object.Thread, class *object.Type, key object.Value) (v object.Value, done bool, err error) {
-	fn := class.Lookup(nameClassGetItem)
-	if fn.IsNil() {
-		return v, false, nil
+	fn, err := FindAttr(t, class.Value(), nameClassGetItem)
+	if err != nil || fn.IsNil() {
+		return v, err != nil, err
 	}
-	bound := object.NewMethod(fn, class.Value())
-	if fn.Kind() == object.KindClassMethod {
-		bound = object.NewMethod(fn.Wrapped().Func, class.Value())
-	}
-	v, err = t.Call(bound, key)
+	v, err = t.Call(fn, key)
 	return v, true, err
 }
 
