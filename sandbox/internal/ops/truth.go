@@ -89,6 +89,11 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 			return Len(t, payload)
 		}
 	}
+	if v.Kind() == object.KindType {
+		if members := v.Type().EnumMembers(); !members.IsNil() {
+			return Len(t, members)
+		}
+	}
 	if v.Kind() == object.KindType && hasSpecials(v) {
 		if fn := specialMethod(v, NameLen); !fn.IsNil() {
 			return lenOfInstance(t, fn, v)

@@ -106,6 +106,14 @@ type classBody struct {
 	bind func(t *object.Thread, names *object.Dict, name *object.Str) error
 }
 
+// Walk adds what the statement keeps alive to a census.
+func (b *classBody) Walk(c *object.Census) {
+	b.ClassSpec.Walk(c)
+	c.Add(b.meta)
+	c.AddSlice(b.bases)
+	c.Add(b.names)
+}
+
 // buildClass makes the frame of a class body the innermost one: the function that
 // holds it, the name of the class and its bases are the arguments.
 func (m *Machine) buildClass(a object.Args) error {
