@@ -59,6 +59,16 @@ func register(t *object.Thread, args []object.Value) (object.Value, error) {
 // isSubclass tells whether a class derives from an abstract one, by its bases, by the
 // __subclasshook__ of the abstract class, or as one registered does.
 func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
+	if !t.Enter() {
+		return false, object.Raise(object.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+	}
+	defer t.Leave()
+	if err := ops.ChargeItems(t, len(class.MRO)+len(sub.MRO)); err != nil {
+		return false, err
+	}
+	if err := t.Charge(1); err != nil {
+		return false, err
+	}
 	if hook := class.Lookup(nameHook); native.IsKind(hook, object.KindClassMethod) {
 		v, err := t.Call(object.NewMethod(hook.Wrapped().Func, class.Value()), sub.Value())
 		if err != nil {

@@ -163,7 +163,10 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 		text, items = "typing.Union", []object.Value{params, object.None}
 	}
 	if text == "typing.Union" {
-		items = y.flatUnion(items)
+		var err error
+		if items, err = y.flatUnion(t, items); err != nil {
+			return object.Value{}, err
+		}
 	}
 	if err := checkParams(text, len(items)); err != nil {
 		return object.Value{}, err
@@ -188,7 +191,7 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 }
 
 // flatUnion returns the members of a union: those of unions inside it, and each once.
-func (y *typing) flatUnion(items []object.Value) []object.Value {
+func (y *typing) flatUnion(t *object.Thread, items []object.Value) ([]object.Value, error) {
 	var flat []object.Value
 	for _, v := range items {
 		inner := []object.Value{v}
@@ -198,12 +201,15 @@ func (y *typing) flatUnion(items []object.Value) []object.Value {
 			}
 		}
 		for _, v := range inner {
+			if err := t.Charge(1 + int64(len(flat))); err != nil {
+				return nil, err
+			}
 			if !slices.ContainsFunc(flat, func(other object.Value) bool { return y.sameType(v, other) }) {
 				flat = append(flat, v)
 			}
 		}
 	}
-	return flat
+	return flat, nil
 }
 
 // sameType tells whether two parameters are the same type.
