@@ -89,6 +89,7 @@ var allowed = map[string][]string{
 	},
 	"sandbox/internal/frontend/lower": {
 		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"sandbox/internal/pyfmt",
 	},
 	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
 	"sandbox/internal/frontend/syntax": {},
@@ -103,7 +104,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/bisect":      onNative(),
 	"sandbox/internal/modules/collections": onNative("builtins/containers", "builtins/sorting", "builtins/strs"),
 	"sandbox/internal/modules/copy":        onNative("modules/collections"),
-	"sandbox/internal/modules/dataclasses": onNative("modules/copy", "modules/typing"),
+	"sandbox/internal/modules/dataclasses": onNative("builtins/strs", "modules/collections", "modules/copy", "modules/typing"),
 	"sandbox/internal/modules/enum":        onNative("builtins/format", "modules/collections"),
 	"sandbox/internal/modules/functools":   onNative("builtins/containers", "modules/collections"),
 	"sandbox/internal/modules/heapq":       onNative("builtins/functions", "builtins/numbers", "builtins/sorting"),
