@@ -8,12 +8,14 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/sandbox"
 )
 
@@ -83,6 +85,8 @@ func runPy(o pyOptions, s cli.Streams) error {
 		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
 	}
 	switch {
+	case turn.Exception != nil && turn.Exception.Type == "SystemExit":
+		return exitOf(turn.Exception, s.Err)
 	case turn.Exception != nil:
 		fmt.Fprintln(s.Err, turn.Exception.Traceback)
 		return cli.ExpectationError{}
@@ -90,6 +94,19 @@ func runPy(o pyOptions, s cli.Streams) error {
 		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
 	}
 	return nil
+}
+
+// exitOf ends a script as CPython does on SystemExit: well without an argument or with
+// 0, otherwise with 1, after printing an argument that is no number.
+func exitOf(e *sandbox.Exception, stderr io.Writer) error {
+	_, arg, _ := strings.Cut(e.Traceback[strings.LastIndex(e.Traceback, "SystemExit"):], ": ")
+	if arg == "" || arg == "None" || arg == "0" || arg == "False" {
+		return nil
+	}
+	if _, err := strconv.Atoi(arg); err != nil {
+		fmt.Fprintln(stderr, screen.Printable(arg))
+	}
+	return cli.ExpectationError{}
 }
 
 // withImports returns a script with the files beside it that it imports, and that these

@@ -144,6 +144,7 @@ func (p *plan) loadBoards(s *settings) ([]tournament.Board, error) {
 	if err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
+	rules.RobotMemory, rules.TeamMemory = int64(s.MemoryRobot), int64(s.MemoryTeam)
 	refs, sizes := s.Maps, s.Sizes
 	if len(refs) == 0 {
 		refs = []string{maps.EmptyName}

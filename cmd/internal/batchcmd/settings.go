@@ -26,10 +26,13 @@ type settings struct {
 	Ruleset  word     `toml:"ruleset"`
 	RNG      word     `toml:"rng"`
 	Rounds   number   `toml:"rounds"`
-	SPRT     sprt     `toml:"sprt"`
-	Model    word     `toml:"sprt-model"`
-	CoinFlip word     `toml:"coin-flip"`
-	Shard    shard    `toml:"shard"`
+	// MemoryRobot and MemoryTeam are the limits of the rules, in bytes.
+	MemoryRobot cli.Bytes `toml:"memory-robot"`
+	MemoryTeam  cli.Bytes `toml:"memory-team"`
+	SPRT        sprt      `toml:"sprt"`
+	Model       word      `toml:"sprt-model"`
+	CoinFlip    word      `toml:"coin-flip"`
+	Shard       shard     `toml:"shard"`
 
 	Jobs    number   `toml:"jobs"`
 	Out     string   `toml:"out"`
@@ -58,7 +61,11 @@ func newSettings() *settings {
 		Format:   oneOf(report.Formats()...),
 		Pairs:    number{most: maxPairs},
 		Rounds:   number{most: engine.MaxRounds},
-		Jobs:     number{n: runtime.GOMAXPROCS(0), most: maxJobs},
+
+		MemoryRobot: cli.Bytes(engine.SP20().RobotMemory),
+		MemoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
+
+		Jobs: number{n: runtime.GOMAXPROCS(0), most: maxJobs},
 	}
 }
 
@@ -82,6 +89,8 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.Var(&s.Ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.Var(&s.RNG, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
 	f.Var(&s.Rounds, "rounds", "round limit; default that of the map, or of the ruleset")
+	f.Var(&s.MemoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
+	f.Var(&s.MemoryTeam, "memory-team", "how much the robots of a team may keep alive together")
 	f.Var(&s.SPRT, "sprt", "stop each pairing as soon as this test decides: elo0,elo1[,alpha,beta]")
 	f.Var(&s.Model, "sprt-model", "in what --sprt measures strength: normalised or logistic Elo")
 	f.Var(&s.CoinFlip, "coin-flip", "how to score games that only a coin flip decided: as the rules do, or half a point each (rules or half)")
