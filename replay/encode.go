@@ -1,6 +1,9 @@
 package replay
 
-import "strconv"
+import (
+	"encoding/hex"
+	"strconv"
+)
 
 // The functions of this file append JSON to a buffer. They are written out,
 // not reflective, so that a turn costs no allocation. Their values have been
@@ -39,7 +42,15 @@ func appendMatch(dst []byte, m *Match) []byte {
 	dst = appendInt(dst, m.Bytecodes.First)
 	dst = append(dst, `,"turn":`...)
 	dst = appendInt(dst, m.Bytecodes.Turn)
-	dst = append(dst, `},"win_pawns":`...)
+	dst = append(dst, '}')
+	if m.Memory != (Memory{}) {
+		dst = append(dst, `,"memory":{"robot":`...)
+		dst = strconv.AppendInt(dst, m.Memory.Robot, 10)
+		dst = append(dst, `,"team":`...)
+		dst = strconv.AppendInt(dst, m.Memory.Team, 10)
+		dst = append(dst, '}')
+	}
+	dst = append(dst, `,"win_pawns":`...)
 	dst = appendInt(dst, m.WinPawns)
 	dst = append(dst, `,"tiebreak":`...)
 	dst = appendString(dst, string(m.Tiebreak))
@@ -97,14 +108,16 @@ func appendRoundStart(dst []byte, r *Round) []byte {
 }
 
 func appendRoundEnd(dst []byte, r *Round) []byte {
-	dst = append(dst, "\n],\"board\":[\n"...)
+	dst = append(dst, "\n],\"board\":["...)
 	for i, row := range r.Board {
-		dst = appendComma(dst, i)
+		if i > 0 {
+			dst = append(dst, ',')
+		}
 		dst = append(dst, '"')
 		dst = append(dst, row...)
 		dst = append(dst, '"')
 	}
-	return append(dst, "\n]}"...)
+	return append(dst, "]}"...)
 }
 
 func appendTurn(dst []byte, t *Turn) []byte {
@@ -182,7 +195,14 @@ func appendResult(dst []byte, r *Result) []byte {
 	dst = appendCount(dst, r.BackRow)
 	dst = append(dst, `,"pawns":`...)
 	dst = appendCount(dst, r.Pawns)
-	return append(dst, "}}\n"...)
+	return append(dst, '}')
+}
+
+// appendEnd appends the digest of what precedes it, and the document's end.
+func appendEnd(dst, digest []byte) []byte {
+	dst = append(dst, ",\n\"sha256\":\""...)
+	dst = hex.AppendEncode(dst, digest)
+	return append(dst, "\"}\n"...)
 }
 
 func appendCount(dst []byte, c Count) []byte {

@@ -176,7 +176,10 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return v, err
 	}
 	m.frame.entry = true
-	return m.run()
+	m.runs++
+	v, err = m.run()
+	m.runs--
+	return v, err
 }
 
 // execCall executes CallKw and CallEx.

@@ -22,14 +22,14 @@ func operand(regs, consts []object.Value, x int32) object.Value {
 // brought up to date by m.sync before any call that may look at it. Arms that are
 // done go on with continue; those that leave the switch have an error in err.
 func (m *Machine) run() (object.Value, error) {
+	if err := m.goOn(); err != nil {
+		return object.Value{}, err
+	}
 	f := m.frame
 	regs, consts, instrs, pc := f.regs, f.code.Consts, f.code.Instrs, f.pc
 	left := m.Left
-	if m.charged {
-		m.charged = false
-		left += int64(instrs[pc].Cost)
-	}
 	for {
+		var err error
 		in := &instrs[pc]
 		pc++
 		left -= int64(in.Cost)
@@ -41,13 +41,12 @@ func (m *Machine) run() (object.Value, error) {
 				m.charged = true
 				return object.Value{}, ErrPaused
 			}
-			if err := m.suspend(); err != nil {
-				return object.Value{}, err
+			err = m.suspend()
+			if left = m.Left; err != nil {
+				goto failed
 			}
-			left = m.Left
 		}
 
-		var err error
 		switch in.Op {
 		case code.Nop:
 			continue
@@ -483,7 +482,7 @@ func (m *Machine) run() (object.Value, error) {
 			}
 		}
 
-		// The instruction has failed; f is its frame.
+	failed: // in f; err says why
 		if _, raised := err.(*object.Raised); !raised {
 			return object.Value{}, m.interrupt(f, err)
 		}

@@ -16,6 +16,23 @@ func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
 	m.mark = left + int64(in.Cost)
 }
 
+// goOn prepares the loop to go on where it was paused: the instruction there is paid
+// for, unless an exception is to be raised in its place.
+func (m *Machine) goOn() error {
+	if !m.charged {
+		return nil
+	}
+	m.charged = false
+	f, err := m.frame, m.memory.pending
+	if err == nil {
+		m.Left += int64(f.code.Instrs[f.pc].Cost)
+		return nil
+	}
+	m.memory.pending = nil
+	f.pc++
+	return m.unwind(f, err)
+}
+
 // interrupt leaves the loop for a signal. For ErrReenter, the instruction under
 // way is undone first, so that it can run again.
 func (m *Machine) interrupt(f *frame, err error) error {
