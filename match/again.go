@@ -16,6 +16,10 @@ func Again(h *replay.Header, white, black *player.Player) Setup {
 	rules := engine.SP20() // for the bounds of the board, which no ruleset changes
 	rules.Rounds = m.MaxRounds
 	rules.FirstBytecodes, rules.TurnBytecodes = m.Bytecodes.First, m.Bytecodes.Turn
+	rules.RobotMemory, rules.TeamMemory = m.Memory.Robot, m.Memory.Team
+	if m.Memory == (replay.Memory{}) { // no limit
+		rules.RobotMemory, rules.TeamMemory = engine.MaxMemory, engine.MaxMemory
+	}
 	rules.WinPawns = m.WinPawns
 	rules.Tiebreak, rules.CheckSpaceOffBoard = engine.TiebreakBackRow, engine.OffBoardError
 	if m.Tiebreak == replay.TiebreakAllRows {

@@ -24,6 +24,7 @@ func TestAgain(t *testing.T) {
 	final := setup(starter, gambler)
 	final.Ruleset, final.Rules, final.Map, final.RNG, final.Rounds = "final", engine.Final(), train, engine.Shared, 25
 	final.Rules.FirstBytecodes, final.Rules.TurnBytecodes, final.Rules.WinPawns = 700, 600, 3
+	final.Rules.RobotMemory, final.Rules.TeamMemory = 1<<20, 2<<20
 	for name, s := range map[string]match.Setup{"plain": plain, "final": final} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -56,6 +56,17 @@ type nopCloser struct{ io.Writer }
 
 func (nopCloser) Close() error { return nil }
 
+// Decompress returns a reader of what r holds, decompressed if its first bytes are
+// those of gzip or zstd, as a replay may be. The caller must call Close, which leaves
+// r open.
+func Decompress(r io.Reader) (io.ReadCloser, error) {
+	plain, free, err := decompress(r)
+	if err != nil {
+		return nil, err
+	}
+	return &plainFile{plain, []func() error{free}}, nil
+}
+
 // decompress returns a reader of what r holds, decompressed if its first bytes
 // are those of gzip or zstd, and a function that frees it.
 func decompress(r io.Reader) (io.Reader, func() error, error) {

@@ -25,8 +25,8 @@ var allowed = map[string][]string{
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
 	"cmd/internal/cli": {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/position",
-		"replay/stats", "replay/verify",
+		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra",
 	},
 	"cmd/internal/screen": {},
@@ -46,6 +46,7 @@ var allowed = map[string][]string{
 	},
 	"replay/compare":           {"replay", "replay/position"},
 	"replay/internal/jsonscan": {},
+	"replay/officiallog":       {"replay", "replay/position", "github.com/ulikunitz/xz"},
 	"replay/position":          {"replay"},
 	"replay/replaytest":        {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
 	"replay/stats":             {"replay", "replay/position"},

@@ -55,19 +55,28 @@ func headerFields(h *replay.Header) []field {
 		{"match: ruleset", quote(m.Ruleset)},
 		{"match: size", strconv.Itoa(m.Size)},
 		{"match: max_rounds", strconv.Itoa(m.MaxRounds)},
-		{"match: seed", strconv.FormatInt(m.Seed, 10)},
+		{"match: seed", m.SeedText()},
 		{"match: rng", quote(string(m.RNG))},
 		{"match: map", quote(m.Map)},
 		{"match: bytecodes: first", strconv.Itoa(m.Bytecodes.First)},
 		{"match: bytecodes: turn", strconv.Itoa(m.Bytecodes.Turn)},
+		{"match: memory", memory(m.Memory)},
 		{"match: win_pawns", strconv.Itoa(m.WinPawns)},
 		{"match: tiebreak", quote(string(m.Tiebreak))},
 		{"match: check_space_off_board", quote(string(m.CheckSpaceOffBoard))},
+		{"match: source", optional(string(m.Source))},
 		{"players: white: name", quote(h.Players.White.Name)},
 		{"players: white: sha256", quote(h.Players.White.SHA256)},
 		{"players: black: name", quote(h.Players.Black.Name)},
 		{"players: black: sha256", quote(h.Players.Black.SHA256)},
 	}
+}
+
+func memory(m replay.Memory) string {
+	if m == (replay.Memory{}) {
+		return none
+	}
+	return jsonOf(m)
 }
 
 // Turns returns the fields that differ in two turns, those first that say more: who
@@ -126,17 +135,33 @@ func Action(a replay.Action) string {
 	return jsonOf(a)
 }
 
-// Boards returns the first square on which two boards of the same size differ. ok is
-// false if there is none.
+// Boards returns the first square on which two boards differ, or that only one of them
+// has. ok is false if there is none.
 func Boards(a, b []string) (row, col int, ok bool) {
-	for row := range a {
-		for col := range len(a[row]) {
-			if a[row][col] != b[row][col] {
+	for row := range max(len(a), len(b)) {
+		for col := range max(width(a, row), width(b, row)) {
+			if square(a, row, col) != square(b, row, col) {
 				return row, col, true
 			}
 		}
 	}
 	return 0, 0, false
+}
+
+// width returns how many squares a row has.
+func width(board []string, row int) int {
+	if row >= len(board) {
+		return 0
+	}
+	return len(board[row])
+}
+
+// square returns what is on a square, as JSON, or "none" if there is no such square.
+func square(board []string, row, col int) string {
+	if col >= width(board, row) {
+		return none
+	}
+	return quote(board[row][col : col+1])
 }
 
 // Place is where in a round two replays differ.
@@ -160,7 +185,7 @@ func Rounds(a, b *replay.Round) (p Place, ok bool) {
 	}
 	if row, col, ok := Boards(a.Board, b.Board); ok {
 		name := "board: square [" + strconv.Itoa(row) + "," + strconv.Itoa(col) + "]"
-		return Place{Difference: Difference{name, quote(a.Board[row][col : col+1]), quote(b.Board[row][col : col+1])}}, true
+		return Place{Difference: Difference{name, square(a.Board, row, col), square(b.Board, row, col)}}, true
 	}
 	return Place{}, false
 }

@@ -76,6 +76,7 @@ func TestHeaderAndResult(t *testing.T) {
 		"match: map":                   func(d *replay.Document) { d.Match.Map = "full" },
 		"match: bytecodes: first":      func(d *replay.Document) { d.Match.Bytecodes.First++ },
 		"match: bytecodes: turn":       func(d *replay.Document) { d.Match.Bytecodes.Turn++ },
+		"match: memory":                func(d *replay.Document) { d.Match.Memory = replay.Memory{Robot: 1, Team: 2} },
 		"match: win_pawns":             func(d *replay.Document) { d.Match.WinPawns++ },
 		"match: tiebreak":              func(d *replay.Document) { d.Match.Tiebreak = replay.TiebreakAllRows },
 		"match: check_space_off_board": func(d *replay.Document) { d.Match.CheckSpaceOffBoard = replay.OffBoardIndex },
@@ -169,4 +170,28 @@ func TestRoundsLeft(t *testing.T) {
 	assert.Nil(t, r.FirstAction.BoardA)
 	assert.Equal(t, 2, r.FirstAction.B.Turn.Robot)
 	assert.Equal(t, compare.Summary{RoundsA: 1, RoundsB: 2, EqualRounds: 1, EqualBoards: 1, EqualTurns: 3, OnlyB: 4}, r.Summary)
+}
+
+// TestBoards makes sure of boards of any shape, as a document that nobody has checked
+// may have them.
+func TestBoards(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		a, b     []string
+		row, col int
+		ok       bool
+	}{
+		{nil, nil, 0, 0, false},
+		{[]string{"W.", ".."}, []string{"W.", ".."}, 0, 0, false},
+		{[]string{"W.", ".."}, []string{"W.", ".B"}, 1, 1, true},
+		{[]string{"W.", ".."}, []string{"W."}, 1, 0, true},
+		{[]string{"W."}, []string{"W.B", ".."}, 0, 2, true},
+		{nil, []string{"W"}, 0, 0, true},
+	} {
+		row, col, ok := compare.Boards(test.a, test.b)
+		assert.Equal(t, []any{test.row, test.col, test.ok}, []any{row, col, ok}, "%q and %q", test.a, test.b)
+	}
+	place, ok := compare.Rounds(&replay.Round{Board: []string{"W"}}, &replay.Round{Board: []string{"W."}})
+	assert.True(t, ok)
+	assert.Equal(t, compare.Difference{Field: "board: square [0,1]", A: "none", B: `"."`}, place.Difference)
 }

@@ -43,9 +43,6 @@ type Robot struct {
 	// Since is the round in which a pawn was spawned; 0 for those of the start
 	// position, and for overlords. A pawn takes its first turn in the next round.
 	Since int `json:"since"`
-	// loaded tells that a turn of the robot has ended without a pause, so that its
-	// code has been loaded and the robot can no longer be destroyed for that.
-	loaded bool
 	// gone tells that the robot takes no more turns.
 	gone bool
 }

@@ -1,6 +1,8 @@
 package stats_test
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -123,4 +125,32 @@ func TestPercentile(t *testing.T) {
 		assert.Equal(t, []int{want, n}, []int{got.P95, got.Max}, "%d turns", n)
 	}
 	assert.Zero(t, stats.New(&replay.Match{Size: 8}).Stats().White.Pawns.Bytecodes)
+}
+
+// TestBounds makes sure that a hostile record cannot make the statistics large.
+func TestBounds(t *testing.T) {
+	t.Parallel()
+	c := stats.New(&replay.Match{Size: 8})
+	const rounds, turns = stats.MaxFront + 5, 12
+	r := &replay.Round{Turns: make([]replay.Turn, turns)}
+	for round := range rounds {
+		r.Round = round + 1
+		for i := range r.Turns {
+			n := round*turns + i
+			r.Turns[i] = replay.Turn{Bytecodes: 3 * n, Error: fmt.Sprintf("E%d: %d", n, n)}
+		}
+		c.Add(r)
+	}
+	got := c.Stats()
+	assert.Equal(t, rounds, got.Rounds)
+	assert.Len(t, got.Front, stats.MaxFront)
+	overlord := got.White.Overlord
+	assert.Len(t, overlord.Exceptions, 1001)
+	assert.Equal(t, stats.Exception{Type: "others", Turns: rounds*turns - 1000}, overlord.Exceptions[0])
+	assert.Equal(t, 3*(rounds*turns-1), overlord.Bytecodes.Max)
+	assert.InEpsilon(t, 0.95*3*rounds*turns, overlord.Bytecodes.P95, 0.4)
+
+	c = stats.New(&replay.Match{Size: 8})
+	c.Add(&replay.Round{Round: 1, Turns: []replay.Turn{{Error: strings.Repeat("x", 1000)}}})
+	assert.Len(t, c.Stats().White.Overlord.Exceptions[0].Type, 100)
 }

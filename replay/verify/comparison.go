@@ -14,24 +14,21 @@ import (
 	"bhack/replay/position"
 )
 
-// Comparison is a writer for a [replay.Writer] that compares what is written with a
-// document that is there already. The first difference is the error of Write, a
+// Comparison is a writer for a [replay.Writer] that compares what is written, of a
+// match that is played again, with a document that is there already. The first difference is the error of Write, a
 // [*position.Error] that names the field and its two values. Close, which must be
 // called after the last Write, tells whether the document ends there.
 type Comparison struct {
 	document *bufio.Reader
-	// other is what the values that are written are: "the match played again has".
-	other string
 	// parts counts what has been written: the header, the rounds, the result.
 	parts int
 	line  int // the line of the document that the next part starts in, from 1
 	part  []byte
 }
 
-// NewComparison compares with a document, decompressed; other says, in errors, who
-// has the values that are written: "the match played again has".
-func NewComparison(document io.Reader, other string) *Comparison {
-	return &Comparison{document: bufio.NewReader(document), other: other, line: 1}
+// NewComparison compares with a document, decompressed.
+func NewComparison(document io.Reader) *Comparison {
+	return &Comparison{document: bufio.NewReader(document), line: 1}
 }
 
 // Write compares the next part of the replay: the header, a round, or the result.
@@ -88,8 +85,8 @@ func (c *Comparison) explain(want, have []byte) error {
 }
 
 // differ words a difference of which A is in the document and B is written.
-func (c *Comparison) differ(d compare.Difference) *position.Error {
-	return &position.Error{Field: d.Field, Msg: fmt.Sprintf("the replay has %s, but %s %s", short(d.A), c.other, short(d.B))}
+func differ(d compare.Difference) *position.Error {
+	return &position.Error{Field: d.Field, Msg: fmt.Sprintf("the replay has %s, but the match played again has %s", short(d.A), short(d.B))}
 }
 
 // short cuts a value that is too long for a line.
@@ -112,7 +109,7 @@ func (c *Comparison) headers(want []byte, document io.Reader) *position.Error {
 		return nil
 	}
 	if d := compare.Headers(&a, &b); len(d) > 0 {
-		return c.differ(d[0])
+		return differ(d[0])
 	}
 	return nil
 }
@@ -132,10 +129,10 @@ func (c *Comparison) rounds(want []byte, document io.Reader) *position.Error {
 		return nil
 	}
 	if parse(document, &a) != nil {
-		return &position.Error{Field: "round", Msg: "the replay has no such round, but " + c.other + " one"}
+		return &position.Error{Field: "round", Msg: "the replay has no such round, but the match played again has one"}
 	}
 	if place, ok := compare.Rounds(&a, &b); ok {
-		e := c.differ(place.Difference)
+		e := differ(place.Difference)
 		e.Turn, e.Robot = place.Turn, place.Robot
 		return e
 	}
@@ -170,7 +167,7 @@ func (c *Comparison) results(want []byte, document io.Reader) *position.Error {
 		return nil
 	}
 	if parse(io.MultiReader(bytes.NewReader(start), document), &round) == nil {
-		return &position.Error{Round: c.parts, Field: "round", Msg: "the replay has this round, but " + c.other + " none"}
+		return &position.Error{Round: c.parts, Field: "round", Msg: "the replay has this round, but the match played again has none"}
 	}
 	a, digestA, errA := end(start)
 	b, digestB, errB := end(want)
@@ -178,13 +175,13 @@ func (c *Comparison) results(want []byte, document io.Reader) *position.Error {
 		return nil
 	}
 	if d := compare.Results(&a, &b); len(d) > 0 {
-		return c.differ(d[0])
+		return differ(d[0])
 	}
 	if digestA != digestB {
 		if digestA == "" {
 			digestA = "none"
 		}
-		return c.differ(compare.Difference{Field: "sha256", A: digestA, B: digestB})
+		return differ(compare.Difference{Field: "sha256", A: digestA, B: digestB})
 	}
 	return nil
 }

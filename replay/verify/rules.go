@@ -8,7 +8,7 @@
 package verify
 
 import (
-	"errors"
+	"context"
 	"io"
 
 	"bhack/replay"
@@ -22,49 +22,30 @@ type Report struct {
 	Turns  int `json:"turns"`
 	// Result is the result of the match.
 	Result replay.Result `json:"result"`
-	// Digest tells that the replay has a digest of itself, and that it was written
-	// with the very bytes that it has. Without a digest nothing is known of that.
+	// Digest tells that the replay has a digest of itself, and that this is right.
+	// Without one nothing is known of that.
 	Digest bool `json:"digest"`
 }
 
 // Document reads a replay, of which no round has been read, to its end, and checks
 // each turn, each board and the result against the rules. If the replay has a digest,
-// plain, which must give the bytes of the same document decompressed, is compared
-// with what a [replay.Writer] makes of the values. What is wrong with the rules is
-// found first. The error is that of the reader, or a [*position.Error].
+// that is checked then: plain must give the bytes of the same document, decompressed.
+// The error is that of a reader, a [*position.Error], or the cause of ctx.
 //
 // Without a digest some changes cannot be found, because the rules do not tell: of
 // bytecodes, logs, tracebacks and names, of the seed, of the way a coin fell.
-func Document(r *replay.Reader, plain io.Reader) (Report, error) {
-	h := r.Header()
-	written := NewComparison(plain, "the bytes before it have")
-	w, writeErr := replay.NewWriter(written, h)
-	report, err := rules(r, func(round *replay.Round) {
-		if writeErr == nil {
-			writeErr = w.WriteRound(round)
-		}
-	})
+func Document(ctx context.Context, r *replay.Reader, plain io.Reader) (Report, error) {
+	report, err := rules(ctx, r)
 	if err != nil || r.Digest() == "" {
 		return report, err
 	}
-	if writeErr == nil {
-		writeErr = w.Finish(report.Result)
-	}
-	if writeErr == nil {
-		writeErr = written.Close()
-	}
-	if fault := (*position.Error)(nil); errors.As(writeErr, &fault) {
-		if fault.Field == "sha256" {
-			fault.Msg = "the document has been changed since it was written; where, playing the match again can tell"
-		}
-		return report, fault // which round it is in, the fault says itself
-	}
-	report.Digest = writeErr == nil
-	return report, writeErr
+	err = checkDigest(plain, r.Digest())
+	report.Digest = err == nil
+	return report, err
 }
 
-// rules checks a replay against the rules, and shows each round that keeps to them.
-func rules(r *replay.Reader, show func(*replay.Round)) (Report, error) {
+// rules checks a replay against the rules.
+func rules(ctx context.Context, r *replay.Reader) (Report, error) {
 	var report Report
 	h := r.Header()
 	p, err := position.New(&h.Match)
@@ -76,13 +57,15 @@ func rules(r *replay.Reader, show func(*replay.Round)) (Report, error) {
 		if err == io.EOF {
 			break
 		}
+		if ctx.Err() != nil {
+			return report, context.Cause(ctx)
+		}
 		if err != nil {
 			return report, err
 		}
 		if err := p.PlayRound(round); err != nil {
 			return report, err
 		}
-		show(round)
 		report.Rounds++
 		report.Turns += len(round.Turns)
 	}

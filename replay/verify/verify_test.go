@@ -2,6 +2,10 @@ package verify_test
 
 import (
 	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,9 +14,6 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"bhack/engine"
-	"bhack/match"
-	"bhack/player"
 	"bhack/replay"
 	"bhack/replay/position"
 	"bhack/replay/replaytest"
@@ -27,36 +28,44 @@ func (p *parts) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// play plays a match and returns its replay in the parts in which it was written.
-func play(t *testing.T) parts {
-	t.Helper()
-	s := match.Setup{Ruleset: "sp20", Rules: engine.SP20(), Seed: 3, Size: 8, Rounds: 12}
-	var err error
-	s.White, err = player.Load("gambler")
-	require.NoError(t, err)
-	s.Black, err = player.Load("starter")
-	require.NoError(t, err)
+// record returns a recorded match in the parts in which it was written.
+func record(tb testing.TB) parts {
+	tb.Helper()
+	r, err := replay.Open("../testdata/example.json.gz")
+	require.NoError(tb, err)
+	defer r.Close()
 	var p parts
-	_, err = match.Play(t.Context(), s, match.Options{Replay: "-", Out: &p})
-	require.NoError(t, err)
-	replaytest.Check(t, p.text())
+	w, err := replay.NewWriter(&p, r.Header())
+	require.NoError(tb, err)
+	for {
+		round, err := r.Next()
+		if err == io.EOF {
+			break
+		}
+		require.NoError(tb, err)
+		require.NoError(tb, w.WriteRound(round))
+	}
+	result, err := r.Result()
+	require.NoError(tb, err)
+	require.NoError(tb, w.Finish(result))
+	replaytest.Check(tb, p.text())
 	return p
 }
 
 func (p parts) text() []byte { return slices.Concat(p...) }
 
 // document checks a replay without players.
-func document(text []byte) (verify.Report, error) {
+func document(ctx context.Context, text []byte) (verify.Report, error) {
 	r, err := replay.NewReader(bytes.NewReader(text))
 	if err != nil {
 		return verify.Report{}, err
 	}
-	return verify.Document(r, bytes.NewReader(text))
+	return verify.Document(ctx, r, bytes.NewReader(text))
 }
 
 // again compares a replay with the parts of another.
 func again(text []byte, p parts) error {
-	c := verify.NewComparison(bytes.NewReader(text), "the match played again has")
+	c := verify.NewComparison(bytes.NewReader(text))
 	for _, part := range p {
 		if _, err := c.Write(part); err != nil {
 			return err
@@ -67,8 +76,8 @@ func again(text []byte, p parts) error {
 
 func TestVerified(t *testing.T) {
 	t.Parallel()
-	p := play(t)
-	report, err := document(p.text())
+	p := record(t)
+	report, err := document(t.Context(), p.text())
 	require.NoError(t, err)
 	assert.True(t, report.Digest)
 	assert.Equal(t, len(p)-2, report.Rounds)
@@ -81,13 +90,17 @@ func TestVerified(t *testing.T) {
 // found, with the players and, thanks to the digest, without.
 func TestEveryByteCounts(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	text := p.text()
 	stride := 23
 	if testing.Short() {
 		stride = 211
 	}
-	for i := 0; i < len(text); i += stride {
+	last := len(text) - 200 // from where every byte is changed
+	for i := 0; i < len(text); i++ {
+		if i < last && i%stride != 0 {
+			continue
+		}
 		for _, change := range []func(byte) byte{
 			func(b byte) byte { return b ^ 1 }, // digits, letters and blanks remain such, mostly
 			func(b byte) byte { return b ^ 0x80 },
@@ -97,17 +110,17 @@ func TestEveryByteCounts(t *testing.T) {
 			if changed[i] = change(changed[i]); changed[i] == text[i] {
 				continue
 			}
-			_, err := document(changed)
+			_, err := document(t.Context(), changed)
 			require.Error(t, err, "byte %d without players: %q", i, around(changed, i))
 			require.Error(t, again(changed, p), "byte %d with players: %q", i, around(changed, i))
 		}
 	}
 	for _, cut := range []int{1, 2, len(text) / 2} {
-		_, err := document(text[:len(text)-cut])
+		_, err := document(t.Context(), text[:len(text)-cut])
 		assert.Error(t, err, "cut by %d", cut)
 		assert.Error(t, again(text[:len(text)-cut], p), "cut by %d", cut)
 	}
-	_, err := document(append(bytes.Clone(text), '\n'))
+	_, err := document(t.Context(), append(bytes.Clone(text), '\n'))
 	assert.Error(t, err)
 	assert.Error(t, again(append(bytes.Clone(text), '\n'), p))
 }
@@ -119,7 +132,7 @@ func around(text []byte, i int) []byte { return text[max(0, i-20):min(len(text),
 // even if the rules allow them and the digest is right, and what the error names.
 func TestForged(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	for name, test := range map[string]struct {
 		forge   func(d *replay.Document)
 		want    string
@@ -139,11 +152,11 @@ func TestForged(t *testing.T) {
 		},
 		"seed": {
 			forge: func(d *replay.Document) { d.Match.Seed = 4 },
-			want:  `match: seed: the replay has 4, but the match played again has 3`,
+			want:  `match: seed: the replay has 4, but the match played again has 1337`,
 		},
 		"name": {
 			forge: func(d *replay.Document) { d.Players.White.Name = "gambit" },
-			want:  `players: white: name: the replay has "gambit", but the match played again has "gambler"`,
+			want:  `players: white: name: the replay has "gambit", but the match played again has "starter"`,
 		},
 		"board": {
 			forge:   func(d *replay.Document) { d.Rounds[0].Board[4] = "W......." },
@@ -172,8 +185,8 @@ func TestForged(t *testing.T) {
 				d.Rounds = d.Rounds[:len(d.Rounds)-1]
 				d.Result.Rounds--
 			},
-			want:    `round 12: round: the replay has no such round, but the match played again has one`,
-			without: `result: nobody has won after 11 of 12 rounds`,
+			want:    `round 28: round: the replay has no such round, but the match played again has one`,
+			without: `result: nobody has won after 27 of 30 rounds`,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -187,7 +200,7 @@ func TestForged(t *testing.T) {
 			err = again(forged.Bytes(), p)
 			require.ErrorAs(t, err, &fault)
 			assert.True(t, strings.HasPrefix(err.Error(), test.want), err)
-			_, err = document(forged.Bytes())
+			_, err = document(t.Context(), forged.Bytes())
 			if test.without == "" {
 				require.NoError(t, err, "the rules do not show it")
 				return
@@ -201,22 +214,22 @@ func TestForged(t *testing.T) {
 // TestRoundMore makes sure of a replay that goes on longer than the match.
 func TestRoundMore(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	last := len(p) - 1
 	short := append(slices.Clone(p[:last-1]), p[last])
 	assert.EqualError(t, again(p.text(), short),
-		"round 12: round: the replay has this round, but the match played again has none")
+		"round 28: round: the replay has this round, but the match played again has none")
 }
 
 // TestOtherBytes makes sure of the same values in other words, and of a replay
 // without digest.
 func TestOtherBytes(t *testing.T) {
 	t.Parallel()
-	p := play(t)
+	p := record(t)
 	text := string(p.text())
 	i := strings.Index(text, "\n\"sha256\"")
 	without := []byte(text[:i-1] + "}\n")
-	report, err := document(without)
+	report, err := document(t.Context(), without)
 	require.NoError(t, err)
 	assert.False(t, report.Digest)
 	require.ErrorContains(t, again(without, p), "sha256: the replay has none, but the match played again has ")
@@ -224,10 +237,30 @@ func TestOtherBytes(t *testing.T) {
 	const turn = "\n{\"robot\":"
 	line := strings.Count(text[:strings.Index(text, turn)], "\n") + 2
 	blank := []byte(strings.Replace(text, turn, "\n{ \"robot\":", 1))
-	for _, err := range []error{again(blank, p), second(document(blank))} {
-		assert.EqualError(t, err, "round 1: line "+strconv.Itoa(line)+", column 2: the values are right, but this is not how a replay is written")
+	assert.EqualError(t, again(blank, p),
+		"round 1: line "+strconv.Itoa(line)+", column 2: the values are right, but this is not how a replay is written")
+	assert.EqualError(t, again([]byte(text+" "), p), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
+	for _, changed := range [][]byte{blank, []byte(text + " "), []byte(strings.Replace(text, "\n\"sha256\"", " \"sha256\"", 1))} {
+		_, err := document(t.Context(), changed)
+		assert.ErrorContains(t, err, "sha256: the document has been changed since it was written")
 	}
-	assert.EqualError(t, second(document([]byte(text+" "))), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
 }
 
-func second(_ verify.Report, err error) error { return err }
+func TestDocumentStops(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	_, err := document(ctx, record(t).text())
+	assert.ErrorIs(t, err, context.Canceled)
+}
+
+// TestOtherLayout makes sure that a digest is one of the bytes that are there, however
+// the values are written.
+func TestOtherLayout(t *testing.T) {
+	t.Parallel()
+	text := string(record(t).text())
+	body := strings.Replace(text[:strings.Index(text, ",\n\"sha256\"")], `"rounds":[`, `"rounds"  :  [`, 1)
+	report, err := document(t.Context(), fmt.Appendf(nil, "%s,\n\"sha256\":\"%x\"}\n", body, sha256.Sum256([]byte(body))))
+	require.NoError(t, err)
+	assert.True(t, report.Digest)
+}

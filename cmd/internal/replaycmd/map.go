@@ -31,11 +31,12 @@ an odd round the other one goes first than in the match; a comment says so.`
 func newMap(s cli.Streams) *cobra.Command {
 	var o mapOptions
 	c := &cobra.Command{
-		Use:     "map FILE --round N",
-		Short:   "Extract a position as a map file to play from",
-		Long:    mapLong,
-		Example: "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
-		Args:    cobra.ExactArgs(1),
+		Use:                   "map FILE --round N",
+		DisableFlagsInUseLine: true,
+		Short:                 "Extract a position as a map file to play from",
+		Long:                  mapLong,
+		Example:               "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
+		Args:                  cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			if !cmd.Flags().Changed("round") {
@@ -102,9 +103,9 @@ func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Positio
 		return cli.Usagef("--round %d: the match is over then", o.round)
 	}
 	var text bytes.Buffer
-	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %d.\n",
+	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
 		screen.Printable(h.Players.White.Name), screen.Printable(h.Players.Black.Name), o.round,
-		screen.Printable(h.Match.Ruleset), screen.Printable(h.Match.Map), h.Match.Seed)
+		screen.Printable(h.Match.Ruleset), screen.Printable(h.Match.Map), h.Match.SeedText())
 	if o.round%2 == 1 {
 		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")
 	}

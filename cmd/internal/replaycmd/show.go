@@ -248,8 +248,8 @@ func (v *shown) printOverview(out *bufio.Writer, p screen.Palette) {
 		fmt.Fprintf(out, "%s  %s, %d pawns left, %d on the far row\n", teamName(team.name, p), screen.Printable(team.player.Name), team.pawns, team.back)
 	}
 	m := &v.Match
-	fmt.Fprintf(out, "\nruleset %s, map %s, size %d, seed %d, rng %s, %d bytecodes a turn (%d in the first)\n",
-		screen.Printable(m.Ruleset), screen.Printable(m.Map), m.Size, m.Seed, m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
+	fmt.Fprintf(out, "\nruleset %s, map %s, size %d, seed %s, rng %s, %d bytecodes a turn (%d in the first)\n",
+		screen.Printable(m.Ruleset), screen.Printable(m.Map), m.Size, m.SeedText(), m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
 }
 
 func teamName(team replay.Team, p screen.Palette) string {

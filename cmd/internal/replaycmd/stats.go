@@ -51,6 +51,13 @@ func newStats(s cli.Streams) *cobra.Command {
 	return c
 }
 
+// counted is what stats prints as JSON.
+type counted struct {
+	Players replay.Players `json:"players"`
+	Result  replay.Result  `json:"result"`
+	stats.Stats
+}
+
 func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
@@ -61,21 +68,22 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	}
 	defer r.Close()
 	h := r.Header()
-	counted := stats.New(&h.Match)
-	if _, err := each(ctx, o.path, r, func(round *replay.Round) error {
-		counted.Add(round)
+	collector := stats.New(&h.Match)
+	result, err := each(ctx, o.path, r, func(round *replay.Round) error {
+		collector.Add(round)
 		return nil
-	}); err != nil {
+	})
+	if err != nil {
 		return err
 	}
-	numbers := counted.Stats()
+	numbers := collector.Stats()
 	if o.format == "json" {
-		return printJSON(s.Out, &numbers)
+		return printJSON(s.Out, &counted{h.Players, result, numbers})
 	}
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	printTeams(out, &numbers, h.Players)
-	printTurns(out, &numbers)
+	printTurns(out, &numbers, h.Match.Metered())
 	printExceptions(out, &numbers)
 	printFront(out, numbers.Front, h.Match.Size, p)
 	return out.Flush()
@@ -119,9 +127,14 @@ func groups(n *stats.Stats) []group {
 	}
 }
 
-// printTurns prints what the turns cost, and how they ended.
-func printTurns(out io.Writer, n *stats.Stats) {
-	fmt.Fprint(out, "\nbytecodes a turn\n")
+// printTurns prints what the turns cost, if anybody has counted that, and how they
+// ended.
+func printTurns(out io.Writer, n *stats.Stats, metered bool) {
+	heading := "bytecodes a turn"
+	if !metered {
+		heading += ", which nobody counted in this match"
+	}
+	fmt.Fprintf(out, "\n%s\n", heading)
 	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "\tmean\tp95\tmax\tturns\tidle\tpauses\terrors\tlogs\t\n")
 	for _, g := range groups(n) {

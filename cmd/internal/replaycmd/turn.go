@@ -3,6 +3,7 @@ package replaycmd
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"bhack/cmd/internal/screen"
@@ -81,7 +82,11 @@ func (t *shownTurn) ended() string {
 
 // line returns the turn on one line.
 func (t *shownTurn) line(p screen.Palette) string {
-	line := fmt.Sprintf("%s  %-24s  %9d", t.who(p), t.did(), t.Bytecodes)
+	spent := "-" // nobody counted, or the turn began with a debt
+	if t.Bytecodes > 0 {
+		spent = strconv.Itoa(t.Bytecodes)
+	}
+	line := fmt.Sprintf("%s  %-24s  %9s", t.who(p), t.did(), spent)
 	if ended := t.ended(); ended != "" {
 		line += "  " + p.Bad(ended)
 	}

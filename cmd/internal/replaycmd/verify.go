@@ -38,9 +38,10 @@ read, or is none.`
 func newVerify(s cli.Streams) *cobra.Command {
 	var o verifyOptions
 	c := &cobra.Command{
-		Use:   "verify FILE [--white PLAYER --black PLAYER]",
-		Short: "Check a replay against the rules, or by playing the match again",
-		Long:  verifyLong,
+		Use:                   "verify FILE [--white PLAYER --black PLAYER]",
+		DisableFlagsInUseLine: true,
+		Short:                 "Check a replay against the rules, or by playing the match again",
+		Long:                  verifyLong,
 		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
 			"  bhack replay verify final.json.zst --white ./mybot --black rusher",
 		Args: cobra.ExactArgs(1),
@@ -74,10 +75,13 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	report, header, err := verifyDocument(o.path)
+	report, header, err := verifyDocument(ctx, o.path)
 	var fault *position.Error
 	if err != nil && !errors.As(err, &fault) {
 		return err
+	}
+	if players != nil && header.Match.Source != "" {
+		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
 	}
 	if players != nil {
 		// What differs from the match says more than which rule is broken.
@@ -111,7 +115,7 @@ func (o *verifyOptions) players() ([]*player.Player, error) {
 }
 
 // verifyDocument checks a replay without players.
-func verifyDocument(path string) (verify.Report, replay.Header, error) {
+func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Header, error) {
 	r, err := open(path)
 	if err != nil {
 		return verify.Report{}, replay.Header{}, err
@@ -122,7 +126,10 @@ func verifyDocument(path string) (verify.Report, replay.Header, error) {
 		return verify.Report{}, replay.Header{}, unreadable(path, err)
 	}
 	defer plain.Close()
-	report, err := verify.Document(r, plain)
+	report, err := verify.Document(ctx, r, plain)
+	if ctx.Err() != nil {
+		return report, r.Header(), fmt.Errorf("interrupted: %w", context.Canceled)
+	}
 	if err != nil && !errors.As(err, new(*position.Error)) {
 		err = unreadable(path, err)
 	}
@@ -136,7 +143,7 @@ func playAgain(ctx context.Context, path string, h replay.Header, players []*pla
 		return unreadable(path, err)
 	}
 	defer plain.Close()
-	document := verify.NewComparison(plain, "the match played again has")
+	document := verify.NewComparison(plain)
 	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document})
 	if err == nil {
 		err = document.Close()
