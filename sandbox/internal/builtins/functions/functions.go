@@ -3,7 +3,6 @@
 package functions
 
 import (
-
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/builtins/iterators"
 	"bhack/sandbox/internal/builtins/numbers"
