@@ -16,6 +16,7 @@ const (
 	ExitExpectation = 1   // an expectation that the user set was not met
 	ExitUsage       = 2   // bad usage, or an input that cannot be loaded
 	ExitInternal    = 3   // a fault of the program itself
+	ExitTimeout     = 124 // ended by --timeout, as the command timeout reports it
 	ExitInterrupted = 130 // interrupted by the user, as shells report it
 )
 
@@ -53,6 +54,8 @@ func ExitCode(err error) int {
 		return ExitOK
 	case errors.As(err, &expectation):
 		return ExitExpectation
+	case errors.Is(err, context.DeadlineExceeded):
+		return ExitTimeout
 	case errors.Is(err, context.Canceled):
 		return ExitInterrupted
 	case errors.As(err, &usage):

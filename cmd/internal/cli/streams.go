@@ -26,7 +26,8 @@ type Streams struct {
 // System returns the streams of the process, and sets the process up for playing.
 func System() Streams {
 	tuneGC()
-	ctx, _ := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		OutIsTerminal: term.IsTerminal(int(os.Stdout.Fd())),
