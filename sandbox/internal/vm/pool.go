@@ -92,6 +92,9 @@ type Fault struct {
 	Stack string
 }
 
+// PanicStack returns the Stack.
+func (f *Fault) PanicStack() string { return f.Stack }
+
 // String returns the text of the Value.
 func (f *Fault) String() string { return fmt.Sprint(f.Value) }
 
