@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -24,6 +25,7 @@ type pyOptions struct {
 	bytecodes int64
 	memory    cli.Bytes
 	count     bool
+	timeout   cli.Timeout
 }
 
 // defaultMemory is what a script may keep alive, in bytes: more than any robot may,
@@ -38,20 +40,21 @@ func newPy(s cli.Streams) *cobra.Command {
 		Long: "py runs one Python script in the sandbox, with print to standard output. The script\n" +
 			"may import files and packages that lie beside it. An exception that nothing catches\n" +
 			"prints its traceback to standard error and exits with 1. FILE may be - for standard\n" +
-			"input.",
+			"input. Ctrl-C ends the script at once.",
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
-			return runPy(o, s)
+			return runPy(cmd.Context(), o, s)
 		},
 	}
 	c.Flags().Int64Var(&o.bytecodes, "bytecodes", 0, "stop after this many bytecodes; 0 means no limit")
 	c.Flags().Var(&o.memory, "memory", "how much the script may keep alive before it gets MemoryError")
 	c.Flags().BoolVar(&o.count, "count", false, "print how many bytecodes the script took to standard error")
+	o.timeout.Add(c.Flags(), "the script")
 	return c
 }
 
-func runPy(o pyOptions, s cli.Streams) error {
+func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if o.bytecodes < 0 {
 		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
 	}
@@ -69,18 +72,18 @@ func runPy(o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
-	var pool sandbox.Pool
-	robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{
-		Module: script.Module, Pool: &pool, Memory: int64(o.memory),
+	ctx, cancel, err := o.timeout.Context(ctx)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	turn, err := o.runScript(ctx, program, sandbox.Config{
+		Module: script.Module, Memory: int64(o.memory),
 		Print: func(text string) { _, _ = io.WriteString(s.Out, text) },
 	})
-	defer pool.Close()
-	defer robot.Close()
-	budget := o.bytecodes
-	if budget == 0 {
-		budget = math.MaxInt64 / 2
+	if err != nil {
+		return err
 	}
-	turn := robot.Turn(budget)
 	if o.count {
 		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
 	}
@@ -88,7 +91,7 @@ func runPy(o pyOptions, s cli.Streams) error {
 	case turn.Exception != nil && turn.Exception.Type == "SystemExit":
 		return exitOf(turn.Exception, s.Err)
 	case turn.Exception != nil:
-		fmt.Fprintln(s.Err, turn.Exception.Traceback)
+		fmt.Fprintln(s.Err, screen.PrintableLines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
 		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
@@ -147,6 +150,41 @@ func readModule(folder, module string) (sandbox.File, error) {
 		return sandbox.File{Path: filepath.ToSlash(path), Module: module, Text: text}, nil
 	}
 	return sandbox.File{}, nil
+}
+
+// runScript runs a program for so many bytecodes, or without limit for 0. If ctx ends
+// first, the script is left to itself, as nothing can stop an operation on large values
+// that is under way, and ends with the process.
+func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config) (sandbox.Turn, error) {
+	budget := o.bytecodes
+	if budget == 0 {
+		budget = math.MaxInt64 / 2
+	}
+	type outcome struct {
+		turn sandbox.Turn
+		err  error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		defer func() {
+			if v := recover(); v != nil {
+				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", o.file, v)}}
+			}
+		}()
+		var pool sandbox.Pool
+		c.Pool = &pool
+		robot := sandbox.Link(p, nil).NewRobot(c)
+		turn := robot.Turn(budget)
+		robot.Close()
+		pool.Close()
+		done <- outcome{turn: turn}
+	}()
+	select {
+	case end := <-done:
+		return end.turn, end.err
+	case <-ctx.Done():
+		return sandbox.Turn{}, fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
+	}
 }
 
 // readScript reads the script, as the main module of a program.

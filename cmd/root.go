@@ -10,6 +10,7 @@ import (
 	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/replaycmd"
+	"bhack/cmd/internal/screen"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
@@ -18,7 +19,7 @@ func Main(args []string, s cli.Streams) int {
 	root.SetArgs(args)
 	err := root.ExecuteContext(s.Context)
 	if err != nil && err.Error() != "" {
-		fmt.Fprintf(s.Err, "bhack: %s\n", cli.OneLine(err.Error()))
+		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
 	}
 	return cli.ExitCode(err)
 }

@@ -35,6 +35,7 @@ type runOptions struct {
 	quiet        bool
 	format       string
 	expect       string
+	timeout      cli.Timeout
 }
 
 const runLong = `run plays one match and writes a replay of it.
@@ -45,7 +46,8 @@ example players: %s.
 The same players, map, rules, size and seed give the same match and the same
 replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
 player that --expect names did not win, 2 the command line, a player or the map is
-at fault, 3 an internal error.`
+at fault, 3 an internal error, 124 ended by --timeout, 130 interrupted. A match that
+is ended before its end leaves no replay.`
 
 func newRun(s cli.Streams) *cobra.Command {
 	o := runOptions{memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory)}
@@ -88,6 +90,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
 	f.StringVar(&o.format, "format", "text", "format of the result: text or json")
 	f.StringVar(&o.expect, "expect", "", "exit with 1 unless this side wins: white or black")
+	o.timeout.Add(f, "the match")
 	c.MarkFlagsMutuallyExclusive("replay", "no-replay")
 	for flag, values := range map[string][]string{
 		"ruleset": engine.RulesetNames(), "rng": {"robot", "shared"}, "map": maps.Names(),
@@ -125,6 +128,11 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel, err := o.timeout.Context(ctx)
+	if err != nil {
+		return err
+	}
+	defer cancel()
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
 	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w})
@@ -193,7 +201,7 @@ func (o *runOptions) explain(ctx context.Context, err error) error {
 	var pathErr *os.PathError
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("interrupted: %w", context.Canceled)
+		return o.timeout.Explain(ctx)
 	case errors.As(err, &setupErr):
 		return cli.UsageError{Err: err}
 	case errors.As(err, &pathErr):

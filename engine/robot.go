@@ -95,7 +95,11 @@ func (m *Match) takeTurn(r *robot) {
 func (m *Match) run(r *robot, budget int64) (out sandbox.Turn, fault *InternalError) {
 	defer func() {
 		if v := recover(); v != nil {
-			fault = &InternalError{m.round, r.id, fmt.Sprint(v), string(debug.Stack())}
+			stack := string(debug.Stack())
+			if f, ok := v.(interface{ PanicStack() string }); ok { // it comes from a goroutine that has ended
+				stack = f.PanicStack()
+			}
+			fault = &InternalError{m.round, r.id, fmt.Sprint(v), stack}
 		}
 	}()
 	return r.box.Turn(budget), nil

@@ -18,6 +18,7 @@ const (
 	ExitInternal    = 3   // a fault of the program itself
 	ExitUndecided   = 4   // the results do not tell whether an expectation is met
 	ExitBroken      = 5   // a player could not play and forfeited its games
+	ExitTimeout     = 124 // ended by --timeout, as the command timeout reports it
 	ExitInterrupted = 130 // interrupted by the user, as shells report it
 )
 
@@ -72,6 +73,8 @@ func ExitCode(err error) int {
 		return ExitUndecided
 	case errors.As(err, &broken):
 		return ExitBroken
+	case errors.Is(err, context.DeadlineExceeded):
+		return ExitTimeout
 	case errors.Is(err, context.Canceled):
 		return ExitInterrupted
 	case errors.As(err, &usage):

@@ -108,7 +108,8 @@ type Unit struct {
 	Module string
 	// File is its path as tracebacks show it.
 	File string
-	// Source are its lines, for tracebacks.
+	// Source are its lines as tracebacks show them: without the space around them, and
+	// not longer than that a robot could have megabytes written by raising an exception.
 	Source []string
 	// Top is the code of the file's top level.
 	Top *Code

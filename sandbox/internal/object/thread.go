@@ -2,6 +2,7 @@ package object
 
 import (
 	"errors"
+	"math"
 	"unsafe"
 
 	"bhack/sandbox/internal/mt19937"
@@ -97,8 +98,12 @@ type Raised struct {
 func (r *Raised) Error() string { return r.Exc.Class.Name }
 
 // Charge takes n bytecodes from the budget before work of that size is done. It
-// may suspend the call until they are paid.
+// may suspend the call until they are paid. A size below zero is one that has
+// overflowed on its way here: it is never paid.
 func (t *Thread) Charge(n int64) error {
+	if n < 0 {
+		n = math.MaxInt64 / 4
+	}
 	t.Left -= n
 	if t.Left >= 0 {
 		return nil

@@ -45,7 +45,9 @@ func hashTuple(t *object.Thread, items []object.Value) (int64, error) {
 		return 0, recursionError("")
 	}
 	defer t.Leave()
-	if err := ChargeItems(t, len(items)); err != nil {
+	// Each tuple costs something, however short: one in which all are held twice has
+	// exponentially many parts.
+	if err := t.Charge(1 + int64(len(items)/itemsPerBytecode)); err != nil {
 		return 0, err
 	}
 	h := object.NewTupleHasher(len(items))

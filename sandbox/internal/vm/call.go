@@ -92,10 +92,17 @@ func (m *Machine) callArgs(f *frame, in *code.Instr, callee object.Value, args o
 // enter begins a call of any callable from f. It returns the frame that the loop
 // has to run, or, when there is none, the result.
 func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame, object.Value, error) {
-	switch callee.Kind() {
-	case object.KindFunction:
+	if callee.Kind() == object.KindFunction {
 		nf, err := m.bindAbove(f, asFunction(callee), args)
 		return nf, m.made, err
+	}
+	// What is called in place of the callee may again stand for something else, and a
+	// builtin function may call another one: neither needs a frame.
+	if !m.Enter() {
+		return nil, object.Value{}, recursionError()
+	}
+	defer m.Leave()
+	switch callee.Kind() {
 	case object.KindBuiltin:
 		v, err := callee.Builtin().Fn(&m.Thread, args)
 		return nil, v, err
@@ -155,6 +162,12 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
+	if callee.Kind() != object.KindFunction { // whose frame counts
+		if !m.Enter() {
+			return object.Value{}, recursionError()
+		}
+		defer m.Leave()
+	}
 	switch callee.Kind() {
 	case object.KindBuiltin:
 		return callee.Builtin().Fn(&m.Thread, args)

@@ -190,6 +190,7 @@ func (m *Machine) Close() {
 		m.inCo = true
 		m.co.resume()
 		m.endCoroutine()
+		m.killed = false // what is started next is another computation
 	}
 	m.end()
 	m.frame = nil

@@ -1,7 +1,9 @@
 package vm
 
 import (
+	"fmt"
 	"iter"
+	"runtime/debug"
 
 	"bhack/sandbox/internal/object"
 )
@@ -72,13 +74,38 @@ func newCoroutine() *coroutine {
 	c.next, c.stop = iter.Pull(func(yield func(bool) bool) {
 		c.yield = yield
 		for {
-			c.job()
+			c.run()
 			if !yield(true) {
 				return
 			}
 		}
 	})
 	return c
+}
+
+// Fault is a panic of a job. It keeps the stack of the job's goroutine, of which
+// nothing is left when the panic reaches the one that resumed it.
+type Fault struct {
+	// Value is what the job panicked with.
+	Value any
+	// Stack is the stack of the goroutine, as package debug formats it.
+	Stack string
+}
+
+// PanicStack returns the Stack.
+func (f *Fault) PanicStack() string { return f.Stack }
+
+// String returns the text of the Value.
+func (f *Fault) String() string { return fmt.Sprint(f.Value) }
+
+// run runs the job.
+func (c *coroutine) run() {
+	defer func() {
+		if v := recover(); v != nil {
+			panic(&Fault{v, string(debug.Stack())})
+		}
+	}()
+	c.job()
 }
 
 // resume starts or continues the job; done tells that it ended.

@@ -62,7 +62,7 @@ func (m *Machine) unwind(f *frame, err error) error {
 			}
 		}
 		fresh = true
-		if h := findHandler(f.code, f.pc-1); h != nil {
+		if h := m.findHandler(f.code, f.pc-1); h != nil {
 			state := f.regs[h.State : h.State+6]
 			v := raised.Exc.Value()
 			state[0], state[1], state[2] = v, object.Value{}, object.Value{}
@@ -108,29 +108,53 @@ func (m *Machine) stopInGenerator(raised *object.Raised) *object.Raised {
 	return r
 }
 
-func findHandler(c *code.Code, pc int) *code.Handler {
+const (
+	// freeSteps is how many entries of a table, frames or exceptions the search for a
+	// handler or a context may look at for nothing: more than in any code that does not
+	// make such searches long on purpose.
+	freeSteps = 32
+	// stepsPerBytecode is how many of the further ones cost a bytecode.
+	stepsPerBytecode = 4
+)
+
+// chargeSteps charges a search for its length. It may overdraw the budget: a search
+// is not worth being paused.
+func (m *Machine) chargeSteps(steps int) {
+	if steps > freeSteps {
+		m.Left -= int64(steps-freeSteps) / stepsPerBytecode
+	}
+}
+
+// findHandler returns the handler of an exception that was raised at an index, or nil.
+func (m *Machine) findHandler(c *code.Code, pc int) *code.Handler {
 	for i := range c.Handlers {
 		if h := &c.Handlers[i]; int(h.Start) <= pc && pc < int(h.End) {
+			m.chargeSteps(i)
 			return h
 		}
 	}
+	m.chargeSteps(len(c.Handlers))
 	return nil
 }
 
 // handled returns the exception that is being handled at f.pc-1, in f or in a
 // frame below, or nil.
-func handled(f *frame) *object.Instance {
+func (m *Machine) handled(f *frame) *object.Instance {
+	steps := 0
 	for ; f != nil; f = f.back {
 		pc := f.pc - 1
 		for i := range f.code.Handling {
 			h := &f.code.Handling[i]
 			if int(h.Start) <= pc && pc < int(h.End) {
 				if v := f.regs[h.State]; !v.IsNil() {
+					m.chargeSteps(steps + i)
 					return v.Instance()
 				}
 			}
 		}
+		steps += 1 + len(f.code.Handling)
 	}
+	m.chargeSteps(steps)
 	return nil
 }
 
@@ -140,12 +164,13 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 	if !exc.Exc.Context.IsNone() && !overwrite {
 		return
 	}
-	context := handled(f)
+	context := m.handled(f)
 	if context == nil || context == exc {
 		return
 	}
 	// An exception must not be in the chain of its own context.
-	for at := context; ; {
+	steps := 0
+	for at := context; ; steps++ {
 		next := at.Exc.Context
 		if next.IsNone() {
 			break
@@ -156,13 +181,14 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 		}
 		at = next.Instance()
 	}
+	m.chargeSteps(steps)
 	exc.Exc.Context = context.Value()
 }
 
 // raise executes Raise.
 func (m *Machine) raise(f *frame, in *code.Instr) error {
 	if in.A == 0 {
-		exc := handled(f)
+		exc := m.handled(f)
 		if exc == nil {
 			return object.Raise(object.RuntimeError, "No active exception to reraise")
 		}

@@ -3,8 +3,6 @@
 package functions
 
 import (
-	"strings"
-
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/builtins/iterators"
 	"bhack/sandbox/internal/builtins/numbers"
@@ -168,23 +166,26 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 		}
 		*target = p.Str().S
 	}
-	var out strings.Builder
+	out := native.TextBuilder{T: t}
 	for i, v := range a.Positional() {
 		if i > 0 {
-			out.WriteString(sep)
+			if err := out.Add(sep); err != nil {
+				return object.Value{}, err
+			}
 		}
 		s, err := ops.Str(t, v)
+		if err == nil {
+			err = out.Add(s)
+		}
 		if err != nil {
 			return object.Value{}, err
 		}
-		out.WriteString(s)
 	}
-	out.WriteString(end)
-	if err := ops.ChargeBytes(t, out.Len()); err != nil {
+	if err := out.Add(end); err != nil {
 		return object.Value{}, err
 	}
 	if t.Print != nil {
-		t.Print(out.String())
+		t.Print(out.Out.String())
 	}
 	return object.None, nil
 }

@@ -110,14 +110,17 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 				continue
 			}
 			result, err := t.Call(fn)
-			if err == nil && !ops.Payload(result).IsIntLike() {
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !ops.Payload(result).IsIntLike() {
 				kind := "int"
 				if name == ops.NameTrunc {
 					kind = "Integral"
 				}
-				err = object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
+				return object.Value{}, object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
 			}
-			return ops.Payload(result), err
+			return ops.Payload(result), nil
 		}
 	}
 	switch p := ops.Payload(v); p.Kind() {
@@ -198,11 +201,14 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 		if !fn.IsNil() && (fn.Kind() != object.KindMethod || fn.Method().Func.Kind() != object.KindBuiltin) {
 			result, err := t.Call(fn)
-			if err == nil && !ops.Payload(result).IsFloat() {
-				err = object.Raise(object.TypeError, "%s.__float__ returned non-float (type %s)",
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !ops.Payload(result).IsFloat() {
+				return object.Value{}, object.Raise(object.TypeError, "%s.__float__ returned non-float (type %s)",
 					t.TypeOf(v).Name, t.TypeOf(result).Name)
 			}
-			return ops.Payload(result), err
+			return ops.Payload(result), nil
 		}
 	}
 	switch p := ops.Payload(v); p.Kind() {

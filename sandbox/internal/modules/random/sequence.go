@@ -273,6 +273,9 @@ func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Valu
 		return nil, object.Raise(object.ValueError, "Sample larger than population or is negative")
 	}
 	// A sample of a large part copies the population; 21 and 4 are CPython's.
+	if err := ops.CheckItems(k); err != nil {
+		return nil, err
+	}
 	if err := t.Charge(2*k + min(n, 16*k+21)); err != nil {
 		return nil, err
 	}
@@ -292,6 +295,9 @@ func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 		return object.Value{}, err
 	}
 	k = max(k, 0)
+	if err := ops.CheckItems(k); err != nil {
+		return object.Value{}, err
+	}
 	if err := t.Charge(2 * k); err != nil {
 		return object.Value{}, err
 	}
