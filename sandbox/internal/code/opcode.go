@@ -41,15 +41,17 @@ const (
 	Inplace    // R[A] = V[B] op= V[C], op in Aux
 	Unary      // R[A] = op V[B], op in Aux
 	Not        // R[A] = not V[B]
-	Compare    // R[A] = V[B] op V[C], op in Aux
+	Compare    // R[A] = V[B] op V[C]; Aux as Relations makes it
+	Is         // R[A] = V[B] is V[C], or is not if Aux is 1
 
 	// Jumps.
 
 	Jump            // jump C
 	JumpIfFalse     // if not V[A]: jump C
 	JumpIfTrue      // if V[A]: jump C
-	CompareJump     // unless V[A] op V[B]: jump C; op in Aux
-	CompareJumpTrue // if V[A] op V[B]: jump C; op in Aux
+	CompareJump     // unless V[A] op V[B]: jump C; Aux as Relations makes it
+	CompareJumpTrue // if V[A] op V[B]: jump C; Aux as Relations makes it
+	IsJump          // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
 	ForIter         // R[A] = next item of the iterator R[B], or jump C at its end
 
 	// Attributes and items.
@@ -65,6 +67,7 @@ const (
 	// Building.
 
 	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
+	BuildPair      // R[A] = (V[B], V[C])
 	BuildList      // R[A] = [R[B], ..., R[B+C-1]]
 	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
 	BuildMap       // R[A] = {}
@@ -76,6 +79,7 @@ const (
 	UnpackLocals   // the locals Targets[A] = the items of V[B]
 	UnpackEx       // as UnpackSequence, with a starred target: C is before | after<<8
 	GetIter        // R[A] = iter(V[B])
+	GetCursor      // as GetIter, for a ForIter, which also takes a cursor in place of an iterator
 
 	// Calls. The callee is in R[A] and the result goes to R[B].
 

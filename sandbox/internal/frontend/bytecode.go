@@ -241,13 +241,27 @@ func (d *decoder) compareOp(r *raw) {
 		op = code.CompareJumpTrue
 	}
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
-		d.pushResult(code.Instr{Op: code.Compare, Aux: int32(r.arg), B: left, C: right})
+		d.pushResult(comparison(code.Compare, code.Is, r.arg, code.Instr{B: left, C: right}))
 		return
 	}
 	d.at++
 	d.start[d.at] = int32(len(d.out.Instrs))
 	d.pending++
-	d.jump(code.Instr{Op: op, Aux: int32(r.arg), A: left, B: right, After: 1}, next.target)
+	d.jump(comparison(op, code.IsJump, r.arg, code.Instr{A: left, B: right, After: 1}), next.target)
+}
+
+// comparison completes an instruction that compares by an operator: by op, or by is
+// for the operators is and is not.
+func comparison(op, is code.Op, operator int, in code.Instr) code.Instr {
+	if operator != code.OpIs && operator != code.OpIsNot {
+		in.Op, in.Aux = op, code.Relations(op, operator)
+		return in
+	}
+	in.Op = is
+	if (operator == code.OpIsNot) != (op == code.CompareJump) { // unless a is b: if a is not b
+		in.Aux = 1
+	}
+	return in
 }
 
 // isSettled tells whether settle(0) would emit nothing.
@@ -287,7 +301,11 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.DELETE_ATTR:
 		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
 	case vm.GET_ITER:
-		d.pushResult(code.Instr{Op: code.GetIter, B: d.popOperand()})
+		op := code.GetIter
+		if d.raws[d.at+1].op == vm.FOR_ITER {
+			op = code.GetCursor
+		}
+		d.pushResult(code.Instr{Op: op, B: d.popOperand()})
 	case vm.YIELD_VALUE:
 		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
 	case vm.YIELD_FROM:

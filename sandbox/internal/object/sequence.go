@@ -14,6 +14,29 @@ func NewList(items []Value) *List { return &List{Header{KindList}, items} }
 // Value returns l as a value.
 func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
 
+// Slot returns where the item with index i is, from the end if i is negative, or nil
+// when there is none.
+func (l *List) Slot(i int64) *Value {
+	if i < 0 {
+		i += int64(len(l.Items))
+	}
+	if uint64(i) >= uint64(len(l.Items)) {
+		return nil
+	}
+	return &l.Items[i]
+}
+
+// AppendInPlace appends v if there is room for it, and tells whether there was.
+func (l *List) AppendInPlace(v Value) bool {
+	n := len(l.Items)
+	if n == cap(l.Items) {
+		return false
+	}
+	l.Items = l.Items[:n+1]
+	l.Items[n] = v
+	return true
+}
+
 // Tuple is a Python tuple. Its items are never changed once it is made.
 type Tuple struct {
 	Header

@@ -6,12 +6,47 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
+// callFunction executes Call.
+func (m *Machine) callFunction(f *frame, in *code.Instr) error {
+	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
+	if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
+		return nil
+	}
+	return m.call(f, in, callee, first, n)
+}
+
+// callMethod executes CallMethod.
+func (m *Machine) callMethod(f *frame, in *code.Instr) error {
+	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)+1
+	if callee.IsNil() {
+		callee, first, n = f.regs[first], first+1, n-1
+	}
+	if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
+		return nil
+	}
+	return m.call(f, in, callee, first, n)
+}
+
 // pushSimple makes the frame of a call of a function whose code is Simple, with as
-// many positional arguments as it has parameters, from register first of f on.
-func (m *Machine) pushSimple(f *frame, fn *Function, first int) *frame {
-	nf := m.push(f, fn.Code, fn.Globals, first)
-	clear(nf.regs[fn.Code.NumArgs:len(fn.Code.Locals)])
-	return nf
+// many positional arguments as it has parameters, from register first of f on. It
+// tells whether it has done that.
+func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
+	c := fn.Code
+	if !c.Simple || n != c.NumArgs || m.Depth >= m.MaxDepth {
+		return false
+	}
+	nf := m.push(f, c, fn.Globals, first)
+	nf.dst = dst
+	clear(nf.regs[c.NumArgs:len(c.Locals)])
+	return true
+}
+
+// giveBack ends a call: the innermost frame, f, returns v.
+func (m *Machine) giveBack(f *frame, v object.Value) {
+	dst := f.dst
+	back := m.pop(f)
+	back.regs[dst] = v
+	m.Left -= int64(back.code.Instrs[back.pc-1].After)
 }
 
 // call executes a call with the n positional arguments that start at register

@@ -78,6 +78,8 @@ type Machine struct {
 	made object.Value
 	// yielded tells that run returned because a generator yielded.
 	yielded bool
+	// pairs are the shared tuples of two small ints.
+	pairs *object.Pairs
 
 	co     *coroutine
 	inCo   bool
@@ -93,7 +95,7 @@ type outcome struct {
 // New returns a machine for a robot that runs the program of image, and may import
 // the modules of library.
 func New(image, library *Image, rt *object.Runtime, pool *Pool) *Machine {
-	m := &Machine{image: image, library: library, pool: pool}
+	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
 	m.Machine = m

@@ -128,7 +128,10 @@ func (s *stack) getFrame() *frame {
 	return &frame{}
 }
 
+// putFrame takes back a frame. What push sets anew stays in it.
 func (s *stack) putFrame(f *frame) {
-	*f = frame{}
+	if f.kind != callFrame {
+		*f = frame{}
+	}
 	s.frames = append(s.frames, f)
 }
