@@ -56,6 +56,7 @@ func New(c Config) (*Match, error) {
 	if m.observer == nil {
 		m.observer = NopObserver{}
 	}
+	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	m.link(c.White, c.Black)
 	for _, t := range [...]Team{White, Black} {
 		m.overlords[t] = m.newRobot(int(t), t, Overlord)

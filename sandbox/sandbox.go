@@ -105,7 +105,7 @@ func Link(p *Program, api *API) *Linked {
 		}
 	}
 	return &Linked{
-		image: &vm.Image{Program: p.code, Globals: vm.Link(p.code, tables...)},
+		image: vm.NewImage(p.code, builtins.Runtime(), tables...),
 		source: func(file string, line int) string {
 			if unit := files[file]; unit != nil {
 				return unit.Line(line)

@@ -131,4 +131,7 @@ type Program struct {
 	// Builtins are the names that some code of the program uses as a global, in
 	// the order of the slots that the operand of LoadGlobal refers to.
 	Builtins []*object.Str
+	// Methods are the names of the attributes that some code of the program calls, in
+	// the order of the slots that LoadMethod refers to.
+	Methods []*object.Str
 }

@@ -53,11 +53,12 @@ const (
 	CompareJumpTrue // if V[A] op V[B]: jump C; Aux as Relations makes it
 	IsJump          // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
 	ForIter         // R[A] = next item of the iterator R[B], or jump C at its end
+	JumpForIter     // go on with the ForIter at C, for which it is charged as well
 
 	// Attributes and items.
 
 	LoadAttr   // R[A] = V[B].name, K[C]
-	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C]; or nil and its value
+	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
 	GetItem    // R[A] = V[B][V[C]]

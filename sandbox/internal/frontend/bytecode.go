@@ -336,7 +336,7 @@ func (d *decoder) loadAttr(r *raw) {
 		d.pushResult(in)
 		return
 	}
-	in.Op = code.LoadMethod
+	in.Op, in.Aux = code.LoadMethod, d.unit.methodSlot(d.name(r.arg))
 	d.pushResult(in)
 	d.top().width = 2
 	d.top().producer = -1

@@ -2,6 +2,7 @@ package frontend
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/go-python/gpython/py"
@@ -206,6 +207,7 @@ func (d *decoder) resolve() {
 			in.C = d.start[f.target]
 		}
 	}
+	d.fuseLoops()
 	for begin, end := range d.ends {
 		d.addRegion(begin, end)
 	}
@@ -221,6 +223,22 @@ func (d *decoder) resolve() {
 	slices.SortFunc(d.out.Handling, func(a, b code.Handling) int {
 		return byLength(a.Start, a.End, b.Start, b.End)
 	})
+}
+
+// fuseLoops makes one step of the jump back to the head of a loop and the ForIter
+// there. The jump does nothing that could be seen between the two.
+func (d *decoder) fuseLoops() {
+	for i := range d.out.Instrs {
+		in := &d.out.Instrs[i]
+		if in.Op != code.Jump {
+			continue
+		}
+		head := d.out.Instrs[in.C]
+		if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
+			in.Op = code.JumpForIter
+			in.Cost += head.Cost
+		}
+	}
 }
 
 // addRegion records the protected region of the SETUP bytecode at index begin and

@@ -223,6 +223,9 @@ func SimpleHash(v Value) (hash int64, ok bool) {
 
 // hashShortTuple is SimpleHash for a short tuple of simple values.
 func hashShortTuple(items []Value) (hash int64, ok bool) {
+	if hash, ok = pairHash(items); ok {
+		return hash, true
+	}
 	if len(items) > shortTuple {
 		return 0, false
 	}

@@ -10,11 +10,14 @@ import (
 // them all the time. It is immutable.
 type Pairs [pairSpan * pairSpan]pair
 
-// pair is a tuple together with its two items.
+// pair is a tuple together with its two items. After them comes its hash, behind
+// tagHash, where no other tuple has anything.
 type pair struct {
 	Tuple
-	items [2]Value
+	items [3]Value
 }
+
+var tagHash = Header{KindNone}
 
 // Pairs hold the ints from firstPaired to firstPaired+pairSpan-1.
 const (
@@ -28,8 +31,10 @@ var SharedPairs = sync.OnceValue(func() *Pairs {
 	for i := range p {
 		t := &p[i]
 		t.Kind = KindTuple
-		t.items = [2]Value{Int(int64(i/pairSpan + firstPaired)), Int(int64(i%pairSpan + firstPaired))}
-		t.Items = t.items[:]
+		t.items[0], t.items[1] = Int(int64(i/pairSpan+firstPaired)), Int(int64(i%pairSpan+firstPaired))
+		hash, _ := hashShortTuple(t.items[:2:2])
+		t.items[2] = Value{unsafe.Pointer(&tagHash), uint64(hash)}
+		t.Items = t.items[:2]
 	}
 	return p
 })
@@ -44,4 +49,13 @@ func (p *Pairs) Of(a, b Value) Value {
 		return Value{}
 	}
 	return of(unsafe.Pointer(&p[i*pairSpan+j]))
+}
+
+// pairHash returns the hash of the items of a shared pair; ok is false for others.
+func pairHash(items []Value) (hash int64, ok bool) {
+	if len(items) != 2 || cap(items) != 3 {
+		return 0, false
+	}
+	last := items[:3][2]
+	return int64(last.num), last.ref == unsafe.Pointer(&tagHash)
 }

@@ -40,28 +40,37 @@ func (m *Machine) not(f *frame, in *code.Instr) error {
 // compare completes Compare.
 func (m *Machine) compare(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if truth, ok := compareSimple(in.Operator(), x, y); ok {
+	if truth, known := compareSimple(in.Operator(), x, y); known {
 		return m.store(f, in, object.Bool(truth), nil)
 	}
 	v, err := ops.Compare(&m.Thread, in.Operator(), x, y)
 	return m.store(f, in, v, err)
 }
 
-// compareSimple tells whether two values of simple kinds are equal, or are not; ok
-// is false for other kinds and operators.
-func compareSimple(op int, x, y object.Value) (truth, ok bool) {
-	if op != code.OpEq && op != code.OpNe || !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
-		return false, false
+// compareSimple tells whether two values of simple kinds are equal, or whether a set
+// has an element, and the opposites of these; known is false for other kinds and
+// operators, and where it takes more to see that.
+func compareSimple(op int, x, y object.Value) (truth, known bool) {
+	switch op {
+	case code.OpEq, code.OpNe:
+		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
+			return false, false
+		}
+		truth, known = object.SimpleEqual(x, y)
+	case code.OpIn, code.OpNotIn:
+		if y.Kind() != object.KindSet {
+			return false, false
+		}
+		truth, known = y.Set().TryHas(x)
 	}
-	equal, known := object.SimpleEqual(x, y)
-	return equal == (op == code.OpEq), known
+	return truth == (op == code.OpEq || op == code.OpIn), known
 }
 
 // compareJump completes CompareJump and CompareJumpTrue.
 func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	truth, ok := compareSimple(in.Operator(), x, y)
-	if !ok {
+	truth, known := compareSimple(in.Operator(), x, y)
+	if !known {
 		var err error
 		if truth, err = m.compareTruth(in, x, y); err != nil {
 			return err

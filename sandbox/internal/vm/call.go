@@ -21,10 +21,29 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 	if callee.IsNil() {
 		callee, first, n = f.regs[first], first+1, n-1
 	}
-	if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
+	switch {
+	case callee.Kind() == object.KindFunction:
+		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
+			return nil
+		}
+	case n == 2 && m.addItem(callee, f.regs[first], f.regs[first+1]):
+		f.regs[in.B] = object.None
+		m.Left -= int64(in.After)
 		return nil
 	}
 	return m.call(f, in, callee, first, n)
+}
+
+// addItem does what list.append and set.add do when the list or set has room. It
+// tells whether it has done that.
+func (m *Machine) addItem(callee, self, item object.Value) bool {
+	switch callee {
+	case m.image.setAdd:
+		return self.Kind() == object.KindSet && self.Set().TryAdd(item)
+	case m.image.listAppend:
+		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
+	}
+	return false
 }
 
 // pushSimple makes the frame of a call of a function whose code is Simple, with as

@@ -24,7 +24,7 @@ type importing struct {
 // exists from now on, so that imports in a cycle find it.
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
-	module.Linked = image.Globals
+	module.Linked, module.Methods = image.Globals, image.Methods
 	module.Set(ops.NameName, object.String(name))
 	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == ops.NameDoc.S }) {
 		module.Set(ops.NameDoc, object.None)

@@ -147,7 +147,11 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.not(f, in)
 			case code.Compare:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				if truth, known := in.Hits(relate(x, y)); known {
+				rel := object.RelateObjects(x, y)
+				if object.BothInt(x, y) {
+					rel = object.RelateInts(x, y)
+				}
+				if truth, known := in.Hits(rel); known {
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
@@ -172,7 +176,11 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.jumpIf(f, in)
 			case code.CompareJump, code.CompareJumpTrue:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
-				if hits, known := in.Hits(relate(x, y)); known {
+				rel := object.RelateObjects(x, y)
+				if object.BothInt(x, y) {
+					rel = object.RelateInts(x, y)
+				}
+				if hits, known := in.Hits(rel); known {
 					if hits {
 						pc = int(in.C)
 					}
@@ -185,6 +193,10 @@ func (m *Machine) run() (object.Value, error) {
 					pc = int(in.C)
 				}
 				continue
+			case code.JumpForIter: // charged for both
+				pc = int(in.C) + 1
+				in = instrs.At(pc - 1)
+				fallthrough
 			case code.ForIter:
 				var item *object.Value
 				switch c := regs.At(int(in.B)); c.Kind() {
@@ -214,6 +226,11 @@ func (m *Machine) run() (object.Value, error) {
 				m.sync(f, in, pc, left)
 				err = m.loadAttr(f, in)
 			case code.LoadMethod:
+				x := either(regs, consts, in.B)
+				if fn := f.globals.Methods[in.Aux].Of(x.Kind()); !fn.IsNil() {
+					*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
+					continue
+				}
 				m.sync(f, in, pc, left)
 				err = m.loadMethod(f, in)
 			case code.StoreAttr:
@@ -311,12 +328,4 @@ func (m *Machine) run() (object.Value, error) {
 			}
 		}
 	}
-}
-
-// relate compares two values as far as that needs no call.
-func relate(x, y object.Value) object.Relation {
-	if object.BothInt(x, y) {
-		return object.RelateInts(x, y)
-	}
-	return object.RelateObjects(x, y)
 }

@@ -26,9 +26,8 @@ var ErrPaused = errors.New("out of bytecodes")
 // of program.Builtins, the zero Value where the name is unknown.
 type Globals []object.Value
 
-// Link finds the program's builtin names in the tables, of which earlier ones
-// hide later ones. The result is immutable if the values are.
-func Link(program *code.Program, tables ...*object.Dict) Globals {
+// link finds the program's builtin names in the tables.
+func link(program *code.Program, tables []*object.Dict) Globals {
 	g := make(Globals, len(program.Builtins))
 	for i, name := range program.Builtins {
 		for _, table := range tables {
@@ -46,6 +45,27 @@ func Link(program *code.Program, tables ...*object.Dict) Globals {
 type Image struct {
 	Program *code.Program
 	Globals Globals
+	// Methods are those of builtin types, for each of Program.Methods.
+	Methods []object.Methods
+	// setAdd and listAppend are methods that are called so often that callMethod does
+	// their work itself.
+	setAdd, listAppend object.Value
+}
+
+// NewImage links a program with the builtin types and the tables of names, of which
+// earlier ones hide later ones.
+func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict) *Image {
+	image := &Image{Program: program, Globals: link(program, tables), Methods: make([]object.Methods, len(program.Methods))}
+	image.setAdd = rt.Types[object.KindSet].Lookup(object.NewSharedStr("add"))
+	image.listAppend = rt.Types[object.KindList].Lookup(object.NewSharedStr("append"))
+	for i, name := range program.Methods {
+		for j := range image.Methods[i] {
+			if v := rt.Types[int(object.KindStr)+j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {
+				image.Methods[i][j] = v
+			}
+		}
+	}
+	return image
 }
 
 // Machine runs the code of one robot.
