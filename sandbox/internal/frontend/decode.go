@@ -92,6 +92,8 @@ func (d *decoder) run() {
 	}
 	d.start[len(d.raws)] = int32(len(d.out.Instrs))
 	d.resolve()
+	d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.Nop}) // as Instrs wants it
+	d.out.Lines = append(d.out.Lines, 0)
 }
 
 func (d *decoder) numParams() int {

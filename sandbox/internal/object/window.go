@@ -14,6 +14,16 @@ func WindowOf[T any](items []T) Window[T] {
 	return Window[T]{unsafe.Pointer(unsafe.SliceData(items))}
 }
 
+// IndexOf returns which item p points at.
+func (w Window[T]) IndexOf(p *T) int {
+	return int((uintptr(unsafe.Pointer(p)) - uintptr(w.first)) / unsafe.Sizeof(*p))
+}
+
+// Next returns a pointer to the item of a slice that follows *p, which must exist.
+func Next[T any](p *T) *T {
+	return (*T)(unsafe.Add(unsafe.Pointer(p), unsafe.Sizeof(*p)))
+}
+
 // At returns item i, which must exist.
 func (w Window[T]) At(i int) *T {
 	var item T

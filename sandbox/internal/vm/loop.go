@@ -37,19 +37,19 @@ func (m *Machine) run() (object.Value, error) {
 	for {
 		f := m.frame
 		regs, consts, instrs := object.WindowOf(f.regs), object.WindowOf(f.code.Consts), object.WindowOf(f.code.Instrs)
-		pc, left := f.pc, m.Left
+		next, left := instrs.At(f.pc), m.Left
 		if m.charged {
 			m.charged = false
-			left += int64(instrs.At(pc).Cost)
+			left += int64(next.Cost)
 		}
 		var err error
 	fetch:
 		for {
-			in := instrs.At(pc)
-			pc++
+			in := next
+			next = object.Next(in)
 			left -= int64(in.Cost)
 			if left < 0 {
-				err = m.outOfBudget(f, in, pc, left)
+				err = m.outOfBudget(f, in, left)
 				break
 			}
 			switch in.Op {
@@ -65,7 +65,7 @@ func (m *Machine) run() (object.Value, error) {
 				if !regs.At(int(in.A)).IsNil() {
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = unboundLocal(f.code.Locals[in.A])
 			case code.LoadGlobal:
 				v := f.globals.Slots[in.B]
@@ -76,7 +76,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = undefinedName(f.globals.Names[in.B])
 			case code.StoreGlobal:
 				f.globals.Slots[in.B] = either(regs, consts, in.A)
@@ -93,7 +93,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() + y.AsFloat())
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.arithmetic(f, in)
 			case code.Sub, code.InplaceSub:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -106,7 +106,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() - y.AsFloat())
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.arithmetic(f, in)
 			case code.Mul:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -119,7 +119,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() * y.AsFloat())
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.arithmetic(f, in)
 			case code.FloorDiv:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -128,7 +128,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Int(quotient)
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.arithmetic(f, in)
 			case code.Mod:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -136,14 +136,14 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.arithmetic(f, in)
 			case code.Not:
 				if v := either(regs, consts, in.B); v.IsBool() {
 					*regs.At(int(in.A)) = object.Bool(!v.IsTrue())
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.not(f, in)
 			case code.Compare:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -155,7 +155,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.compare(f, in)
 			case code.Is:
 				same := object.Is(either(regs, consts, in.B), either(regs, consts, in.C))
@@ -163,16 +163,16 @@ func (m *Machine) run() (object.Value, error) {
 				continue
 
 			case code.Jump:
-				pc = int(in.C)
+				next = instrs.At(int(in.C))
 				continue
 			case code.JumpIfFalse, code.JumpIfTrue:
 				if v := either(regs, consts, in.A); v.IsBool() {
 					if v.IsTrue() == (in.Op == code.JumpIfTrue) {
-						pc = int(in.C)
+						next = instrs.At(int(in.C))
 					}
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.jumpIf(f, in)
 			case code.CompareJump, code.CompareJumpTrue:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
@@ -182,20 +182,20 @@ func (m *Machine) run() (object.Value, error) {
 				}
 				if hits, known := in.Hits(rel); known {
 					if hits {
-						pc = int(in.C)
+						next = instrs.At(int(in.C))
 					}
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.compareJump(f, in)
 			case code.IsJump:
 				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
-					pc = int(in.C)
+					next = instrs.At(int(in.C))
 				}
 				continue
 			case code.JumpForIter: // charged for both
-				pc = int(in.C) + 1
-				in = instrs.At(pc - 1)
+				in = instrs.At(int(in.C))
+				next = object.Next(in)
 				fallthrough
 			case code.ForIter:
 				var item *object.Value
@@ -210,7 +210,7 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				default:
-					m.sync(f, in, pc, left)
+					m.sync(f, in, left)
 					err = m.forIter(f, in)
 					break fetch
 				}
@@ -219,11 +219,11 @@ func (m *Machine) run() (object.Value, error) {
 					continue
 				}
 				left += int64(in.After)
-				pc = int(in.C)
+				next = instrs.At(int(in.C))
 				continue
 
 			case code.LoadAttr:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.loadAttr(f, in)
 			case code.LoadMethod:
 				x := either(regs, consts, in.B)
@@ -231,10 +231,10 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.loadMethod(f, in)
 			case code.StoreAttr:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.storeAttr(f, in)
 			case code.GetItem:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -244,7 +244,7 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.getItem(f, in)
 			case code.SetItem:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
@@ -254,7 +254,7 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.setItem(f, in)
 
 			case code.BuildPair:
@@ -263,7 +263,7 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				m.buildPair(f, in)
 			case code.UnpackLocals:
 				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
@@ -275,27 +275,27 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.unpackLocals(f, in)
 			case code.ListAppend:
 				if regs.At(int(in.A)).List().AppendInPlace(either(regs, consts, in.B)) {
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				m.listAppend(f, in)
 			case code.GetCursor:
 				if v := object.CursorOf(either(regs, consts, in.B)); !v.IsNil() {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.getIter(f, in)
 
 			case code.Call:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.callFunction(f, in)
 			case code.CallMethod:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.callMethod(f, in)
 			case code.Return:
 				v := either(regs, consts, in.A)
@@ -304,20 +304,20 @@ func (m *Machine) run() (object.Value, error) {
 					m.giveBack(f, v)
 					break fetch
 				}
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				var done bool
 				if v, done, err = m.finish(f, v); done {
 					return v, err
 				}
 			case code.Yield, code.YieldFrom:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				var v object.Value
 				var done bool
 				if v, done, err = m.yieldValue(f, in); done {
 					return v, err
 				}
 			default:
-				m.sync(f, in, pc, left)
+				m.sync(f, in, left)
 				err = m.execute(f, in)
 			}
 			break

@@ -160,8 +160,8 @@ func (m *Machine) Start(callee object.Value) (object.Value, error) {
 // It costs nothing: the call is the host's, not the player's.
 var entryCode = &code.Code{
 	Name: "<host>", File: "<host>", NumRegs: 2,
-	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}},
-	Lines:  []int32{0, 0},
+	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.Nop}},
+	Lines:  []int32{0, 0, 0},
 }
 
 // Continue goes on with what Main or Start began. The error is nil, with the value

@@ -10,16 +10,16 @@ import (
 // way: the frame's pc and the bytecodes left. The bytecodes of the instruction
 // that come after the operation itself are not spent yet; whoever completes the
 // operation takes them off again.
-func (m *Machine) sync(f *frame, in *code.Instr, pc int, left int64) {
-	f.pc = pc
+func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
+	f.pc = f.code.IndexOf(in) + 1
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
 }
 
 // outOfBudget pauses the machine before an instruction that leaves less than no
 // bytecodes. It is paid for, and goes on once the debt is.
-func (m *Machine) outOfBudget(f *frame, in *code.Instr, pc int, left int64) error {
-	m.Left, f.pc = left, pc-1
+func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
+	m.Left, f.pc = left, f.code.IndexOf(in)
 	m.unpaid = min(-left, int64(in.Cost))
 	m.charged = true
 	if !m.inCo {
