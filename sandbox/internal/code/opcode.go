@@ -42,7 +42,10 @@ const (
 	Unary      // R[A] = op V[B], op in Aux
 	Not        // R[A] = not V[B]
 	Compare    // R[A] = V[B] op V[C]; Aux as Relations makes it
-	Is         // R[A] = V[B] is V[C], or is not if Aux is 1
+	// CompareBranch is Compare, when a JumpIf of R[A] follows, which it does as well
+	// unless that takes more than is left.
+	CompareBranch
+	Is // R[A] = V[B] is V[C], or is not if Aux is 1
 
 	// Jumps.
 

@@ -91,9 +91,9 @@ func (d *decoder) run() {
 		}
 	}
 	d.start[len(d.raws)] = int32(len(d.out.Instrs))
-	d.resolve()
 	d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.Nop}) // as Instrs wants it
 	d.out.Lines = append(d.out.Lines, 0)
+	d.resolve()
 }
 
 func (d *decoder) numParams() int {
@@ -209,7 +209,7 @@ func (d *decoder) resolve() {
 			in.C = d.start[f.target]
 		}
 	}
-	d.fuseLoops()
+	d.fuse()
 	for begin, end := range d.ends {
 		d.addRegion(begin, end)
 	}
@@ -227,18 +227,23 @@ func (d *decoder) resolve() {
 	})
 }
 
-// fuseLoops makes one step of the jump back to the head of a loop and the ForIter
-// there. The jump does nothing that could be seen between the two.
-func (d *decoder) fuseLoops() {
+// fuse makes one step of two instructions that are often executed one after the other.
+// Both stay where they are, for jumps that lead to the second one.
+func (d *decoder) fuse() {
 	for i := range d.out.Instrs {
 		in := &d.out.Instrs[i]
-		if in.Op != code.Jump {
-			continue
-		}
-		head := d.out.Instrs[in.C]
-		if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
-			in.Op = code.JumpForIter
-			in.Cost += head.Cost
+		switch in.Op {
+		case code.Jump: // it does nothing that could be seen before the ForIter
+			head := d.out.Instrs[in.C]
+			if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
+				in.Op = code.JumpForIter
+				in.Cost += head.Cost
+			}
+		case code.Compare:
+			next := d.out.Instrs[i+1]
+			if (next.Op == code.JumpIfTrue || next.Op == code.JumpIfFalse) && next.A == in.A {
+				in.Op = code.CompareBranch
+			}
 		}
 	}
 }

@@ -77,12 +77,12 @@ func SimpleEqual(a, b Value) (equal, known bool) {
 	return false, false
 }
 
-// shortTuple is the number of items up to which tuples of simple values, such as the
+// ShortTuple is the number of items up to which tuples of simple values, such as the
 // squares of a board, are compared and hashed without further ado.
-const shortTuple = 3
+const ShortTuple = 3
 
 func shortTuplesEqual(a, b []Value) (equal, known bool) {
-	if len(a) > shortTuple || len(a) != len(b) {
+	if len(a) > ShortTuple || len(a) != len(b) {
 		return false, len(a) != len(b)
 	}
 	for i := range a {

@@ -226,7 +226,7 @@ func hashShortTuple(items []Value) (hash int64, ok bool) {
 	if hash, ok = pairHash(items); ok {
 		return hash, true
 	}
-	if len(items) > shortTuple {
+	if len(items) > ShortTuple {
 		return 0, false
 	}
 	h := NewTupleHasher(len(items))

@@ -18,12 +18,12 @@ const identityKinds = 1<<KindNone | 1<<KindBool | 1<<KindHost | 1<<KindEllipsis
 
 // RelateInts compares two ints that fit 64 bits.
 func RelateInts(x, y Value) Relation {
-	rel := Same
+	rel := Greater
+	if x.AsInt() == y.AsInt() {
+		rel = Same
+	}
 	if x.AsInt() < y.AsInt() {
 		rel = Less
-	}
-	if x.AsInt() > y.AsInt() {
-		rel = Greater
 	}
 	return rel
 }

@@ -40,7 +40,7 @@ func (m *Machine) not(f *frame, in *code.Instr) error {
 // compare completes Compare.
 func (m *Machine) compare(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if truth, known := compareSimple(in.Operator(), x, y); known {
+	if truth, known := m.compareSimple(in.Operator(), x, y); known {
 		return m.store(f, in, object.Bool(truth), nil)
 	}
 	v, err := ops.Compare(&m.Thread, in.Operator(), x, y)
@@ -50,9 +50,13 @@ func (m *Machine) compare(f *frame, in *code.Instr) error {
 // compareSimple tells whether two values of simple kinds are equal, or whether a set
 // has an element, and the opposites of these; known is false for other kinds and
 // operators, and where it takes more to see that.
-func compareSimple(op int, x, y object.Value) (truth, known bool) {
+func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 	switch op {
 	case code.OpEq, code.OpNe:
+		if x.Kind() == object.KindTuple && y.Kind() == object.KindTuple {
+			truth, known = m.tuplesEqual(x, y)
+			break
+		}
 		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
 			return false, false
 		}
@@ -66,10 +70,27 @@ func compareSimple(op int, x, y object.Value) (truth, known bool) {
 	return truth == (op == code.OpEq || op == code.OpIn), known
 }
 
+// tuplesEqual compares two short tuples of simple values, and charges as
+// ops.RichCompare does.
+func (m *Machine) tuplesEqual(x, y object.Value) (equal, known bool) {
+	n := len(x.Tuple().Items)
+	if n > object.ShortTuple || m.Depth >= m.MaxDepth {
+		return false, false
+	}
+	equal, known = object.SimpleEqual(x, y)
+	if known && n > 0 && n == len(y.Tuple().Items) {
+		if m.Left < 1 {
+			return false, false
+		}
+		m.Left--
+	}
+	return equal, known
+}
+
 // compareJump completes CompareJump and CompareJumpTrue.
 func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	truth, known := compareSimple(in.Operator(), x, y)
+	truth, known := m.compareSimple(in.Operator(), x, y)
 	if !known {
 		var err error
 		if truth, err = m.compareTruth(in, x, y); err != nil {

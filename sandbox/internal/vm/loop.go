@@ -145,11 +145,33 @@ func (m *Machine) run() (object.Value, error) {
 				}
 				m.sync(f, in, left)
 				err = m.not(f, in)
-			case code.Compare:
+			case code.CompareBranch:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				rel := object.RelateObjects(x, y)
+				var rel object.Relation
 				if object.BothInt(x, y) {
 					rel = object.RelateInts(x, y)
+				} else {
+					rel = object.RelateObjects(x, y)
+				}
+				truth, known := in.Hits(rel)
+				if paid := left - int64(next.Cost); known && paid >= 0 {
+					left = paid
+					*regs.At(int(in.A)) = object.Bool(truth)
+					if truth == (next.Op == code.JumpIfTrue) {
+						next = instrs.At(int(next.C))
+					} else {
+						next = object.Next(next)
+					}
+					continue
+				}
+				fallthrough
+			case code.Compare:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				var rel object.Relation
+				if object.BothInt(x, y) {
+					rel = object.RelateInts(x, y)
+				} else {
+					rel = object.RelateObjects(x, y)
 				}
 				if truth, known := in.Hits(rel); known {
 					*regs.At(int(in.A)) = object.Bool(truth)
@@ -176,9 +198,11 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.jumpIf(f, in)
 			case code.CompareJump, code.CompareJumpTrue:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
-				rel := object.RelateObjects(x, y)
+				var rel object.Relation
 				if object.BothInt(x, y) {
 					rel = object.RelateInts(x, y)
+				} else {
+					rel = object.RelateObjects(x, y)
 				}
 				if hits, known := in.Hits(rel); known {
 					if hits {
