@@ -9,8 +9,13 @@ import (
 // callFunction executes Call.
 func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
-	if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
-		return nil
+	switch callee.Kind() {
+	case object.KindFunction:
+		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
+			return nil
+		}
+	case object.KindBuiltin:
+		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
 	}
 	return m.call(f, in, callee, first, n)
 }
@@ -21,15 +26,18 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 	if callee.IsNil() {
 		callee, first, n = f.regs[first], first+1, n-1
 	}
-	switch {
-	case callee.Kind() == object.KindFunction:
+	switch callee.Kind() {
+	case object.KindFunction:
 		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
 			return nil
 		}
-	case n == 2 && m.addItem(callee, f.regs[first], f.regs[first+1]):
-		f.regs[in.B] = object.None
-		m.Left -= int64(in.After)
-		return nil
+	case object.KindBuiltin:
+		if n == 2 && m.addItem(callee, f.regs[first], f.regs[first+1]) {
+			f.regs[in.B] = object.None
+			m.Left -= int64(in.After)
+			return nil
+		}
+		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
 	}
 	return m.call(f, in, callee, first, n)
 }
@@ -48,24 +56,33 @@ func (m *Machine) addItem(callee, self, item object.Value) bool {
 
 // pushSimple makes the frame of a call of a function whose code is Simple, with as
 // many positional arguments as it has parameters, from register first of f on. It
-// tells whether it has done that.
+// tells whether it has done that. It is push for what most calls are.
 func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
 	c := fn.Code
-	if !c.Simple || n != c.NumArgs || m.Depth >= m.MaxDepth {
+	end := first + c.NumRegs
+	if !c.Simple || n != c.NumArgs || m.Depth >= m.MaxDepth || end > cap(f.regs) {
 		return false
 	}
-	nf := m.push(f, c, fn.Globals, first)
-	nf.dst = dst
-	clear(nf.regs[c.NumArgs:len(c.Locals)])
+	regs := f.regs[first:end]
+	for i := n; i < len(c.Locals); i++ {
+		regs[i] = object.Value{}
+	}
+	nf := m.stack.getFrame()
+	nf.back, nf.code, nf.globals, nf.regs = f, c, fn.Globals, regs
+	nf.pc, nf.entry, nf.chunk, nf.dst = 0, false, f.chunk, dst
+	m.frame = nf
+	m.Depth++
 	return true
 }
 
 // giveBack ends a call: the innermost frame, f, returns v.
 func (m *Machine) giveBack(f *frame, v object.Value) {
-	dst := f.dst
-	back := m.pop(f)
-	back.regs[dst] = v
+	back := f.back
+	back.regs[f.dst] = v
 	m.Left -= int64(back.code.Instrs[back.pc-1].After)
+	m.frame = back
+	m.Depth--
+	m.stack.frames = append(m.stack.frames, f)
 }
 
 // call executes a call with the n positional arguments that start at register
