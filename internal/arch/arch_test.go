@@ -51,10 +51,40 @@ var allowed = map[string][]string{
 		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
 	},
 	"sandbox/internal/vm": {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
-	"sandbox/internal/builtins": {
-		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/mt19937",
-		"sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/pyfmt",
-	},
+	"sandbox/internal/builtins": onNative(
+		"builtins/classes", "builtins/containers", "builtins/format", "builtins/functions", "builtins/iterators",
+		"builtins/numbers", "builtins/strs", "modules",
+	),
+	"sandbox/internal/builtins/classes":    onNative(),
+	"sandbox/internal/builtins/containers": onNative("builtins/sorting"),
+	"sandbox/internal/builtins/format":     onNative("builtins/numbers"),
+	"sandbox/internal/builtins/functions": onNative(
+		"builtins/format", "builtins/iterators", "builtins/numbers", "builtins/sorting",
+	),
+	"sandbox/internal/builtins/iterators": onNative(),
+	"sandbox/internal/builtins/numbers":   onNative(),
+	"sandbox/internal/builtins/sorting":   inside("object", "ops"),
+	"sandbox/internal/builtins/strs":      onNative("builtins/format"),
+	"sandbox/internal/modules": onNative(
+		"modules/abc", "modules/bisect", "modules/collections", "modules/copy", "modules/dataclasses", "modules/enum",
+		"modules/functools", "modules/heapq", "modules/itertools", "modules/math", "modules/operator",
+		"modules/random", "modules/typing",
+	),
+	"sandbox/internal/modules/abc":         onNative(),
+	"sandbox/internal/modules/bisect":      onNative(),
+	"sandbox/internal/modules/collections": onNative("builtins/containers", "builtins/sorting", "builtins/strs"),
+	"sandbox/internal/modules/copy":        onNative("modules/collections"),
+	"sandbox/internal/modules/dataclasses": onNative("modules/copy", "modules/typing"),
+	"sandbox/internal/modules/enum":        onNative("builtins/format", "modules/collections"),
+	"sandbox/internal/modules/functools":   onNative("builtins/containers", "modules/collections"),
+	"sandbox/internal/modules/heapq":       onNative("builtins/functions", "builtins/numbers", "builtins/sorting"),
+	"sandbox/internal/modules/itertools":   onNative(),
+	"sandbox/internal/modules/math":        onNative("builtins/numbers", "libm"),
+	"sandbox/internal/modules/operator":    onNative("builtins/numbers"),
+	"sandbox/internal/modules/random":      onNative("builtins/numbers", "modules/collections", "mt19937"),
+	"sandbox/internal/modules/typing":      onNative("modules/collections"),
+
+	"sandbox/internal/native": inside("code", "object", "ops", "pyfmt"),
 	"sandbox/internal/ops": {
 		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/object", "sandbox/internal/pyfmt",
 	},
@@ -64,6 +94,21 @@ var allowed = map[string][]string{
 	"sandbox/internal/library": {},
 	"sandbox/internal/pyfmt":   {},
 	"sandbox/internal/libm":    {},
+}
+
+// inside returns packages inside the sandbox.
+func inside(names ...string) []string {
+	packages := make([]string, len(names))
+	for i, n := range names {
+		packages[i] = "sandbox/internal/" + n
+	}
+	return packages
+}
+
+// onNative returns what builtins and modules may import: the values, what can be done
+// with them, the vocabulary in which builtins are declared, and more.
+func onNative(more ...string) []string {
+	return inside(append([]string{"code", "native", "object", "ops", "pyfmt"}, more...)...)
 }
 
 // unfit are packages of the standard library whose results differ from run to run

@@ -1,0 +1,118 @@
+package classes
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// AddTypes adds the types that are not numbers or containers.
+func AddTypes(b *native.Builder) {
+	for kind, name := range map[object.Kind]string{
+		object.KindNone: "NoneType", object.KindEllipsis: "ellipsis", object.KindNotImplemented: "NotImplementedType",
+		object.KindFunction: "function", object.KindMethod: "method", object.KindBuiltin: "builtin_function_or_method",
+		object.KindModule: "module", object.KindCell: "cell",
+	} {
+		b.NewType(name, kind, object.ObjectType).Final = true
+	}
+	for _, v := range []object.Value{object.None, object.Ellipsis, object.NotImplemented} {
+		class := b.Runtime.Types[v.Kind()]
+		class.New = func(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+			if len(a.Pos) > 0 {
+				return object.Value{}, object.Raise(object.TypeError, "%s takes no arguments", class.Name)
+			}
+			return v, nil
+		}
+	}
+	b.Methods(b.Runtime.Types[object.KindNone], native.Method{Name: "__bool__", Fn: func(*object.Thread, []object.Value) (object.Value, error) {
+		return object.False, nil
+	}})
+	typeType(b)
+	callableTypes(b)
+	classDictMethods(b)
+	descriptorTypes(b)
+	superType(b)
+}
+
+// typeType adds the type type; only its form with one argument is supported.
+func typeType(b *native.Builder) {
+	class := b.NewType("type", object.KindType, object.ObjectType)
+	class.Final = true
+	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Positional()) == 3 {
+			return newTypeByCall(t, a)
+		}
+		if len(a.Pos) != 1 || len(a.Names) > 0 {
+			return object.Value{}, object.Raise(object.TypeError, "type() takes 1 or 3 arguments")
+		}
+		return t.TypeOf(a.Pos[0]).Value(), nil
+	}
+	b.Publish(class)
+	b.Methods(class, native.Method{Name: "mro", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		var items []object.Value
+		for _, c := range args[0].Type().MRO {
+			items = append(items, c.Value())
+		}
+		return object.NewList(items).Value(), nil
+	}})
+}
+
+// newTypeByCall is type(name, bases, dict, **keywords).
+func newTypeByCall(t *object.Thread, a object.Args) (object.Value, error) {
+	args := make([]object.Value, 3)
+	for i, want := range []struct {
+		kind object.Kind
+		name string
+	}{{object.KindStr, "str"}, {object.KindTuple, "tuple"}, {object.KindDict, "dict"}} {
+		if args[i] = ops.Payload(a.Pos[i]); args[i].Kind() != want.kind {
+			got := t.TypeOf(a.Pos[i]).Name
+			if a.Pos[i].IsNone() {
+				got = "None"
+			}
+			return object.Value{}, object.Raise(object.TypeError, "type.__new__() argument %d must be %s, not %s", i+1, want.name, got)
+		}
+	}
+	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
+	var err error
+	if spec.Bases, err = ops.Bases(t, spec.Name, args[1].Tuple().Items); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
+		return object.Value{}, err
+	}
+	spec.Attrs = args[2].Dict().Copy()
+	class, err := ops.MakeClass(t, spec)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return class.Value(), nil
+}
+
+// callableTypes adds what functions and methods of all sorts have in common.
+func callableTypes(b *native.Builder) {
+	for name, class := range map[string]**object.Type{
+		"wrapper_descriptor": &b.Runtime.SlotWrapper, "method-wrapper": &b.Runtime.MethodWrapper, "method_descriptor": &b.Runtime.MethodDescriptor,
+	} {
+		*class = object.NewType(name, object.ObjectType)
+		(*class).Builtin, (*class).Final = true, true
+	}
+	types := b.Runtime.Types
+	for _, class := range []*object.Type{
+		types[object.KindFunction], types[object.KindMethod], types[object.KindBuiltin], types[object.KindType],
+		b.Runtime.SlotWrapper, b.Runtime.MethodWrapper, b.Runtime.MethodDescriptor,
+	} {
+		b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+			return t.Machine.Call(a.Pos[0], object.Args{Pos: a.Pos[1:], Names: a.Names})
+		})
+	}
+	for _, class := range []*object.Type{
+		types[object.KindFunction], types[object.KindMethod], b.Runtime.SlotWrapper, b.Runtime.MethodDescriptor,
+	} {
+		addGet(b, class, func(_ *object.Thread, fn, obj, _ object.Value) (object.Value, error) {
+			if obj.IsNone() || fn.Kind() == object.KindMethod {
+				return fn, nil
+			}
+			return object.NewMethod(fn, obj), nil
+		})
+	}
+}
