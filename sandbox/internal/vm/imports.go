@@ -145,8 +145,8 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if make := m.Runtime.Modules[name]; make != nil {
 		return m.addDone(name, make(&m.Thread)), nil, nil
 	}
-	if m.library.Program.Units[name] != nil {
-		return nil, m.library, nil
+	if library := m.library(); library.Program.Units[name] != nil {
+		return nil, library, nil
 	}
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
@@ -176,7 +176,7 @@ func (m *Machine) isPackage(name string) bool {
 	if unit := m.image.Program.Units[name]; unit != nil {
 		return strings.HasSuffix(unit.File, "__init__.py")
 	}
-	return m.Runtime.Modules[name] == nil && m.library.Program.Units[name] == nil
+	return m.Runtime.Modules[name] == nil && m.library().Program.Units[name] == nil
 }
 
 // importError returns an exception of a class of ImportErrors, about a module.

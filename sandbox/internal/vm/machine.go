@@ -71,9 +71,10 @@ func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict)
 // Machine runs the code of one robot.
 type Machine struct {
 	object.Thread
-	// image is the player's program, library the modules written in Python that it
-	// may import.
-	image, library *Image
+	// image is the player's program.
+	image *Image
+	// library returns the modules written in Python that it may import.
+	library func() *Image
 	pool           *Pool
 
 	// frame is the innermost frame.
@@ -114,7 +115,7 @@ type outcome struct {
 
 // New returns a machine for a robot that runs the program of image, and may import
 // the modules of library.
-func New(image, library *Image, rt *object.Runtime, pool *Pool) *Machine {
+func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *Machine {
 	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
