@@ -75,7 +75,7 @@ type Machine struct {
 	image *Image
 	// library returns the modules written in Python that it may import.
 	library func() *Image
-	pool           *Pool
+	pool    *Pool
 
 	// frame is the innermost frame.
 	frame *frame
