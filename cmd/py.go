@@ -15,11 +15,16 @@ import (
 type pyOptions struct {
 	file      string
 	bytecodes int64
+	memory    cli.Bytes
 	count     bool
 }
 
+// defaultMemory is what a script may keep alive, in bytes: more than any robot may,
+// and less than a machine has.
+const defaultMemory = 256 << 20
+
 func newPy(s cli.Streams) *cobra.Command {
-	var o pyOptions
+	o := pyOptions{memory: defaultMemory}
 	c := &cobra.Command{
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
@@ -33,6 +38,7 @@ func newPy(s cli.Streams) *cobra.Command {
 		},
 	}
 	c.Flags().Int64Var(&o.bytecodes, "bytecodes", 0, "stop after this many bytecodes; 0 means no limit")
+	c.Flags().Var(&o.memory, "memory", "how much the script may keep alive before it gets MemoryError")
 	c.Flags().BoolVar(&o.count, "count", false, "print how many bytecodes the script took to standard error")
 	return c
 }
@@ -51,7 +57,7 @@ func runPy(o pyOptions, s cli.Streams) error {
 	}
 	var pool sandbox.Pool
 	robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{
-		Module: script.Module, Pool: &pool,
+		Module: script.Module, Pool: &pool, Memory: int64(o.memory),
 		Print: func(text string) { _, _ = io.WriteString(s.Out, text) },
 	})
 	defer pool.Close()

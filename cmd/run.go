@@ -25,6 +25,8 @@ type runOptions struct {
 	seed         int64
 	ruleset      string
 	rng          string
+	memoryRobot  cli.Bytes
+	memoryTeam   cli.Bytes
 	mapRef       string
 	replay       string
 	noReplay     bool
@@ -45,7 +47,7 @@ player that --expect names did not win, 2 the command line, a player or the map 
 at fault, 3 an internal error.`
 
 func newRun(s cli.Streams) *cobra.Command {
-	var o runOptions
+	o := runOptions{memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory)}
 	c := &cobra.Command{
 		Use:   "run WHITE BLACK",
 		Short: "Play one match",
@@ -76,6 +78,8 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Int64Var(&o.seed, "seed", 1337, "seed of all random numbers of the match")
 	f.StringVar(&o.ruleset, "ruleset", "sp20", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.StringVar(&o.rng, "rng", "robot", "random streams: one for each robot, or one that all share (robot or shared)")
+	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
+	f.Var(&o.memoryTeam, "memory-team", "how much the robots of a team may keep alive together")
 	f.StringVar(&o.mapRef, "map", maps.EmptyName, "start position: name of an embedded map, or path of a map file")
 	f.StringVar(&o.replay, "replay", "", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
@@ -147,6 +151,7 @@ func (o *runOptions) setup() (match.Setup, error) {
 	if err != nil {
 		return setup, cli.UsageError{Err: err}
 	}
+	rules.RobotMemory, rules.TeamMemory = int64(o.memoryRobot), int64(o.memoryTeam)
 	m, err := cli.LoadMap(o.mapRef)
 	if err != nil {
 		return setup, err

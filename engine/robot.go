@@ -35,6 +35,8 @@ func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
 		Module:  MainModule,
 		Handler: TurnFunction,
 		Pool:    &m.pool,
+		Memory:  m.settings.Rules.RobotMemory,
+		Group:   m.memory[t],
 		Random:  m.streams.robot(id),
 		Print:   r.print,
 		Host:    r,

@@ -105,7 +105,7 @@ func TestReplay(t *testing.T) {
 
 	assert.Equal(t, replay.Match{
 		Ruleset: "sp20", Size: 9, MaxRounds: 50, Seed: 7, RNG: replay.RNGRobot, Map: "empty",
-		Bytecodes: replay.Bytecodes{First: 10000, Turn: 5000}, WinPawns: 5,
+		Bytecodes: replay.Bytecodes{First: 10000, Turn: 5000}, Memory: replay.Memory{Robot: 8 << 20, Team: 256 << 20}, WinPawns: 5,
 		Tiebreak: replay.TiebreakBackRow, CheckSpaceOffBoard: replay.OffBoardError,
 	}, doc.Match)
 	assert.Equal(t, "chatty", doc.Players.White.Name)

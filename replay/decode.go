@@ -13,11 +13,12 @@ var (
 	matchShape = &jsonscan.Shape{
 		Names: []string{
 			"ruleset", "size", "max_rounds", "seed", "rng", "map", "bytecodes",
-			"win_pawns", "tiebreak", "check_space_off_board", "position",
+			"win_pawns", "tiebreak", "check_space_off_board", "position", "memory",
 		},
 		Required: 1<<10 - 1,
 	}
 	bytecodesShape = &jsonscan.Shape{Names: []string{"first", "turn"}, Required: 1<<2 - 1}
+	memoryShape    = &jsonscan.Shape{Names: []string{"robot", "team"}, Required: 1<<2 - 1}
 	pawnShape      = &jsonscan.Shape{Names: []string{"robot", "team", "row", "col"}, Required: 1<<4 - 1}
 	teamsShape     = &jsonscan.Shape{Names: []string{"white", "black"}, Required: 1<<2 - 1}
 	playerShape    = &jsonscan.Shape{Names: []string{"name", "sha256"}, Required: 1<<2 - 1}
@@ -93,6 +94,8 @@ func decodeMatch(s *jsonscan.Scanner) (Match, error) {
 			m.Map, err = s.Text()
 		case "bytecodes":
 			m.Bytecodes, err = decodeBytecodes(s)
+		case "memory":
+			m.Memory, err = decodeMemory(s)
 		case "win_pawns":
 			m.WinPawns, err = number(s)
 		case "tiebreak":
@@ -131,6 +134,23 @@ func decodeBytecodes(s *jsonscan.Scanner) (Bytecodes, error) {
 		return err
 	})
 	return b, err
+}
+
+func decodeMemory(s *jsonscan.Scanner) (Memory, error) {
+	var m Memory
+	err := s.Object(memoryShape, func(field string) (err error) {
+		switch field {
+		case "robot":
+			m.Robot, err = s.Integer(1, MaxMemory)
+		case "team":
+			m.Team, err = s.Integer(1, MaxMemory)
+		}
+		if err != nil {
+			err = fmt.Errorf("memory: %w", err)
+		}
+		return err
+	})
+	return m, err
 }
 
 func decodePosition(s *jsonscan.Scanner) ([]Pawn, error) {

@@ -39,7 +39,15 @@ func appendMatch(dst []byte, m *Match) []byte {
 	dst = appendInt(dst, m.Bytecodes.First)
 	dst = append(dst, `,"turn":`...)
 	dst = appendInt(dst, m.Bytecodes.Turn)
-	dst = append(dst, `},"win_pawns":`...)
+	dst = append(dst, '}')
+	if m.Memory != (Memory{}) {
+		dst = append(dst, `,"memory":{"robot":`...)
+		dst = strconv.AppendInt(dst, m.Memory.Robot, 10)
+		dst = append(dst, `,"team":`...)
+		dst = strconv.AppendInt(dst, m.Memory.Team, 10)
+		dst = append(dst, '}')
+	}
+	dst = append(dst, `,"win_pawns":`...)
 	dst = appendInt(dst, m.WinPawns)
 	dst = append(dst, `,"tiebreak":`...)
 	dst = appendString(dst, string(m.Tiebreak))

@@ -93,7 +93,7 @@ type Header struct {
 }
 
 // Match holds all that decides a match except the players' code. Only
-// Position may be left empty.
+// Memory and Position may be left empty.
 type Match struct {
 	// Ruleset names the rules that the other fields started from: "sp20" or
 	// "final". Not empty.
@@ -111,6 +111,8 @@ type Match struct {
 	Map string `json:"map"`
 	// Bytecodes is the budget of a robot's turn.
 	Bytecodes Bytecodes `json:"bytecodes"`
+	// Memory is what robots may keep alive; its zero value says nothing of it.
+	Memory Memory `json:"memory,omitzero"`
 	// WinPawns is how many pawns on the opponent's back row win at once, at
 	// least 1.
 	WinPawns int `json:"win_pawns"`
@@ -129,6 +131,14 @@ type Bytecodes struct {
 	First int `json:"first"`
 	// Turn is the budget of every later turn.
 	Turn int `json:"turn"`
+}
+
+// Memory is what robots may keep alive at a time, in bytes. Both are at least 1.
+type Memory struct {
+	// Robot is the limit of each robot.
+	Robot int64 `json:"robot"`
+	// Team is the limit of all robots of a team together.
+	Team int64 `json:"team"`
 }
 
 // Pawn is a pawn of the starting position.

@@ -29,11 +29,24 @@ func (m *Match) validate() error {
 		notEmpty("map", m.Map),
 		within("bytecodes: first", m.Bytecodes.First, 1, MaxNumber),
 		within("bytecodes: turn", m.Bytecodes.Turn, 1, MaxNumber),
+		m.Memory.validate(),
 		within("win_pawns", m.WinPawns, 1, MaxNumber),
 		oneOf("tiebreak", m.Tiebreak, TiebreakBackRow, TiebreakAllRows),
 		oneOf("check_space_off_board", m.CheckSpaceOffBoard, OffBoardError, OffBoardIndex),
 		validatePosition(m.Position, m.Size),
 	)
+}
+
+func (m *Memory) validate() error {
+	switch {
+	case *m == Memory{}:
+		return nil
+	case m.Robot < 1 || m.Robot > MaxMemory:
+		return fmt.Errorf("memory: robot: %d is not in 1..%d", m.Robot, MaxMemory)
+	case m.Team < 1 || m.Team > MaxMemory:
+		return fmt.Errorf("memory: team: %d is not in 1..%d", m.Team, MaxMemory)
+	}
+	return nil
 }
 
 // validatePosition checks the starting pawns on a board of the given size:

@@ -18,7 +18,7 @@ func TestWriteBytes(t *testing.T) {
 	d.Rounds = d.Rounds[:1]
 	d.Result.Rounds = 1
 	want := `{"format":"bhack-replay","version":1,
-"match":{"ruleset":"sp20","size":8,"max_rounds":50,"seed":-7,"rng":"robot","map":"duel","bytecodes":{"first":10000,"turn":5000},"win_pawns":4,"tiebreak":"back_row","check_space_off_board":"error","position":[
+"match":{"ruleset":"sp20","size":8,"max_rounds":50,"seed":-7,"rng":"robot","map":"duel","bytecodes":{"first":10000,"turn":5000},"memory":{"robot":8388608,"team":268435456},"win_pawns":4,"tiebreak":"back_row","check_space_off_board":"error","position":[
 {"robot":2,"team":"white","row":3,"col":3}
 ]},
 "players":{"white":{"name":"rush","sha256":"` + strings.Repeat("0f", 32) + `"},"black":{"name":"wall \u003c\u0026\u003e","sha256":"` + strings.Repeat("a9", 32) + `"}},

@@ -168,6 +168,9 @@ func String(s string) Value { return object.String(s) }
 // Tuple returns a tuple of the items.
 func Tuple(items ...Value) Value { return object.TupleOf(items...) }
 
+// ListBytes returns about how many bytes a list of n values takes, for Reserve.
+func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }
+
 // List returns a new list, which keeps items.
 func List(items []Value) Value { return object.NewList(items).Value() }
 

@@ -23,13 +23,17 @@ var allowed = map[string][]string{
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
-	"cmd/internal/cli":    {"maps", "golang.org/x/term"},
+	"cmd/internal/cli":    {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/screen": {},
 	"match":               {"engine", "maps", "player", "replay"},
 	"player":              {"bots", "engine", "sandbox"},
 	"engine":              {"maps", "sandbox"},
 	"maps":                {},
 	"bots":                {},
+	"rating": {
+		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
+		"gonum.org/v1/gonum/mat",
+	},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},

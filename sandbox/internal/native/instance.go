@@ -28,15 +28,27 @@ func PythonType(module, name string, base *object.Type) *object.Type {
 // LayoutOf returns the layout of instances that are a T, of which bare returns the
 // Instance that it starts with. New ones are what init makes of them, so that they
 // can be used even if their __init__ is never called.
-func LayoutOf[T any](bare func(*T) *object.Instance, init ...func(*T)) *object.Layout {
-	return &object.Layout{New: func(class *object.Type) *object.Instance {
-		x := new(T)
-		*bare(x) = object.BareInstance(class)
-		for _, f := range init {
-			f(x)
-		}
-		return bare(x)
-	}}
+func LayoutOf[T any, P walker[T]](bare func(*T) *object.Instance, init ...func(*T)) *object.Layout {
+	return &object.Layout{
+		New: func(class *object.Type) *object.Instance {
+			x := new(T)
+			*bare(x) = object.BareInstance(class)
+			for _, f := range init {
+				f(x)
+			}
+			return bare(x)
+		},
+		Walk: func(i *object.Instance, c *object.Census) {
+			c.AddBytes(int64(unsafe.Sizeof(*new(T))))
+			P(As[T](i.Value())).Walk(c)
+		},
+	}
+}
+
+// walker is a *T that a census can walk.
+type walker[T any] interface {
+	*T
+	object.Walker
 }
 
 // As returns the T that an instance starts. Its class must have the layout of a T.

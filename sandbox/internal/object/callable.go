@@ -37,6 +37,8 @@ type Builtin struct {
 	// Type is the type of which this is a method, or nil for a function.
 	Type *Type
 	Fn   Func
+	// Holds are the values that Fn, being a closure, keeps alive.
+	Holds []Value
 }
 
 // NewBuiltin returns a function.

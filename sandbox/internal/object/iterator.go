@@ -42,6 +42,7 @@ func NewRangeIter(r *Range) Value {
 //
 // As with Func, Step may be run again after returning ErrReenter.
 type Stepper interface {
+	Walker
 	Step(t *Thread) (Value, error)
 }
 

@@ -6,6 +6,8 @@ package object
 type Layout struct {
 	// New returns a new instance of the class, empty.
 	New func(class *Type) *Instance
+	// Walk adds to a census what an instance holds besides attributes.
+	Walk func(i *Instance, c *Census)
 }
 
 // BareInstance returns what the first field of such a struct must be.

@@ -13,6 +13,9 @@ type Thread struct {
 	// Left is the number of bytecodes left of this turn. Below zero it is a debt
 	// that the next turns pay.
 	Left int64
+	// Room is how many bytes may be allocated before it must be looked whether the
+	// robot keeps too many alive; see Reserve.
+	Room int64
 	// Depth is the number of nested calls, of Python and of Go functions that
 	// recurse; MaxDepth is its limit.
 	Depth, MaxDepth int
@@ -35,10 +38,14 @@ type Thread struct {
 	builtins *[builtinEntries]builtinEntry
 	// classVersion counts the changes of classes.
 	classVersion uint32
+	// Held are objects that Go code is working on and nothing else may refer to.
+	Held []Value
 	// reprs are the containers whose repr is being made.
 	reprs []Value
 	// identities are the numbers of the objects whose identity was asked for.
 	identities map[unsafe.Pointer]int64
+	// identified is how many numbers have been given.
+	identified int64
 }
 
 // Machine is the loop, as seen by code written in Go.
@@ -52,6 +59,9 @@ type Machine interface {
 	// Overdrawn is called when Left has fallen below zero: it suspends the call
 	// until the debt is paid.
 	Overdrawn() error
+	// MakeRoom looks whether the robot may allocate n bytes, when Room may be too
+	// little, and raises MemoryError if not.
+	MakeRoom(n int64) error
 	// Resume continues a generator with a value sent in, or with an exception
 	// thrown in when thrown is not nil. It returns what the generator yields, or,
 	// when done, its return value.
@@ -94,6 +104,30 @@ func (t *Thread) Charge(n int64) error {
 	return t.Machine.Overdrawn()
 }
 
+// Reserve must be called before an allocation whose size the code decides and that
+// its bytecodes do not pay for; it is in bytes. It raises MemoryError when the robot
+// would keep more alive than it may.
+func (t *Thread) Reserve(n int64) error {
+	if n = Overhead(n); n <= t.Room {
+		t.Room -= n
+		return nil
+	}
+	return t.Machine.MakeRoom(n)
+}
+
+// Hold keeps v in sight of a census until Release is called with its result. Go code
+// that fills a container while it calls back into Python holds it.
+func (t *Thread) Hold(v Value) int {
+	t.Held = append(t.Held, v)
+	return len(t.Held) - 1
+}
+
+// Release takes back a Hold and all that came after it.
+func (t *Thread) Release(held int) {
+	clear(t.Held[held:])
+	t.Held = t.Held[:held]
+}
+
 // Call calls any callable with positional arguments.
 func (t *Thread) Call(callee Value, args ...Value) (Value, error) {
 	return t.Machine.Call(callee, Args{Pos: args})
@@ -110,9 +144,20 @@ func (t *Thread) Identity(v Value) int64 {
 	if t.identities == nil {
 		t.identities = map[unsafe.Pointer]int64{}
 	}
-	id := firstIdentity + 16*int64(len(t.identities))
+	id := firstIdentity + 16*t.identified
+	t.identified++
 	t.identities[v.ref] = id
 	return id
+}
+
+// ForgetIdentities drops the numbers of objects that are gone: those that a census
+// has not found.
+func (t *Thread) ForgetIdentities(c *Census) {
+	for p := range t.identities {
+		if !c.Has(p) {
+			delete(t.identities, p)
+		}
+	}
 }
 
 // firstIdentity is the number of the first object.

@@ -13,6 +13,15 @@ type ClassSpec struct {
 	Values []object.Value
 }
 
+// Walk adds the values of the statement to a census.
+func (s *ClassSpec) Walk(c *object.Census) {
+	for _, base := range s.Bases {
+		c.Add(base.Value())
+	}
+	c.AddDict(s.Attrs)
+	c.AddAll(s.Values)
+}
+
 // NewClass makes a class without keyword arguments; it keeps attrs.
 func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
 	return MakeClass(t, ClassSpec{Name: name, Bases: bases, Attrs: attrs})

@@ -70,6 +70,7 @@ func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bo
 	nf := m.stack.getFrame()
 	nf.back, nf.code, nf.globals, nf.regs = f, c, fn.Globals, regs
 	nf.pc, nf.entry, nf.chunk, nf.dst = 0, false, f.chunk, dst
+	m.stack.use(nf)
 	m.frame = nf
 	m.Depth++
 	return true
@@ -247,7 +248,10 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return v, err
 	}
 	m.frame.entry = true
-	return m.run()
+	m.runs++
+	v, err = m.run()
+	m.runs--
+	return v, err
 }
 
 // execCall executes CallKw and CallEx.

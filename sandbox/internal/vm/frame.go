@@ -108,18 +108,25 @@ func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first 
 	m.Depth++
 	if back == nil {
 		f.regs = m.stack.chunk(0, c.NumRegs)[:c.NumRegs]
+		m.stack.use(f)
 		return f
 	}
 	f.chunk = back.chunk
 	if window := back.regs[first:cap(back.regs)]; len(window) >= c.NumRegs {
 		f.regs = window[:c.NumRegs]
+		m.stack.use(f)
 		return f
 	}
 	if len(back.spare) >= c.NumRegs {
 		f.regs = back.spare[:c.NumRegs]
+		m.stack.use(f)
 	} else {
 		f.chunk++
 		f.regs = m.stack.chunk(f.chunk, c.NumRegs)[:c.NumRegs]
+		m.stack.top = max(m.stack.top, f.chunk)
+		if f.chunk >= maxChunks { // the next call is one too many
+			m.MaxDepth = m.Depth
+		}
 	}
 	if first < len(back.regs) {
 		copy(f.regs, back.regs[first:])

@@ -197,7 +197,9 @@ func (m *Machine) importNow(name string) (*object.Module, error) {
 	}
 	f := m.pushModule(image, image.Program.Units[name], name)
 	f.entry = true
+	m.runs++
 	v, err := m.run()
+	m.runs--
 	if err != nil {
 		return nil, err
 	}

@@ -35,13 +35,14 @@ func either(regs, consts values, x int32) object.Value {
 // outlives a call, and the compiler can keep all of it in processor registers.
 func (m *Machine) run() (object.Value, error) {
 	for {
+		if m.charged {
+			if err := m.goOn(); err != nil {
+				return object.Value{}, err
+			}
+		}
 		f := m.frame
 		regs, consts, instrs := object.WindowOf(f.regs), object.WindowOf(f.code.Consts), object.WindowOf(f.code.Instrs)
 		next, left := instrs.At(f.pc), m.Left
-		if m.charged {
-			m.charged = false
-			left += int64(next.Cost)
-		}
 		var err error
 	fetch:
 		for {

@@ -11,6 +11,7 @@ package vm
 
 import (
 	"errors"
+	"math"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -102,6 +103,10 @@ type Machine struct {
 	// pairs are the shared tuples of two small ints.
 	pairs *object.Pairs
 
+	memory memory
+	// runs is how many loops Go code has started that have not ended.
+	runs int
+
 	co     *coroutine
 	inCo   bool
 	killed bool
@@ -119,6 +124,7 @@ func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *M
 	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
+	m.Room = math.MaxInt64
 	m.Machine = m
 	return m
 }
@@ -178,14 +184,24 @@ func (m *Machine) Continue() (object.Value, error) {
 
 // Grant begins a turn with a budget of bytecodes, from which a debt is paid first.
 func (m *Machine) Grant(budget int64) {
-	m.granted = min(m.Left+m.unpaid, 0) + budget
-	m.Left = m.granted - m.unpaid
+	limited := m.memory.limit > 0
+	if limited {
+		m.settle()
+	}
+	m.granted = min(m.left(), 0) + budget
+	m.Left, m.memory.withheld = m.granted-m.unpaid, 0
+	if limited {
+		m.slice()
+	}
 }
+
+// Remaining returns the number of bytecodes left of the turn, as code sees it.
+func (m *Machine) Remaining() int64 { return m.Left + m.memory.withheld }
 
 // Spent returns the number of bytecodes that were executed, and charged for native
 // work, since the last Grant. Of an instruction for which the budget did not
 // suffice, it counts the bytecodes that it did suffice for.
-func (m *Machine) Spent() int64 { return m.granted - (m.Left + m.unpaid) }
+func (m *Machine) Spent() int64 { return m.granted - m.left() }
 
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
@@ -200,6 +216,7 @@ func (m *Machine) Close() {
 	}
 	m.end()
 	m.frame = nil
+	m.forget()
 }
 
 func (m *Machine) begin() {
@@ -207,6 +224,8 @@ func (m *Machine) begin() {
 		m.stack = m.pool.getStack()
 	}
 	m.charged, m.unpaid = false, 0
+	m.memory.pending = nil
+	m.MaxDepth = DefaultMaxDepth
 }
 
 func (m *Machine) end() {
@@ -219,6 +238,26 @@ func (m *Machine) end() {
 
 // drive runs the machine until its entry frame is done or the budget runs out.
 func (m *Machine) drive() (object.Value, error) {
+	for {
+		v, err := m.driveSlice()
+		if err != ErrPaused || m.memory.withheld == 0 {
+			return v, err
+		}
+		if err := m.nextSlice(); err == object.ErrKilled {
+			return object.Value{}, err
+		} else if err != nil {
+			m.memory.pending = err
+		}
+		if m.Left < 0 {
+			m.unpaid = min(-m.Left, m.unpaid)
+			return object.Value{}, ErrPaused
+		}
+		m.unpaid = 0
+	}
+}
+
+// driveSlice is drive without a look at the bytecodes that are withheld.
+func (m *Machine) driveSlice() (object.Value, error) {
 	if m.co == nil {
 		v, err := m.run()
 		if err == ErrPaused {
@@ -274,5 +313,7 @@ func (m *Machine) suspend() error {
 			return object.ErrKilled
 		}
 	}
-	return nil
+	err := m.memory.pending
+	m.memory.pending = nil
+	return err
 }

@@ -11,6 +11,15 @@ import (
 type Pool struct {
 	stacks     []*stack
 	coroutines []*coroutine
+	census     *object.Census
+}
+
+// getCensus returns a census that has counted nothing.
+func (p *Pool) getCensus() *object.Census {
+	if p.census == nil {
+		p.census = &object.Census{Other: countOther}
+	}
+	return p.census
 }
 
 // Close ends the pool's coroutines. Machines must have been closed before.
@@ -27,7 +36,7 @@ func (p *Pool) getStack() *stack {
 		p.stacks = p.stacks[:n-1]
 		return s
 	}
-	return &stack{}
+	return &stack{spare: firstChunk}
 }
 
 func (p *Pool) putStack(s *stack) {
@@ -88,6 +97,9 @@ const (
 	maxChunk   = 8192
 	// keptChunks is how many parts an unused stack keeps.
 	keptChunks = 2
+	// maxChunks is how many parts a stack may have: beyond some 60,000 values, a call
+	// is a RecursionError however few are nested.
+	maxChunks = 11
 )
 
 // stack holds the registers of frames: each frame's registers are a slice of a
@@ -95,6 +107,10 @@ const (
 // its registers stays there until another one overwrites it.
 type stack struct {
 	chunks [][]object.Value
+	// spare is how many values at the end of the first chunk have not been used.
+	spare int
+	// top is the number of the last chunk that has been used.
+	top int
 	// frames are unused.
 	frames []*frame
 }
@@ -111,12 +127,39 @@ func (s *stack) chunk(i, n int) []object.Value {
 	return s.chunks[i]
 }
 
-// reset makes the stack small again after a turn.
+// bytes returns the size of the stack.
+func (s *stack) bytes() int64 {
+	var values int
+	for _, chunk := range s.chunks {
+		values += len(chunk)
+	}
+	return int64(values) * object.SizeValue
+}
+
+// use notes that the registers of a frame are used, which may be in the first chunk.
+func (s *stack) use(f *frame) {
+	if spare := cap(f.regs) - len(f.regs); spare < s.spare && f.chunk == 0 {
+		s.spare = spare
+	}
+}
+
+// reset makes the stack small and empty again after a turn, so that the next robot
+// does not keep alive what this one left there.
 func (s *stack) reset() {
 	if len(s.chunks) > keptChunks {
 		clear(s.chunks[keptChunks:])
 		s.chunks = s.chunks[:keptChunks]
 	}
+	if len(s.chunks) == 0 {
+		return
+	}
+	first := s.chunks[0]
+	clear(first[:len(first)-s.spare])
+	s.spare = len(first)
+	for _, chunk := range s.chunks[1:min(s.top+1, len(s.chunks))] {
+		clear(chunk)
+	}
+	s.top = 0
 }
 
 func (s *stack) getFrame() *frame {

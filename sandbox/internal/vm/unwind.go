@@ -16,6 +16,20 @@ func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
 	m.mark = left + int64(in.Cost)
 }
 
+// goOn prepares the loop to go on where it was paused: the instruction there is paid
+// for, unless an exception is to be raised in its place.
+func (m *Machine) goOn() error {
+	m.charged = false
+	f, err := m.frame, m.memory.pending
+	if err == nil {
+		m.Left += int64(f.code.Instrs[f.pc].Cost)
+		return nil
+	}
+	m.memory.pending = nil
+	f.pc++
+	return m.unwind(f, err)
+}
+
 // outOfBudget pauses the machine before an instruction that leaves less than no
 // bytecodes. It is paid for, and goes on once the debt is.
 func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
@@ -25,7 +39,12 @@ func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
 	if !m.inCo {
 		return ErrPaused
 	}
-	return m.suspend()
+	err := m.suspend()
+	if err != nil { // an exception in place of the instruction, or the end
+		m.charged = false
+		f.pc++
+	}
+	return err
 }
 
 // failed handles the error of an instruction of the innermost frame: it makes the

@@ -12,6 +12,11 @@ type classDict struct {
 	dict *object.Dict
 }
 
+// Walk implements object.Walker.
+func (d *classDict) Walk(c *object.Census) {
+	c.AddDict(d.dict)
+}
+
 var classDictType = newClassDictType()
 
 func newClassDictType() *object.Type {

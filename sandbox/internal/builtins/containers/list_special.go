@@ -17,6 +17,13 @@ type listReverser struct {
 	next int
 }
 
+// Walk implements object.Walker.
+func (i *listReverser) Walk(c *object.Census) {
+	if i.list != nil {
+		c.Add(i.list.Value())
+	}
+}
+
 // Step returns the item before the one that it returned last.
 func (r *listReverser) Step(*object.Thread) (object.Value, error) {
 	if r.next < 0 || r.next >= len(r.list.Items) {

@@ -16,6 +16,12 @@ type callIter struct {
 	done         bool
 }
 
+// Walk implements object.Walker.
+func (i *callIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.Add(i.sentinel)
+}
+
 func (i *callIter) Step(t *object.Thread) (object.Value, error) {
 	if i.done {
 		return object.Value{}, nil
@@ -139,6 +145,12 @@ type enumerateIter struct {
 	it, next object.Value
 }
 
+// Walk implements object.Walker.
+func (i *enumerateIter) Walk(c *object.Census) {
+	c.Add(i.it)
+	c.Add(i.next)
+}
+
 func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 	v, err := ops.Next(t, i.it)
 	if err != nil || v.IsNil() {
@@ -156,6 +168,11 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 type zipIter struct {
 	its  []object.Value
 	done bool
+}
+
+// Walk implements object.Walker.
+func (i *zipIter) Walk(c *object.Census) {
+	c.AddSlice(i.its)
 }
 
 func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
@@ -190,6 +207,12 @@ type mapIter struct {
 	its []object.Value
 }
 
+// Walk implements object.Walker.
+func (i *mapIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.AddSlice(i.its)
+}
+
 func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
@@ -207,6 +230,12 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 
 type filterIter struct {
 	fn, it object.Value
+}
+
+// Walk implements object.Walker.
+func (i *filterIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.Add(i.it)
 }
 
 func (i *filterIter) Step(t *object.Thread) (object.Value, error) {
@@ -276,6 +305,11 @@ func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (obj
 type reversedIter struct {
 	seq  object.Value
 	next int
+}
+
+// Walk implements object.Walker.
+func (i *reversedIter) Walk(c *object.Census) {
+	c.Add(i.seq)
 }
 
 func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {

@@ -27,6 +27,7 @@ func strParts() []strMethod {
 // pieces collects the list that a split returns.
 type pieces struct {
 	t     *object.Thread
+	whole int // the length of the text in bytes
 	items []object.Value
 }
 
@@ -34,7 +35,7 @@ func (p *pieces) add(text string) error {
 	if err := ops.ChargeItem(p.t, len(p.items)); err != nil {
 		return err
 	}
-	p.items = append(p.items, native.NewText(text))
+	p.items = append(p.items, native.NewText(object.Part(text, p.whole)))
 	return nil
 }
 
@@ -82,7 +83,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, whole: len(s.S)}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.Index(text, sep.S)
@@ -109,7 +110,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, whole: len(s.S)}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.LastIndex(text, sep.S)
@@ -131,7 +132,7 @@ func splitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error)
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, whole: len(s.S)}
 	text := strings.TrimLeftFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		end := strings.IndexFunc(text, pyfmt.IsSpace)
@@ -156,7 +157,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, whole: len(s.S)}
 	text := strings.TrimRightFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		start := strings.LastIndexFunc(text, pyfmt.IsSpace)
@@ -193,7 +194,7 @@ func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, whole: len(s.S)}
 	for text := s.S; text != ""; {
 		end := strings.IndexFunc(text, isLineBreak)
 		next := len(text)
@@ -250,7 +251,7 @@ func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) 
 	empty := native.EmptyStr.Value()
 	switch {
 	case at >= 0:
-		return object.TupleOf(native.NewText(s.S[:at]), sep.Value(), native.NewText(s.S[at+len(sep.S):])), nil
+		return object.TupleOf(native.NewText(object.Part(s.S[:at], len(s.S))), sep.Value(), native.NewText(object.Part(s.S[at+len(sep.S):], len(s.S)))), nil
 	case last:
 		return object.TupleOf(empty, empty, s.Value()), nil
 	}

@@ -196,6 +196,12 @@ type elementsIter struct {
 	left       int64
 }
 
+// Walk implements object.Walker.
+func (i *elementsIter) Walk(c *object.Census) {
+	c.Add(i.items)
+	c.Add(i.key)
+}
+
 // Step returns the next key.
 func (i *elementsIter) Step(t *object.Thread) (object.Value, error) {
 	for i.left <= 0 {

@@ -14,6 +14,11 @@ type DefaultDict struct {
 	Factory object.Value // None when there is none
 }
 
+// Walk implements object.Walker.
+func (d *DefaultDict) Walk(c *object.Census) {
+	c.Add(d.Factory)
+}
+
 // mapping returns the dict inside an instance of a class that derives from dict.
 func mapping(v object.Value) *object.Dict { return ops.Payload(v).Dict() }
 

@@ -19,6 +19,11 @@ type Deque struct {
 	version int
 }
 
+// Walk implements object.Walker.
+func (d *Deque) Walk(c *object.Census) {
+	c.AddSlice(d.ring)
+}
+
 // DequeType is the type of deques.
 var DequeType = newDequeType()
 
@@ -213,6 +218,11 @@ type dequeIter struct {
 	of         *Deque
 	next, step int
 	version    int
+}
+
+// Walk implements object.Walker.
+func (i *dequeIter) Walk(c *object.Census) {
+	c.Add(i.of.Value())
 }
 
 // Step returns the next item.

@@ -144,6 +144,12 @@ type keysReverser struct {
 	used int
 }
 
+// Walk implements object.Walker.
+func (i *keysReverser) Walk(c *object.Census) {
+	c.AddDict(i.dict)
+	c.AddSlice(i.keys)
+}
+
 // Step returns the key before the one that it returned last.
 func (r *keysReverser) Step(*object.Thread) (object.Value, error) {
 	if len(r.keys) == 0 {

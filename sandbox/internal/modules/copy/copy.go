@@ -64,6 +64,17 @@ type deepMemo struct {
 	seen map[unsafe.Pointer]object.Value
 }
 
+// Walk implements object.Walker.
+func (m *deepMemo) Walk(c *object.Census) {
+	for _, v := range m.seen { // in any order: a census is a sum
+		c.AddBytes(sizeMemo)
+		c.Add(v)
+	}
+}
+
+// sizeMemo is the size of an entry of a memo, in bytes.
+const sizeMemo = 64
+
 // NewMemo returns the memo of a deep copy that knows of no copies yet.
 func (c Copier) NewMemo() object.Value {
 	m := native.As[deepMemo](object.NewInstance(c.memo).Value())

@@ -21,6 +21,11 @@ type dataField struct {
 	hash                object.Value
 }
 
+// Walk implements object.Walker.
+func (f *dataField) Walk(c *object.Census) {
+	c.AddAll([]object.Value{f.typ, f.value, f.factory, f.metadata, f.hash})
+}
+
 // dataClasses are the types of the module dataclasses.
 type dataClasses struct {
 	b      *native.Builder

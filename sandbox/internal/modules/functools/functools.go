@@ -138,6 +138,12 @@ type keyWrapper struct {
 	cmp, obj object.Value
 }
 
+// Walk implements object.Walker.
+func (k *keyWrapper) Walk(c *object.Census) {
+	c.Add(k.cmp)
+	c.Add(k.obj)
+}
+
 func keyWrapperType(m *native.Module, b *native.Builder) {
 	class := native.ModuleType(m.Name, "KeyWrapper", object.ObjectType)
 	class.Layout = native.LayoutOf(func(k *keyWrapper) *object.Instance { return &k.Instance }, func(k *keyWrapper) { k.cmp = object.None })

@@ -19,6 +19,12 @@ type lruCache struct {
 	hits, misses int64
 }
 
+// Walk implements object.Walker.
+func (l *lruCache) Walk(c *object.Census) {
+	c.Add(l.fn)
+	c.AddDict(l.results)
+}
+
 // cacheKey is the key of a call: its arguments, and for a typed cache their types.
 func (c *lruCache) key(t *object.Thread, a object.Args) object.Value {
 	if len(a.Pos) == 1 && len(a.Names) == 0 && !c.typed {

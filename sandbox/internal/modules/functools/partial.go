@@ -17,6 +17,16 @@ type partialCall struct {
 	names        []*object.Str
 }
 
+// Walk implements object.Walker.
+func (p *partialCall) Walk(c *object.Census) {
+	c.Add(p.fn)
+	c.AddSlice(p.args)
+	c.AddSlice(p.values)
+	for _, name := range p.names {
+		c.Add(name.Value())
+	}
+}
+
 func partialType(m *native.Module, b *native.Builder) *object.Type {
 	class := native.ModuleType(m.Name, "partial", object.ObjectType)
 	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn = object.None })

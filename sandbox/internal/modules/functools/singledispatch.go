@@ -15,6 +15,12 @@ type dispatcher struct {
 	functions *object.Dict
 }
 
+// Walk implements object.Walker.
+func (d *dispatcher) Walk(c *object.Census) {
+	c.AddBytes(int64(len(d.name)))
+	c.AddDict(d.functions)
+}
+
 // find returns the function for a class: that of the first class in its MRO which
 // has one.
 func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, error) {
@@ -100,10 +106,12 @@ func dispatcherRegister(t *object.Thread, args []object.Value) (object.Value, er
 	if !args[2].IsNil() {
 		return args[2], ops.DictSet(t, d.functions, of, args[2])
 	}
-	return object.NewBuiltin("<lambda>", func(t *object.Thread, a object.Args) (object.Value, error) {
+	register := object.NewBuiltin("<lambda>", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs("<lambda>", a, 1, 1); err != nil {
 			return object.Value{}, err
 		}
 		return a.Pos[0], ops.DictSet(t, d.functions, of, a.Pos[0])
-	}).Value(), nil
+	})
+	register.Holds = []object.Value{args[0], of}
+	return register.Value(), nil
 }

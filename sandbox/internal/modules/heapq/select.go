@@ -133,6 +133,15 @@ type mergeIter struct {
 	heap    *object.List // nil at the start
 }
 
+// Walk implements object.Walker.
+func (i *mergeIter) Walk(c *object.Census) {
+	c.AddSlice(i.sources)
+	c.Add(i.key)
+	if i.heap != nil {
+		c.Add(i.heap.Value())
+	}
+}
+
 func mergeFunction(m *native.Module, b *native.Builder) {
 	class := native.NewIterType(b, "", "generator")
 	class.Name, class.Module = "generator", "builtins"

@@ -72,6 +72,14 @@ type productIter struct {
 	done    bool
 }
 
+// Walk implements object.Walker.
+func (i *productIter) Walk(c *object.Census) {
+	for _, pool := range i.pools {
+		c.AddSlice(pool)
+	}
+	c.AddBytes(8 * int64(len(i.indices)))
+}
+
 func newProduct(t *object.Thread, a object.Args) (object.Stepper, error) {
 	repeat := int64(1)
 	for i, n := range a.Names {
@@ -172,6 +180,12 @@ type permutationIter struct {
 	done    bool
 }
 
+// Walk implements object.Walker.
+func (i *permutationIter) Walk(c *object.Census) {
+	c.AddSlice(i.pool)
+	c.AddBytes(8 * int64(len(i.order)))
+}
+
 func newPermutations(t *object.Thread, pool []object.Value, r int64) (object.Stepper, error) {
 	if r > int64(len(pool)) {
 		return &permutationIter{done: true}, nil
@@ -236,6 +250,12 @@ type combinationIter struct {
 	repeats bool
 	started bool
 	done    bool
+}
+
+// Walk implements object.Walker.
+func (i *combinationIter) Walk(c *object.Census) {
+	c.AddSlice(i.pool)
+	c.AddBytes(8 * int64(len(i.indices)))
 }
 
 func newCombinations(t *object.Thread, pool []object.Value, r int64, repeats bool) (object.Stepper, error) {

@@ -33,6 +33,11 @@ type groupByIter struct {
 	run int
 }
 
+// Walk implements object.Walker.
+func (i *groupByIter) Walk(c *object.Census) {
+	c.AddAll([]object.Value{i.it, i.fn, i.item, i.key, i.target})
+}
+
 // Step returns the next key and an iterator of its items.
 func (g *groupByIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
@@ -82,6 +87,14 @@ type groupIter struct {
 	run int
 }
 
+// Walk implements object.Walker.
+func (i *groupIter) Walk(c *object.Census) {
+	c.Add(i.key)
+	if object.Once(c, i.of) {
+		i.of.Walk(c)
+	}
+}
+
 // Step returns the next item of the run.
 func (i *groupIter) Step(t *object.Thread) (object.Value, error) {
 	g := i.of
@@ -111,11 +124,23 @@ type teeIter struct {
 	next   *teeItem
 }
 
+// Walk implements object.Walker.
+func (i *teeIter) Walk(c *object.Census) {
+	c.Add(i.source.it)
+	for item := i.next; item != nil && object.Once(c, item); item = item.next {
+		c.AddBytes(sizeTeeItem)
+		c.Add(item.v)
+	}
+}
+
 // teeSource is the iterator over which they iterate.
 type teeSource struct {
 	it      object.Value
 	running bool
 }
+
+// sizeTeeItem is the size of a teeItem, in bytes.
+const sizeTeeItem = 32
 
 // teeItem is an item that some of them may not have returned yet: the items after it
 // follow in next. It is empty when next is nil.

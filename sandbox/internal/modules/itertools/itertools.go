@@ -37,6 +37,12 @@ type countIter struct {
 	next, step object.Value
 }
 
+// Walk implements object.Walker.
+func (i *countIter) Walk(c *object.Census) {
+	c.Add(i.next)
+	c.Add(i.step)
+}
+
 func newCount(t *object.Thread, a object.Args) (object.Stepper, error) {
 	values, err := native.Parameters("count", a, 0, "start", "step")
 	if err != nil {
@@ -82,6 +88,12 @@ type cycleIter struct {
 	next  int
 }
 
+// Walk implements object.Walker.
+func (i *cycleIter) Walk(c *object.Census) {
+	c.Add(i.it)
+	c.AddSlice(i.saved)
+}
+
 // Step returns the next item; the first one again after the last.
 func (c *cycleIter) Step(t *object.Thread) (object.Value, error) {
 	if !c.it.IsNil() {
@@ -107,6 +119,11 @@ func (c *cycleIter) Step(t *object.Thread) (object.Value, error) {
 type repeatIter struct {
 	v    object.Value
 	left int64 // negative for ever
+}
+
+// Walk implements object.Walker.
+func (i *repeatIter) Walk(c *object.Census) {
+	c.Add(i.v)
 }
 
 func newRepeat(t *object.Thread, a object.Args) (object.Stepper, error) {
@@ -151,6 +168,11 @@ type accumulateIter struct {
 	it, fn, total object.Value
 }
 
+// Walk implements object.Walker.
+func (i *accumulateIter) Walk(c *object.Census) {
+	c.AddAll([]object.Value{i.it, i.fn, i.total})
+}
+
 func newAccumulate(t *object.Thread, a object.Args) (object.Stepper, error) {
 	values, err := native.Parameters("accumulate", a, 1, "iterable", "func")
 	if err != nil {
@@ -188,6 +210,12 @@ type chainIter struct {
 	// sources is an iterator of the iterables that are still to come, and active
 	// one of that whose items are being returned; the zero Value when there is none.
 	sources, active object.Value
+}
+
+// Walk implements object.Walker.
+func (i *chainIter) Walk(c *object.Census) {
+	c.Add(i.sources)
+	c.Add(i.active)
 }
 
 func chainType(m *native.Module, b *native.Builder) {

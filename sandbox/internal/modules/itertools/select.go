@@ -38,6 +38,12 @@ type compressIter struct {
 	data, selectors object.Value
 }
 
+// Walk implements object.Walker.
+func (i *compressIter) Walk(c *object.Census) {
+	c.Add(i.data)
+	c.Add(i.selectors)
+}
+
 func newCompress(t *object.Thread, a object.Args) (object.Stepper, error) {
 	values, err := native.Parameters("compress", a, 2, "data", "selectors")
 	if err != nil {
@@ -80,6 +86,12 @@ type predicateIter struct {
 	fn, it object.Value
 	// done tells of dropwhile that it drops no more, of takewhile that it has ended.
 	done bool
+}
+
+// Walk implements object.Walker.
+func (i *predicateIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.Add(i.it)
 }
 
 // next returns the next item, and whether the function is true of it.
@@ -188,6 +200,11 @@ type sliceIter struct {
 	at, next, stop, step int64
 }
 
+// Walk implements object.Walker.
+func (i *sliceIter) Walk(c *object.Census) {
+	c.Add(i.it)
+}
+
 func newSliceIter(t *object.Thread, a object.Args) (object.Stepper, error) {
 	if err := native.UnpackArgs("islice", a, 2, 4); err != nil {
 		return nil, err
@@ -272,6 +289,12 @@ type zipLongestIter struct {
 	its    []object.Value // the zero Value for those that have ended
 	active int
 	fill   object.Value
+}
+
+// Walk implements object.Walker.
+func (i *zipLongestIter) Walk(c *object.Census) {
+	c.AddSlice(i.its)
+	c.Add(i.fill)
 }
 
 func newZipLongest(t *object.Thread, a object.Args) (object.Stepper, error) {

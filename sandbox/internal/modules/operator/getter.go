@@ -14,10 +14,24 @@ type itemGetter struct {
 	keys []object.Value
 }
 
+// Walk implements object.Walker.
+func (g *itemGetter) Walk(c *object.Census) {
+	c.AddSlice(g.keys)
+}
+
 // attrGetter is operator.attrgetter: each attribute is a path of names.
 type attrGetter struct {
 	object.Instance
 	paths [][]*object.Str
+}
+
+// Walk implements object.Walker.
+func (g *attrGetter) Walk(c *object.Census) {
+	for _, path := range g.paths {
+		for _, name := range path {
+			c.Add(name.Value())
+		}
+	}
 }
 
 // methodCaller is operator.methodcaller.
@@ -25,6 +39,15 @@ type methodCaller struct {
 	object.Instance
 	name *object.Str
 	args object.Args
+}
+
+// Walk implements object.Walker.
+func (m *methodCaller) Walk(c *object.Census) {
+	c.Add(m.name.Value())
+	c.AddSlice(m.args.Pos)
+	for _, name := range m.args.Names {
+		c.Add(name.Value())
+	}
 }
 
 // getters adds the types of callables that get something of their argument.

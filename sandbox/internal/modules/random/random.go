@@ -17,6 +17,14 @@ type generator struct {
 	rand *mt19937.Rand
 }
 
+// sizeGenerator is the size of the state of a generator, in bytes.
+const sizeGenerator = 5 << 10
+
+// Walk implements object.Walker.
+func (*generator) Walk(c *object.Census) {
+	c.AddBytes(sizeGenerator)
+}
+
 // randomFunction is a function of the module random that draws from the robot's
 // generator, and a method of Random that draws from its own.
 type randomFunction struct {

@@ -23,6 +23,12 @@ type typingAlias struct {
 	special bool
 }
 
+// Walk implements object.Walker.
+func (a *typingAlias) Walk(c *object.Census) {
+	c.AddBytes(int64(len(a.text)))
+	c.Add(a.origin)
+}
+
 // Module is Python's module typing.
 func Module(b *native.Builder, types collections.Types) (m *native.Module, alias *object.Type) {
 	m = native.NewModule("typing")
@@ -256,6 +262,11 @@ var NameAnnotations = object.NewSharedStr("__annotations__")
 type typeVariable struct {
 	object.Instance
 	name string
+}
+
+// Walk implements object.Walker.
+func (v *typeVariable) Walk(c *object.Census) {
+	c.AddBytes(int64(len(v.name)))
 }
 
 func (y *typing) typeVar(m *native.Module) {
