@@ -24,13 +24,15 @@ func sense(r *robot, _ []value) (value, error) {
 		}
 	}
 	own := int32(r.row*b.size + r.col)
-	items := make([]value, 0, n)
+	var items [len(seen)]value
+	others := 0
 	for _, i := range seen[:n] {
 		if i != own {
-			items = append(items, r.match.tuples.sights[b.squares[i]][i])
+			items[others] = r.match.tuples.sights[b.squares[i]][i]
+			others++
 		}
 	}
-	return sandbox.List(items), nil
+	return sandbox.ListOf(items[:others]), nil
 }
 
 // moveForward moves the pawn to the square ahead.

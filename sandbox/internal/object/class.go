@@ -65,6 +65,8 @@ type lookupCache struct {
 	entries [lookupEntries]struct {
 		name *Str
 		attr Value
+		// at is where an instance's own attributes had the name last.
+		at int
 	}
 }
 
@@ -130,6 +132,25 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 		e.name, e.attr = name, class.Lookup(name)
 	}
 	return e.attr
+}
+
+// OwnAttr returns the attribute that i has of its own, which Lookup has just been
+// asked for in its class, or the zero Value. Instances of a class mostly have the same
+// attributes in the same order.
+func (t *Thread) OwnAttr(i *Instance, name *Str) Value {
+	if i.Attrs == nil || i.Class.cache == nil {
+		return i.Attr(name)
+	}
+	e := &i.Class.cache.entries[name.hash&(lookupEntries-1)]
+	if e.at < len(i.Attrs.entries) && i.Attrs.entries[e.at].key == name.Value() {
+		return i.Attrs.entries[e.at].value
+	}
+	at := i.Attrs.findStr(name)
+	if at < 0 {
+		return Value{}
+	}
+	e.at = at
+	return i.Attrs.entries[at].value
 }
 
 // lookupBuiltin is Lookup in a builtin class. What it found is remembered by the

@@ -11,6 +11,51 @@ type List struct {
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header{KindList}, items} }
 
+// ListOf returns a list of a copy of items, with room for a few more. Short ones,
+// which are most, are one object together with their items.
+func ListOf(items []Value) *List {
+	switch n := len(items); {
+	case n <= 4:
+		l := &struct {
+			List
+			items [4]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 8:
+		l := &struct {
+			List
+			items [8]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 16:
+		l := &struct {
+			List
+			items [16]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 24:
+		l := &struct {
+			List
+			items [24]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	}
+	return NewList(append(make([]Value, 0, len(items)), items...))
+}
+
+func (l *List) fill(room, items []Value) *List {
+	l.Header, l.Items = Header{KindList}, append(room, items...)
+	return l
+}
+
+// Append appends v.
+func (l *List) Append(v Value) {
+	if cap(l.Items) == 0 {
+		l.Items = make([]Value, 0, 4)
+	}
+	l.Items = append(l.Items, v)
+}
+
 // Value returns l as a value.
 func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
 

@@ -67,7 +67,7 @@ func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value 
 	if attr := m.Lookup(inst.Class, name); !attr.IsNil() && attr.Kind() != object.KindMember {
 		return object.Value{}
 	}
-	return inst.Attr(name)
+	return m.OwnAttr(inst, name)
 }
 
 // hasPlainAttr tells whether setting the attribute only sets it in the instance.

@@ -13,8 +13,6 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 	switch in.Op {
 	case code.BuildTuple:
 		regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
-	case code.BuildList:
-		regs[in.A] = object.NewList(append([]object.Value(nil), regs[in.B:in.B+in.C]...)).Value()
 	case code.BuildSet:
 		return buildSet(t, regs, in)
 	case code.BuildMap:
@@ -95,10 +93,15 @@ func (m *Machine) buildPair(f *frame, in *code.Instr) {
 	m.Left -= int64(in.After)
 }
 
+// buildList executes BuildList.
+func (m *Machine) buildList(f *frame, in *code.Instr) {
+	f.regs[in.A] = object.ListOf(f.regs[in.B : in.B+in.C]).Value()
+	m.Left -= int64(in.After)
+}
+
 // listAppend completes ListAppend.
 func (m *Machine) listAppend(f *frame, in *code.Instr) {
-	list := f.regs[in.A].List()
-	list.Items = append(list.Items, operand(f.regs, f.code.Consts, in.B))
+	f.regs[in.A].List().Append(operand(f.regs, f.code.Consts, in.B))
 	m.Left -= int64(in.After)
 }
 

@@ -282,6 +282,9 @@ func (m *Machine) run() (object.Value, error) {
 				m.sync(f, in, left)
 				err = m.setItem(f, in)
 
+			case code.BuildList:
+				m.sync(f, in, left)
+				m.buildList(f, in)
 			case code.BuildPair:
 				v := m.pairs.Of(either(regs, consts, in.B), either(regs, consts, in.C))
 				if !v.IsNil() {
