@@ -301,11 +301,12 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.DELETE_ATTR:
 		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
 	case vm.GET_ITER:
+		iterable := d.popOperand()
 		op := code.GetIter
-		if d.raws[d.at+1].op == vm.FOR_ITER {
+		if d.raws[d.at+1].op == vm.FOR_ITER || d.startsComprehension() {
 			op = code.GetCursor
 		}
-		d.pushResult(code.Instr{Op: op, B: d.popOperand()})
+		d.pushResult(code.Instr{Op: op, B: iterable})
 	case vm.YIELD_VALUE:
 		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
 	case vm.YIELD_FROM:
@@ -326,6 +327,25 @@ func (d *decoder) decodeObject(r *raw) {
 	default:
 		d.fail("unknown bytecode %d", r.op)
 	}
+}
+
+// startsComprehension tells whether the value on top of the stack is the function of a
+// comprehension that is called next with an iterator, which nothing but its ForIter
+// uses.
+func (d *decoder) startsComprehension() bool {
+	next := d.raws[d.at+1]
+	if next.op != vm.CALL_FUNCTION || next.arg != 1 || len(d.stack) == 0 {
+		return false
+	}
+	p := d.top().producer
+	if p < 0 || d.out.Instrs[p].Op != code.MakeFunction {
+		return false
+	}
+	switch d.out.Codes[d.out.Instrs[p].B].Name {
+	case "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>":
+		return true
+	}
+	return false
 }
 
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function

@@ -388,15 +388,20 @@ func (d *Dict) SetStr(key *Str, value Value) {
 // findStr returns the position of a string key's entry, or -1. Names are mostly the
 // same objects, so in a small dict identity is looked at first.
 func (d *Dict) findStr(key *Str) int {
-	k := key.Value()
+	hash := key.Hash()
 	if d.index == nil {
 		for i := range d.entries {
-			if d.entries[i].key == k {
+			e := &d.entries[i]
+			if e.key.ref == unsafe.Pointer(key) {
+				return i
+			}
+			if e.hash == hash && !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().S == key.S {
 				return i
 			}
 		}
+		return -1
 	}
-	at, _ := d.find(k, key.Hash(), nil) // without eq there is no error
+	at, _ := d.find(key.Value(), hash, nil) // without eq there is no error
 	return at
 }
 

@@ -10,6 +10,11 @@ import (
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
 	if x.Kind() == object.KindInstance {
+		if slot := m.PlainAttr(x.Instance(), name, false); slot != nil {
+			f.regs[in.A] = *slot
+			m.Left -= int64(in.After)
+			return nil
+		}
 		if v := m.ownAttr(x.Instance(), name); !v.IsNil() {
 			return m.store(f, in, v, nil)
 		}
@@ -29,6 +34,13 @@ func (m *Machine) loadMethod(f *frame, in *code.Instr) error {
 func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
 	v := operand(f.regs, f.code.Consts, in.B)
+	if x.Kind() == object.KindInstance {
+		if slot := m.PlainAttr(x.Instance(), name, true); slot != nil {
+			*slot = v
+			m.Left -= int64(in.After)
+			return nil
+		}
+	}
 	if x.Kind() == object.KindInstance && m.hasPlainAttr(x.Instance(), name) {
 		x.Instance().SetAttr(name, v)
 		m.Left -= int64(in.After)

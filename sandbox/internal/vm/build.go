@@ -25,8 +25,6 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 		regs[in.A] = object.NewSlice(regs[in.B], regs[in.B+1], step)
 	case code.SetAdd:
 		return ops.SetAdd(t, regs[in.A].Set(), operand(regs, consts, in.B))
-	case code.MapAdd:
-		return ops.DictSet(t, operand(regs, consts, in.A).Dict(), operand(regs, consts, in.B), operand(regs, consts, in.C))
 	case code.UnpackSequence, code.UnpackEx:
 		return execUnpack(t, f, in)
 	case code.GetIter:
@@ -91,6 +89,17 @@ func execUnpack(t *object.Thread, f *frame, in *code.Instr) error {
 func (m *Machine) buildPair(f *frame, in *code.Instr) {
 	f.regs[in.A] = object.TupleOf(operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C))
 	m.Left -= int64(in.After)
+}
+
+// mapAdd executes MapAdd.
+func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
+	consts := f.code.Consts
+	dict := operand(f.regs, consts, in.A).Dict()
+	err := ops.DictSet(&m.Thread, dict, operand(f.regs, consts, in.B), operand(f.regs, consts, in.C))
+	if err == nil {
+		m.Left -= int64(in.After)
+	}
+	return err
 }
 
 // buildList executes BuildList.

@@ -189,8 +189,8 @@ func (m *Machine) run() (object.Value, error) {
 				next = instrs.At(int(in.C))
 				continue
 			case code.JumpIfFalse, code.JumpIfTrue:
-				if v := either(regs, consts, in.A); v.IsBool() {
-					if v.IsTrue() == (in.Op == code.JumpIfTrue) {
+				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
+					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
 						next = instrs.At(int(in.C))
 					}
 					continue
@@ -305,6 +305,9 @@ func (m *Machine) run() (object.Value, error) {
 				}
 				m.sync(f, in, left)
 				err = m.unpackLocals(f, in)
+			case code.MapAdd:
+				m.sync(f, in, left)
+				err = m.mapAdd(f, in)
 			case code.ListAppend:
 				if regs.At(int(in.A)).List().AppendInPlace(either(regs, consts, in.B)) {
 					continue
