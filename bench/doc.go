@@ -25,8 +25,9 @@
 // end, and, stricter, that of bhack's process to what the peer says its match took
 // without the start of Python and the loading of the players.
 //
-// Each command is run in turn with those that it is compared with, so that a machine
-// whose speed drifts treats all alike, and the fastest run of each counts. Without
+// Times are those of the processor, user and system, since other processes disturb them
+// least. Each command is run in turn with those that it is compared with, so that a
+// machine whose speed drifts treats all alike, and the fastest run counts. Without
 // python3 what needs it is left out, with a line that says so.
 //
 // docs/performance.md holds results. The test in this folder, which needs neither

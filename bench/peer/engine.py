@@ -10,7 +10,7 @@ robots. Run only players that you trust.
 The rules are those of ruleset "final", random numbers come from one stream for all robots, as with "--rng shared".
 With the same players, size, rounds and seed its boards are those of bhack; a test compares them.
 
-The output is one line: winner, rounds, turns taken by robots, and the seconds that the match took, without the start
+The output is one line: winner, rounds, turns taken by robots, and the seconds of the processor that the match took, without the start
 of the interpreter and the loading of the players.
 """
 
@@ -286,9 +286,9 @@ def main():
     def record():
         boards.append(["".join(map(letters.get, row)) for row in match.board])
 
-    began = time.perf_counter()
+    began = time.process_time()
     winner, rounds = match.play(record if args.boards else None)
-    seconds = time.perf_counter() - began
+    seconds = time.process_time() - began
     print(json.dumps({"winner": winner.name.lower(), "rounds": rounds, "turns": match.turns, "seconds": seconds}))
     if args.boards:
         with open(args.boards, "w", encoding="utf-8") as file:

@@ -243,6 +243,9 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 	if d.index == nil && len(d.entries) >= smallDict || d.index != nil && 3*(d.filled+1) > 2*len(d.index) {
 		d.rebuild()
 	}
+	if cap(d.entries) == 0 {
+		d.entries = make([]entry, 0, smallDict/2)
+	}
 	d.entries = append(d.entries, entry{key, value, hash})
 	d.used++
 	d.version++
@@ -270,6 +273,9 @@ func (d *Dict) rebuild() {
 	}
 	d.index, d.filled, d.first = make([]int32, size), 0, 0
 	d.version++
+	if room := 2 * size / 3; room > cap(d.entries) && room < 400 { // as many as fit until the next time
+		d.entries = append(make([]entry, 0, room), d.entries...)
+	}
 	for i := range d.entries {
 		d.place(d.entries[i].hash, int32(i+1))
 	}
