@@ -33,7 +33,7 @@ type Code struct {
 	// File is the path of the source file as tracebacks show it.
 	File string
 	// Instrs are the instructions and Lines their source lines, in parallel. The last
-	// one is never executed: it is there so that each other one is followed by one.
+	// one is an End, so that each other one is followed by one.
 	Instrs []Instr
 	Lines  []int32
 	// Consts are the constants: frozen values that robots share.

@@ -119,6 +119,8 @@ const (
 	SetupWith    // R[A] = __exit__ of V[B], R[C] = result of its __enter__
 	WithCleanup  // call R[B], an __exit__, for the state R[A]
 
+	End // the last instruction, which is never reached
+
 	opCount
 )
 

@@ -91,9 +91,12 @@ func (d *decoder) run() {
 		}
 	}
 	d.start[len(d.raws)] = int32(len(d.out.Instrs))
-	d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.Nop}) // as Instrs wants it
+	d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.End})
 	d.out.Lines = append(d.out.Lines, 0)
 	d.resolve()
+	if err := d.out.Verify(); err != nil {
+		d.fail("%v", err)
+	}
 }
 
 func (d *decoder) numParams() int {

@@ -167,7 +167,7 @@ func (m *Machine) Start(callee object.Value) (object.Value, error) {
 // It costs nothing: the call is the host's, not the player's.
 var entryCode = &code.Code{
 	Name: "<host>", File: "<host>", NumRegs: 2,
-	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.Nop}},
+	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.End}},
 	Lines:  []int32{0, 0, 0},
 }
 
