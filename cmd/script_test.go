@@ -9,6 +9,7 @@ import (
 
 	"bhack/cmd"
 	"bhack/cmd/internal/cli"
+	"bhack/replay/replaytest"
 )
 
 func TestMain(m *testing.M) {
@@ -27,5 +28,10 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+		Setup: func(env *testscript.Env) error {
+			tb := env.T().(testing.TB)
+			env.Defer(func() { replaytest.CheckFiles(tb, env.WorkDir) })
+			return nil
+		},
 	})
 }

@@ -50,7 +50,7 @@ func create(path string, h Header) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &File{path: path, temp: temp, buf: bufio.NewWriterSize(temp, fileBuffer)}
+	f := &File{path: path, temp: temp, buf: bufio.NewWriterSize(renamed{temp, path}, fileBuffer)}
 	if err := f.start(h); err != nil {
 		return nil, errors.Join(err, f.discard())
 	}
@@ -64,6 +64,21 @@ func (f *File) start(h Header) (err error) {
 	}
 	f.w, err = NewWriter(f.zip, h)
 	return err
+}
+
+// renamed is a file whose errors in writing name it as it will be called.
+type renamed struct {
+	file *os.File
+	name string
+}
+
+// Write writes to the file.
+func (r renamed) Write(p []byte) (int, error) {
+	n, err := r.file.Write(p)
+	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+		err = &fs.PathError{Op: failed.Op, Path: r.name, Err: failed.Err}
+	}
+	return n, err
 }
 
 // WriteRound writes the next round, as [Writer.WriteRound] does.

@@ -18,18 +18,25 @@ import (
 // allowed lists, for each package of the module, the packages outside the standard
 // library that it may import.
 var allowed = map[string][]string{
-	"cmd/bhack": {"cmd", "cmd/internal/cli"},
 	"cmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
-	"cmd/internal/cli":    {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
+	"cmd/internal/cli": {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/internal/replaycmd": {
+		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"replay/position", "replay/stats", "replay/verify",
+		"github.com/spf13/cobra",
+	},
 	"cmd/internal/screen": {},
-	"match":               {"engine", "maps", "player", "replay"},
-	"player":              {"bots", "engine", "sandbox"},
-	"engine":              {"maps", "sandbox"},
-	"maps":                {},
-	"bots":                {},
+
+	"bots":          {},
+	"engine":        {"maps", "sandbox"},
+	"internal/arch": {},
+	"maps":          {},
+	"match":         {"engine", "maps", "player", "replay"},
+	"player":        {"bots", "engine", "sandbox"},
 	"rating": {
 		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
 		"gonum.org/v1/gonum/mat",
@@ -37,27 +44,21 @@ var allowed = map[string][]string{
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
+	"replay/compare":           {"replay", "replay/position"},
 	"replay/internal/jsonscan": {},
-	"internal/arch":            {},
 	"bench": {
 		"bots", "sandbox", "github.com/go-python/gpython/py", "github.com/go-python/gpython/stdlib",
 	},
+	"replay/officiallog": {"replay", "replay/position", "github.com/ulikunitz/xz"},
+	"replay/position":    {"replay"},
+	"replay/replaytest":  {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
+	"replay/stats":       {"replay", "replay/position"},
+	"replay/verify":      {"replay", "replay/compare", "replay/position"},
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
 		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
 	},
-	"sandbox/internal/frontend/syntax": {},
-	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
-	"sandbox/internal/frontend/lower": {
-		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
-	},
-	"sandbox/internal/frontend": {
-		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
-		"sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
-		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
-	},
-	"sandbox/internal/vm": {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
 	"sandbox/internal/builtins": onNative(
 		"builtins/classes", "builtins/containers", "builtins/format", "builtins/functions", "builtins/iterators",
 		"builtins/numbers", "builtins/strs", "modules",
@@ -72,6 +73,19 @@ var allowed = map[string][]string{
 	"sandbox/internal/builtins/numbers":   onNative(),
 	"sandbox/internal/builtins/sorting":   inside("object", "ops"),
 	"sandbox/internal/builtins/strs":      onNative("builtins/format"),
+	"sandbox/internal/code":               {"sandbox/internal/object"},
+	"sandbox/internal/frontend": {
+		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
+		"sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
+	},
+	"sandbox/internal/frontend/lower": {
+		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+	},
+	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
+	"sandbox/internal/frontend/syntax": {},
+	"sandbox/internal/libm":            {},
+	"sandbox/internal/library":         {},
 	"sandbox/internal/modules": onNative(
 		"modules/abc", "modules/bisect", "modules/collections", "modules/copy", "modules/dataclasses", "modules/enum",
 		"modules/functools", "modules/heapq", "modules/itertools", "modules/math", "modules/operator",
@@ -90,17 +104,14 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/operator":    onNative("builtins/numbers"),
 	"sandbox/internal/modules/random":      onNative("builtins/numbers", "modules/collections", "mt19937"),
 	"sandbox/internal/modules/typing":      onNative("modules/collections"),
-
-	"sandbox/internal/native": inside("code", "object", "ops", "pyfmt"),
+	"sandbox/internal/mt19937":             {"sandbox/internal/libm"},
+	"sandbox/internal/native":              inside("code", "object", "ops", "pyfmt"),
+	"sandbox/internal/object":              {"sandbox/internal/mt19937"},
 	"sandbox/internal/ops": {
 		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/object", "sandbox/internal/pyfmt",
 	},
-	"sandbox/internal/code":    {"sandbox/internal/object"},
-	"sandbox/internal/object":  {"sandbox/internal/mt19937"},
-	"sandbox/internal/mt19937": {"sandbox/internal/libm"},
-	"sandbox/internal/library": {},
-	"sandbox/internal/pyfmt":   {},
-	"sandbox/internal/libm":    {},
+	"sandbox/internal/pyfmt": {},
+	"sandbox/internal/vm":    {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
 }
 
 // inside returns packages inside the sandbox.

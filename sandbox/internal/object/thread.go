@@ -151,14 +151,18 @@ func (t *Thread) Identity(v Value) int64 {
 }
 
 // ForgetIdentities drops the numbers of objects that are gone: those that a census
-// has not found.
+// has not found. It counts the others.
 func (t *Thread) ForgetIdentities(c *Census) {
 	for p := range t.identities {
 		if !c.Has(p) {
 			delete(t.identities, p)
 		}
 	}
+	c.AddBytes(sizeIdentity * int64(len(t.identities)))
 }
+
+// sizeIdentity is the size of an entry of the table of identities, in bytes.
+const sizeIdentity = 48
 
 // firstIdentity is the number of the first object.
 const firstIdentity = 0x10000

@@ -340,7 +340,9 @@ func (p *printer) other(v object.Value) error {
 			}
 			return err
 		}
-		if c := v.Type(); c.Module == "builtins" {
+		if c := v.Type(); !c.EnumMembers().IsNil() {
+			fmt.Fprintf(&p.out, "<enum '%s'>", c.Name)
+		} else if c.Module == "builtins" {
 			fmt.Fprintf(&p.out, "<class '%s'>", c.Qualname)
 		} else {
 			fmt.Fprintf(&p.out, "<class '%s.%s'>", c.Module, c.Qualname)

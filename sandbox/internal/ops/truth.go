@@ -82,6 +82,9 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 		}
 	}
 	if v.Kind() == object.KindType {
+		if members := v.Type().EnumMembers(); !members.IsNil() {
+			return Len(t, members)
+		}
 		if result, ok, err := CallMeta(t, v, NameLen); ok || err != nil {
 			if err != nil {
 				return 0, err

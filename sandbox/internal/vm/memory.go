@@ -138,12 +138,12 @@ func (m *Machine) count() int64 {
 	c := m.pool.getCensus()
 	m.addRoots(c)
 	c.Run()
+	m.ForgetIdentities(c)
 	mem := &m.memory
 	if mem.group != nil {
 		mem.group.used += c.Bytes - mem.live
 	}
 	mem.live = c.Bytes
-	m.ForgetIdentities(c)
 	m.Left -= max(c.Work/workPerBytecode-mem.spent, 0)
 	mem.spent = 0
 	c.Reset()
@@ -175,16 +175,13 @@ func (m *Machine) addRoots(c *object.Census) {
 	}
 	c.AddAll(m.Held)
 	c.Add(m.made)
-	if m.stack != nil {
-		c.AddBytes(m.stack.bytes())
-	}
 	if m.co != nil {
 		c.AddBytes(int64(m.runs+1) * sizeRun)
 	}
 }
 
 func addFrame(c *object.Census, f *frame) {
-	c.AddBytes(sizeFrame)
+	c.AddBytes(sizeFrame + int64(len(f.regs))*object.SizeValue)
 	c.AddAll(f.regs)
 	c.AddDict(f.names)
 	c.Add(f.self)
@@ -225,7 +222,6 @@ func countOther(c *object.Census, v object.Value) {
 	case object.KindGenerator:
 		c.AddBytes(sizeGenerator)
 		if f := asGenerator(v).frame; f != nil {
-			c.AddBytes(int64(cap(f.regs)) * object.SizeValue)
 			addFrame(c, f)
 		}
 	}
