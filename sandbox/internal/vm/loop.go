@@ -148,13 +148,7 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.not(f, in)
 			case code.CompareBranch:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				var rel object.Relation
-				if object.BothInt(x, y) {
-					rel = object.RelateInts(x, y)
-				} else {
-					rel = object.RelateObjects(x, y)
-				}
-				truth, known := in.Hits(rel)
+				truth, known := in.Hits(object.Relate(x, y))
 				if paid := left - int64(next.Cost); known && paid >= 0 {
 					left = paid
 					*regs.At(int(in.A)) = object.Bool(truth)
@@ -168,13 +162,7 @@ func (m *Machine) run() (object.Value, error) {
 				fallthrough
 			case code.Compare:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				var rel object.Relation
-				if object.BothInt(x, y) {
-					rel = object.RelateInts(x, y)
-				} else {
-					rel = object.RelateObjects(x, y)
-				}
-				if truth, known := in.Hits(rel); known {
+				if truth, known := in.Hits(object.Relate(x, y)); known {
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
@@ -199,13 +187,7 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.jumpIf(f, in)
 			case code.CompareJump, code.CompareJumpTrue:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
-				var rel object.Relation
-				if object.BothInt(x, y) {
-					rel = object.RelateInts(x, y)
-				} else {
-					rel = object.RelateObjects(x, y)
-				}
-				if hits, known := in.Hits(rel); known {
+				if hits, known := in.Hits(object.Relate(x, y)); known {
 					if hits {
 						next = instrs.At(int(in.C))
 					}
