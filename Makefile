@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench acceptance golden fuzz-python
+.PHONY: build test lint bench bench-peers bench-counts acceptance golden fuzz-python
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -15,6 +15,12 @@ lint: ## formatting, vet and staticcheck
 
 bench: ## run the benchmarks, in benchstat's format
 	go test -run '^$$' -bench . -benchmem ./...
+
+bench-peers: ## measure against python3 and gpython: bench/doc.go says what
+	go run ./bench
+
+bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
+	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v
 
 acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
 	go test ./cmd -run TestBatchIdentical -v -batch-games 500

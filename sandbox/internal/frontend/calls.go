@@ -187,6 +187,11 @@ func (d *decoder) buildTuple(r *raw) {
 		d.push(isCells, 0)
 		return
 	}
+	if r.arg == 2 {
+		c, b := d.pop(), d.pop()
+		d.pushResult(code.Instr{Op: code.BuildPair, B: d.operand(b), C: d.operand(c)})
+		return
+	}
 	d.build(code.BuildTuple, r.arg)
 }
 

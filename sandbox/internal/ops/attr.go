@@ -324,7 +324,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 		if attr.IsNil() || attr.Kind() != object.KindFunction && !isNativeMethod(attr) {
 			break
 		}
-		if own := inst.Attr(name); !own.IsNil() {
+		if own := t.OwnAttr(inst, name); !own.IsNil() {
 			return object.Value{}, own, nil
 		}
 		return attr, v, nil

@@ -317,11 +317,44 @@ func Less(t *object.Thread, a, b object.Value) (bool, error) {
 	if object.BothInt(a, b) {
 		return a.AsInt() < b.AsInt(), nil
 	}
+	if a.Kind() == object.KindTuple && b.Kind() == object.KindTuple {
+		if less, known := lessTuples(t, a.Tuple().Items, b.Tuple().Items); known {
+			return less, nil
+		}
+	}
 	v, err := RichCompare(t, code.OpLt, a, b)
 	if err != nil {
 		return false, err
 	}
 	return Truth(t, v)
+}
+
+// lessTuples is Less for short tuples of ints and finite floats, and charges as
+// compareItems does; known is false for others.
+func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
+	n := min(len(a), len(b))
+	if n == 0 || n > object.ShortTuple || t.Left < 1 || t.Depth >= t.MaxDepth {
+		return false, false
+	}
+	for i := range n {
+		x, y := a[i], b[i]
+		switch {
+		case x == y && !x.IsFloat() && x.IsSimple():
+		case object.BothInt(x, y):
+			t.Left--
+			return x.AsInt() < y.AsInt(), true
+		case x.IsFloat() && y.IsFloat() && x.AsFloat() != y.AsFloat():
+			if x.AsFloat() < y.AsFloat() || x.AsFloat() > y.AsFloat() {
+				t.Left--
+				return x.AsFloat() < y.AsFloat(), true
+			}
+			return false, false
+		default:
+			return false, false
+		}
+	}
+	t.Left--
+	return len(a) < len(b), true
 }
 
 func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {

@@ -104,6 +104,7 @@ func asGenerator(v object.Value) *Generator { return (*Generator)(v.Pointer()) }
 func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first int) *frame {
 	f := m.stack.getFrame()
 	f.back, f.code, f.globals = back, c, globals
+	f.pc, f.entry, f.chunk = 0, false, 0
 	m.frame = f
 	m.Depth++
 	if back == nil {

@@ -24,7 +24,7 @@ type importing struct {
 // exists from now on, so that imports in a cycle find it.
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
-	module.Linked = image.Globals
+	module.Linked, module.Methods = image.Globals, image.Methods
 	module.Set(ops.NameName, object.String(name))
 	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == ops.NameDoc.S }) {
 		module.Set(ops.NameDoc, object.None)
@@ -145,8 +145,8 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if make := m.Runtime.Modules[name]; make != nil {
 		return m.addDone(name, make(&m.Thread)), nil, nil
 	}
-	if m.library.Program.Units[name] != nil {
-		return nil, m.library, nil
+	if library := m.library(); library.Program.Units[name] != nil {
+		return nil, library, nil
 	}
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
@@ -176,7 +176,7 @@ func (m *Machine) isPackage(name string) bool {
 	if unit := m.image.Program.Units[name]; unit != nil {
 		return strings.HasSuffix(unit.File, "__init__.py")
 	}
-	return m.Runtime.Modules[name] == nil && m.library.Program.Units[name] == nil
+	return m.Runtime.Modules[name] == nil && m.library().Program.Units[name] == nil
 }
 
 // importError returns an exception of a class of ImportErrors, about a module.
@@ -237,7 +237,7 @@ func (m *Machine) Member(module *object.Module, name *object.Str) (object.Value,
 	}
 	units := m.image.Program.Units
 	if module.Builtin {
-		units = m.library.Program.Units
+		units = m.library().Program.Units
 	}
 	if full := module.Name + "." + name.S; units[full] != nil {
 		sub, err := m.importNow(full)

@@ -14,10 +14,15 @@ func undefinedName(name *object.Str) error {
 	return object.Raise(object.NameError, "name '%s' is not defined", name.S)
 }
 
-// execName executes the instructions for names other than locals and globals.
+// execName executes the instructions for names that the loop has no arm for.
 func (m *Machine) execName(f *frame, in *code.Instr) error {
 	regs, consts := f.regs, f.code.Consts
 	switch in.Op {
+	case code.DeleteLocal:
+		if regs[in.A].IsNil() {
+			return unboundLocal(f.code.Locals[in.A])
+		}
+		regs[in.A] = object.Value{}
 	case code.DeleteGlobal:
 		if f.globals.Slots[in.B].IsNil() {
 			return undefinedName(f.globals.Names[in.B])
