@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/replaycmd"
 	"bhack/cmd/internal/screen"
@@ -41,7 +42,7 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
+	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
 	return root
 }

@@ -19,7 +19,9 @@ func TestMain(m *testing.M) {
 
 // system returns the streams of the process as when nobody watches.
 func system() cli.Streams {
-	return cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Context: cli.System().Context}
+	s := cli.System()
+	s.OutIsTerminal, s.ErrIsTerminal = false, false
+	return s
 }
 
 func TestScripts(t *testing.T) {

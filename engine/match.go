@@ -57,6 +57,7 @@ func New(c Config) (*Match, error) {
 	if m.observer == nil {
 		m.observer = NopObserver{}
 	}
+	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	for t := range m.memory {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
 	}

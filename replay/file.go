@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // File is a replay file being written. It exists under a temporary name in the
@@ -83,6 +84,17 @@ func (r renamed) Write(p []byte) (int, error) {
 
 // WriteRound writes the next round, as [Writer.WriteRound] does.
 func (f *File) WriteRound(r *Round) error { return f.w.WriteRound(r) }
+
+// FileName makes a name, of a player or a map, fit to be a part of a file's name on
+// every system.
+func FileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, name)
+}
 
 // target returns the name of the regular file, there or not, that path stands
 // for, and creates its folder.

@@ -199,6 +199,9 @@ func Tuple(items ...Value) Value { return object.TupleOf(items...) }
 // ListBytes returns about how many bytes a list of n values takes, for Reserve.
 func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }
 
+// ListOf returns a new list of a copy of items.
+func ListOf(items []Value) Value { return object.ListOf(items).Value() }
+
 // List returns a new list, which keeps items.
 func List(items []Value) Value { return object.NewList(items).Value() }
 

@@ -19,11 +19,17 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
 	"cmd/internal/cli": {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/internal/batchcmd": {
+		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
+		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
+		"github.com/pelletier/go-toml/v2", "github.com/spf13/cobra", "github.com/spf13/pflag",
+		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor",
+	},
 	"cmd/internal/replaycmd": {
 		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
@@ -41,16 +47,24 @@ var allowed = map[string][]string{
 		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
 		"gonum.org/v1/gonum/mat",
 	},
+	"tournament":         {"rating"},
+	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
+	"tournament/require": {},
+	"tournament/report":  {"rating", "tournament", "tournament/require"},
+	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
 	"replay/compare":           {"replay", "replay/position"},
 	"replay/internal/jsonscan": {},
-	"replay/officiallog":       {"replay", "replay/position", "github.com/ulikunitz/xz"},
-	"replay/position":          {"replay"},
-	"replay/replaytest":        {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
-	"replay/stats":             {"replay", "replay/position"},
-	"replay/verify":            {"replay", "replay/compare", "replay/position"},
+	"bench": {
+		"bots", "sandbox", "github.com/go-python/gpython/py", "github.com/go-python/gpython/stdlib",
+	},
+	"replay/officiallog": {"replay", "replay/position", "github.com/ulikunitz/xz"},
+	"replay/position":    {"replay"},
+	"replay/replaytest":  {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
+	"replay/stats":       {"replay", "replay/position"},
+	"replay/verify":      {"replay", "replay/compare", "replay/position"},
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
@@ -78,6 +92,7 @@ var allowed = map[string][]string{
 	},
 	"sandbox/internal/frontend/lower": {
 		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"sandbox/internal/pyfmt",
 	},
 	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
 	"sandbox/internal/frontend/syntax": {},
@@ -92,7 +107,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/bisect":      onNative(),
 	"sandbox/internal/modules/collections": onNative("builtins/containers", "builtins/sorting", "builtins/strs"),
 	"sandbox/internal/modules/copy":        onNative("modules/collections"),
-	"sandbox/internal/modules/dataclasses": onNative("modules/copy", "modules/typing"),
+	"sandbox/internal/modules/dataclasses": onNative("builtins/strs", "modules/collections", "modules/copy", "modules/typing"),
 	"sandbox/internal/modules/enum":        onNative("builtins/format", "modules/collections"),
 	"sandbox/internal/modules/functools":   onNative("builtins/containers", "modules/collections"),
 	"sandbox/internal/modules/heapq":       onNative("builtins/functions", "builtins/numbers", "builtins/sorting"),
@@ -130,9 +145,14 @@ func onNative(more ...string) []string {
 // or from machine to machine: what decides a match must not import them.
 var unfit = []string{"math/rand", "math/rand/v2", "os", "time", "crypto/rand", "maphash"}
 
-// deciding tells whether what the package computes can decide a match.
+// deciding tells whether what the package computes can decide a match, or what a batch
+// of them comes to.
 func deciding(pkg string) bool {
-	return pkg == "engine" || pkg == "maps" || strings.HasPrefix(pkg, "sandbox")
+	switch pkg {
+	case "engine", "maps", "rating", "tournament", "tournament/report", "tournament/require":
+		return true
+	}
+	return strings.HasPrefix(pkg, "sandbox")
 }
 
 type listed struct {

@@ -86,6 +86,10 @@ func (e *exporter) round(p *position.Position, r *replay.Round) error {
 	e.header(headerOf(p))
 	for i := range r.Turns {
 		t := &r.Turns[i]
+		if robot, _ := p.Robot(t.Robot); t.Destroyed && robot.Kind == position.Pawn && robot.Since != r.Round-1 {
+			return fmt.Errorf("round %d, turn %d, robot %d: destroyed after its first turn, which the contest's engine did not do, so that its logs cannot show it",
+				r.Round, i+1, t.Robot)
+		}
 		label := "[Robot " + labelOf(p, t.Robot)
 		for _, text := range t.Logs {
 			e.line(label + " log] " + text)

@@ -202,6 +202,7 @@ func TestImportRefuses(t *testing.T) {
 			strings.ReplaceAll(strings.Replace(small, board(4), "", 3), "Turn 4", "Turn x"),
 			"white has won, says the log, but the match is not over after 3 rounds",
 		},
+		"compressed and cut":   {compressed(t, small, func(b *bytes.Buffer) (closer, error) { return gzip.NewWriter(b), nil })[:200], "the compressed log is cut off: unexpected EOF"},
 		"ends in UTF-16 alone": {"\xff\xfe", "the log ends without the line"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -15,6 +15,7 @@ import (
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
+	"bhack/replay/position"
 )
 
 // contestBots is a folder with players that raise, log, and lose pawns in every way.
@@ -89,4 +90,62 @@ func checkRoundTrip(t *testing.T, want *replay.Document) {
 		require.Equal(t, &expected, got.Rounds[i], "round %d", round.Round)
 	}
 	assert.Equal(t, log, exported(t, got), "the log of the replay of the log")
+}
+
+// TestExportRefuses has matches that the contest's engine could not have played.
+func TestExportRefuses(t *testing.T) {
+	t.Parallel()
+	for name, test := range map[string]struct {
+		change func(d *replay.Document)
+		want   string
+	}{
+		"a position": {
+			func(d *replay.Document) {
+				d.Match.Map = "race"
+				d.Match.Position = []replay.Pawn{{Robot: 2, Team: replay.White, Row: 4, Col: 4}}
+			},
+			"map race has pawns before the first round, which the contest's engine could not play and its logs cannot show",
+		},
+		"fewer pawns to win": {
+			func(d *replay.Document) { d.Match.WinPawns = 3 },
+			"win_pawns is 3, but in matches of the contest's engine 4 pawns win on a board of size 8",
+		},
+		"a pawn destroyed late": {
+			func(d *replay.Document) {
+				for _, round := range d.Rounds[2:4] {
+					for i := range round.Turns {
+						if turn := &round.Turns[i]; turn.Robot == 2 && round.Round == 4 {
+							turn.Destroyed, turn.Error = true, "MemoryError"
+						}
+					}
+				}
+			},
+			"round 4, turn 1, robot 2: destroyed after its first turn, which the contest's engine did not do, so that its logs cannot show it",
+		},
+		"an illegal move": {
+			func(d *replay.Document) {
+				d.Rounds[1].Turns[0].Action = replay.Action{Kind: replay.Move, Row: 5, Col: 5}
+			},
+			"round 2, turn 1, robot 2: action: move: [5,5] is not",
+		},
+		"another winner": {
+			func(d *replay.Document) { d.Result.Winner = position.Opponent(d.Result.Winner) },
+			"result: winner: ",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			d := record(t, "wall", "rusher", "final", 8, 7)
+			test.change(d)
+			var file, log bytes.Buffer
+			require.NoError(t, replay.Write(&file, d))
+			r, err := replay.NewReader(&file)
+			require.NoError(t, err)
+			err = Export(&log, r)
+			require.Error(t, err)
+			assert.Contains(t, err.Error(), test.want)
+			assert.Zero(t, log.Len())
+			require.NoError(t, r.Close())
+		})
+	}
 }

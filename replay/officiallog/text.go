@@ -24,16 +24,12 @@ const xzMagic = "\xfd7zXZ\x00"
 // readLines returns the lines of a log: decompressed, decoded, without line ends and
 // without codes for terminals.
 func readLines(r io.Reader) ([]string, error) {
-	plain, closer, err := decompress(r)
+	data, err := readAll(r)
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		return nil, fmt.Errorf("the compressed log is cut off: %w", err)
+	}
 	if err != nil {
 		return nil, err
-	}
-	data, err := io.ReadAll(io.LimitReader(plain, MaxBytes+1))
-	if err := errors.Join(err, closer.Close()); err != nil {
-		return nil, err
-	}
-	if len(data) > MaxBytes {
-		return nil, fmt.Errorf("the log is larger than %d bytes", MaxBytes)
 	}
 	text, err := decode(data)
 	if err != nil {
@@ -46,21 +42,34 @@ func readLines(r io.Reader) ([]string, error) {
 	return lines, nil
 }
 
+// readAll returns what r holds, decompressed.
+func readAll(r io.Reader) ([]byte, error) {
+	plain, closer, err := decompress(r)
+	if err != nil {
+		return nil, err
+	}
+	data, err := io.ReadAll(io.LimitReader(plain, MaxBytes+1))
+	if err != nil {
+		closer.Close() // says the same once more
+		return nil, err
+	}
+	if len(data) > MaxBytes {
+		return nil, errors.Join(fmt.Errorf("the log is larger than %d bytes", MaxBytes), closer.Close())
+	}
+	return data, closer.Close()
+}
+
 // decompress returns a reader of what r holds, decompressed if its first bytes are
 // those of gzip, zstd or xz.
 func decompress(r io.Reader) (io.Reader, io.Closer, error) {
 	br := bufio.NewReader(r)
 	if magic, _ := br.Peek(len(xzMagic)); string(magic) == xzMagic {
-		zr, err := xz.ReaderConfig{DictCap: maxXZWindow}.NewReader(br)
+		zr, err := xz.NewReader(br)
 		return zr, io.NopCloser(nil), err
 	}
 	plain, err := replay.Decompress(br)
 	return plain, plain, err
 }
-
-// maxXZWindow is the largest window, in bytes, that a decoder of xz grants: that of
-// the highest level of the xz command.
-const maxXZWindow = 64 << 20
 
 // decode returns the text of a log: UTF-8, with or without a byte order mark, or
 // UTF-16 with one.

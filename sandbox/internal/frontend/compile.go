@@ -72,6 +72,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	p := &programDecoder{
 		names:    map[string]*object.Str{},
 		builtins: map[*object.Str]int32{},
+		methods:  map[*object.Str]int32{},
 		program:  &code.Program{Units: map[string]*code.Unit{}},
 	}
 	for _, f := range files {

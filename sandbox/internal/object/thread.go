@@ -76,6 +76,8 @@ type Machine interface {
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
+	// Member returns what a module has under a name, or the zero Value.
+	Member(module *Module, name *Str) (Value, error)
 }
 
 // Signals are errors that Python code neither sees nor can stop.
@@ -239,6 +241,9 @@ func (t *Thread) TypeOf(v Value) *Type {
 	case KindHost:
 		return v.Host().Class
 	case KindDictView:
+		if view := v.DictView(); view.Ordered {
+			return orderedViewTypes[view.What]
+		}
 		return viewTypes[v.DictView().What]
 	case KindType:
 		if meta := v.Type().Meta; meta != nil {
@@ -261,6 +266,12 @@ func (r *Runtime) builtinTypeOf(b *Builtin, bound bool) *Type {
 		return r.MethodDescriptor
 	}
 	return r.Types[KindBuiltin]
+}
+
+var orderedViewTypes = [...]*Type{
+	ViewKeys:   NewType("odict_keys"),
+	ViewValues: NewType("odict_values"),
+	ViewItems:  NewType("odict_items"),
 }
 
 var viewTypes = [...]*Type{

@@ -27,9 +27,8 @@ var ErrPaused = errors.New("out of bytecodes")
 // of program.Builtins, the zero Value where the name is unknown.
 type Globals []object.Value
 
-// Link finds the program's builtin names in the tables, of which earlier ones
-// hide later ones. The result is immutable if the values are.
-func Link(program *code.Program, tables ...*object.Dict) Globals {
+// link finds the program's builtin names in the tables.
+func link(program *code.Program, tables []*object.Dict) Globals {
 	g := make(Globals, len(program.Builtins))
 	for i, name := range program.Builtins {
 		for _, table := range tables {
@@ -47,15 +46,37 @@ func Link(program *code.Program, tables ...*object.Dict) Globals {
 type Image struct {
 	Program *code.Program
 	Globals Globals
+	// Methods are those of builtin types, for each of Program.Methods.
+	Methods []object.Methods
+	// setAdd and listAppend are methods that are called so often that callMethod does
+	// their work itself.
+	setAdd, listAppend object.Value
+}
+
+// NewImage links a program with the builtin types and the tables of names, of which
+// earlier ones hide later ones.
+func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict) *Image {
+	image := &Image{Program: program, Globals: link(program, tables), Methods: make([]object.Methods, len(program.Methods))}
+	image.setAdd = rt.Types[object.KindSet].Lookup(object.NewSharedStr("add"))
+	image.listAppend = rt.Types[object.KindList].Lookup(object.NewSharedStr("append"))
+	for i, name := range program.Methods {
+		for j := range image.Methods[i] {
+			if v := rt.Types[int(object.KindStr)+j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {
+				image.Methods[i][j] = v
+			}
+		}
+	}
+	return image
 }
 
 // Machine runs the code of one robot.
 type Machine struct {
 	object.Thread
-	// image is the player's program, library the modules written in Python that it
-	// may import.
-	image, library *Image
-	pool           *Pool
+	// image is the player's program.
+	image *Image
+	// library returns the modules written in Python that it may import.
+	library func() *Image
+	pool    *Pool
 
 	// frame is the innermost frame.
 	frame *frame
@@ -79,6 +100,8 @@ type Machine struct {
 	made object.Value
 	// yielded tells that run returned because a generator yielded.
 	yielded bool
+	// pairs are the shared tuples of two small ints.
+	pairs *object.Pairs
 
 	memory memory
 	// runs is how many loops Go code has started that have not ended.
@@ -97,8 +120,8 @@ type outcome struct {
 
 // New returns a machine for a robot that runs the program of image, and may import
 // the modules of library.
-func New(image, library *Image, rt *object.Runtime, pool *Pool) *Machine {
-	m := &Machine{image: image, library: library, pool: pool}
+func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *Machine {
+	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
 	m.Room = math.MaxInt64
@@ -144,8 +167,8 @@ func (m *Machine) Start(callee object.Value) (object.Value, error) {
 // It costs nothing: the call is the host's, not the player's.
 var entryCode = &code.Code{
 	Name: "<host>", File: "<host>", NumRegs: 2,
-	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}},
-	Lines:  []int32{0, 0},
+	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.End}},
+	Lines:  []int32{0, 0, 0},
 }
 
 // Continue goes on with what Main or Start began. The error is nil, with the value

@@ -200,9 +200,11 @@ func addFrame(c *object.Census, f *frame) {
 }
 
 const (
-	sizeFrame     = 208
-	sizeFunction  = 208
-	sizeGenerator = 64
+	sizeFrame    = 208
+	sizeFunction = 208
+	// sizeFunctionAttrs is that of functionAttrs.
+	sizeFunctionAttrs = 80
+	sizeGenerator     = 64
 )
 
 // countOther counts the objects that this package defines.
@@ -216,8 +218,9 @@ func countOther(c *object.Census, v object.Value) {
 		c.AddSlice(fn.Closure)
 		c.AddDict(fn.Attrs)
 		c.Add(fn.Globals.Value())
-		if r := fn.renamed; r != nil {
-			c.AddAll([]object.Value{r.name, r.qualname, r.doc, r.module})
+		if s := fn.set; s != nil {
+			c.AddBytes(sizeFunctionAttrs)
+			c.AddAll([]object.Value{s.name, s.qualname, s.doc, s.module, s.annotations})
 		}
 	case object.KindGenerator:
 		c.AddBytes(sizeGenerator)

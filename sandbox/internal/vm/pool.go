@@ -122,8 +122,9 @@ const (
 	// has twice the size of the one before, up to maxChunk.
 	firstChunk = 512
 	maxChunk   = 8192
-	// keptChunks is how many parts an unused stack keeps.
+	// keptChunks is how many parts an unused stack keeps, and keptFrames how many frames.
 	keptChunks = 2
+	keptFrames = 64
 	// maxChunks is how many parts a stack may have: beyond some 60,000 values, a call
 	// is a RecursionError however few are nested.
 	maxChunks = 11
@@ -164,6 +165,10 @@ func (s *stack) use(f *frame) {
 // reset makes the stack small and empty again after a turn, so that the next robot
 // does not keep alive what this one left there.
 func (s *stack) reset() {
+	if len(s.frames) > keptFrames {
+		clear(s.frames[keptFrames:])
+		s.frames = s.frames[:keptFrames]
+	}
 	if len(s.chunks) > keptChunks {
 		clear(s.chunks[keptChunks:])
 		s.chunks = s.chunks[:keptChunks]
@@ -189,7 +194,10 @@ func (s *stack) getFrame() *frame {
 	return &frame{}
 }
 
+// putFrame takes back a frame. What push sets anew stays in it.
 func (s *stack) putFrame(f *frame) {
-	*f = frame{}
+	if f.kind != callFrame {
+		*f = frame{}
+	}
 	s.frames = append(s.frames, f)
 }

@@ -10,8 +10,8 @@ import (
 // way: the frame's pc and the bytecodes left. The bytecodes of the instruction
 // that come after the operation itself are not spent yet; whoever completes the
 // operation takes them off again.
-func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
-	f.pc = pc
+func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
+	f.pc = f.code.IndexOf(in) + 1
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
 }
@@ -19,9 +19,6 @@ func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
 // goOn prepares the loop to go on where it was paused: the instruction there is paid
 // for, unless an exception is to be raised in its place.
 func (m *Machine) goOn() error {
-	if !m.charged {
-		return nil
-	}
 	m.charged = false
 	f, err := m.frame, m.memory.pending
 	if err == nil {
@@ -33,22 +30,43 @@ func (m *Machine) goOn() error {
 	return m.unwind(f, err)
 }
 
-// interrupt leaves the loop for a signal. For ErrReenter, the instruction under
-// way is undone first, so that it can run again.
-func (m *Machine) interrupt(f *frame, err error) error {
-	if err == object.ErrReenter {
-		m.frame = f
-		f.pc--
-		m.Left = m.mark
+// outOfBudget pauses the machine before an instruction that leaves less than no
+// bytecodes. It is paid for, and goes on once the debt is.
+func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
+	m.Left, f.pc = left, f.code.IndexOf(in)
+	m.unpaid = min(-left, int64(in.Cost))
+	m.charged = true
+	if !m.inCo {
+		return ErrPaused
+	}
+	err := m.suspend()
+	if err != nil { // an exception in place of the instruction, or the end
+		m.charged = false
+		f.pc++
 	}
 	return err
+}
+
+// failed handles the error of an instruction of the innermost frame: it makes the
+// loop go on in the handler of an exception, or returns what the loop returns.
+func (m *Machine) failed(err error) error {
+	f := m.frame
+	switch err {
+	case object.ErrReenter: // the instruction is undone, so that it can run again
+		f.pc--
+		m.Left = m.mark
+		return err
+	case ErrPaused, object.ErrKilled:
+		return err
+	}
+	return m.unwind(f, err)
 }
 
 // unwind finds the handler of an exception that was raised at f.pc-1 and makes its
 // frame the innermost one. It returns the exception when no frame up to the entry
 // one has a handler; that frame is gone then.
 func (m *Machine) unwind(f *frame, err error) error {
-	raised := err.(*object.Raised)
+	raised := err.(*object.Raised) // all other errors are signals
 	m.chain(f, raised.Exc, false)
 	fresh := !m.reraising
 	m.reraising = false
@@ -274,7 +292,7 @@ func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
 		return err
 	}
 	class := exc.Instance().Class.Value()
-	swallow, err := t.Call(exit, class, exc, object.None)
+	swallow, err := t.Call(exit, class, exc, object.Traceback)
 	if err != nil {
 		return err
 	}
