@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench bench-peers bench-counts acceptance golden fuzz-python
+.PHONY: build test lint bench bench-peers bench-counts acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -29,6 +29,16 @@ acceptance: ## the long variant of the tests of batches: 500 matches, played in 
 PYTHON ?= python3.7
 golden: ## write the expected output of the Python corpus anew
 	cd sandbox/testdata/py && for f in *.py; do PYTHONHASHSEED=0 $(PYTHON) "$$f" > "$${f%.py}.out" || exit 1; done
+
+# Go fuzzes one target at a time; FUZZTIME is how long each one runs.
+FUZZTIME ?= 10s
+fuzz: ## run every fuzz target for a while; what they find is kept as a seed in testdata/fuzz
+	@set -e; for file in $$(grep -rl --include='*_test.go' '^func Fuzz' .); do \
+		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\)(.*/\1/p' $$file); do \
+			echo "$$target in $$(dirname $$file)"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$(dirname $$file); \
+		done; \
+	done
 
 # Random programs: N of them from seed FIRST on, which the sandbox and PYTHON must run alike.
 N ?= 1000

@@ -167,7 +167,11 @@ func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) 
 	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
 		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
 	}
+	if !t.Enter() { // the __get__ of fn may be an object that has a __get__, and so on
+		return object.Value{}, recursionError("")
+	}
 	bound, err := bind(t, fn, self, t.TypeOf(self))
+	t.Leave()
 	if err != nil {
 		return object.Value{}, err
 	}
