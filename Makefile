@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench golden
+.PHONY: build test lint bench bench-peers bench-counts acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -16,7 +16,32 @@ lint: ## formatting, vet and staticcheck
 bench: ## run the benchmarks, in benchstat's format
 	go test -run '^$$' -bench . -benchmem ./...
 
+bench-peers: ## measure against python3 and gpython: bench/doc.go says what
+	go run ./bench
+
+bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
+	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v
+
+acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
+	go test ./cmd -run TestBatchIdentical -v -batch-games 500
+
 # Golden output of the Python scripts: PYTHON must be a CPython 3.7.
 PYTHON ?= python3.7
 golden: ## write the expected output of the Python corpus anew
 	cd sandbox/testdata/py && for f in *.py; do PYTHONHASHSEED=0 $(PYTHON) "$$f" > "$${f%.py}.out" || exit 1; done
+
+# Go fuzzes one target at a time; FUZZTIME is how long each one runs.
+FUZZTIME ?= 10s
+fuzz: ## run every fuzz target for a while; what they find is kept as a seed in testdata/fuzz
+	@set -e; for file in $$(grep -rl --include='*_test.go' '^func Fuzz' .); do \
+		for target in $$(sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\)(.*/\1/p' $$file); do \
+			echo "$$target in $$(dirname $$file)"; \
+			go test -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$(dirname $$file); \
+		done; \
+	done
+
+# Random programs: N of them from seed FIRST on, which the sandbox and PYTHON must run alike.
+N ?= 1000
+FIRST ?= 1
+fuzz-python: ## compare the sandbox with CPython 3.7 on random programs
+	PYTHON=$(PYTHON) FUZZ_FIRST=$(FIRST) FUZZ_COUNT=$(N) go test ./sandbox -run TestAgainstCPython -count 1 -timeout 60m

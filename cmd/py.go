@@ -1,43 +1,60 @@
 package cmd
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/sandbox"
 )
 
 type pyOptions struct {
 	file      string
 	bytecodes int64
+	memory    cli.Bytes
 	count     bool
+	timeout   cli.Timeout
 }
 
+// defaultMemory is what a script may keep alive, in bytes: more than any robot may,
+// and less than a machine has.
+const defaultMemory = 256 << 20
+
 func newPy(s cli.Streams) *cobra.Command {
-	var o pyOptions
+	o := pyOptions{memory: defaultMemory}
 	c := &cobra.Command{
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
-		Long: "py runs one Python script in the sandbox, alone, with print to standard output.\n" +
-			"An exception that nothing catches prints its traceback to standard error and\n" +
-			"exits with 1. FILE may be - for standard input.",
+		Long: "py runs one Python script in the sandbox, with print to standard output. The script\n" +
+			"may import files and packages that lie beside it. An exception that nothing catches\n" +
+			"prints its traceback to standard error and exits with 1. FILE may be - for standard\n" +
+			"input. Ctrl-C ends the script at once.",
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
-			return runPy(o, s)
+			return runPy(cmd.Context(), o, s)
 		},
 	}
 	c.Flags().Int64Var(&o.bytecodes, "bytecodes", 0, "stop after this many bytecodes; 0 means no limit")
+	c.Flags().Var(&o.memory, "memory", "how much the script may keep alive before it gets MemoryError")
 	c.Flags().BoolVar(&o.count, "count", false, "print how many bytecodes the script took to standard error")
+	o.timeout.Add(c.Flags(), "the script")
 	return c
 }
 
-func runPy(o pyOptions, s cli.Streams) error {
+func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if o.bytecodes < 0 {
 		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
 	}
@@ -45,33 +62,129 @@ func runPy(o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	program, err := sandbox.Compile([]sandbox.File{script}, sandbox.Options{})
+	files := []sandbox.File{script}
+	if o.file != "-" {
+		if files, err = withImports(script); err != nil {
+			return err
+		}
+	}
+	program, err := sandbox.Compile(files, sandbox.Options{})
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
-	var pool sandbox.Pool
-	robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{
-		Module: script.Module, Pool: &pool,
+	ctx, cancel, err := o.timeout.Context(ctx)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	turn, err := o.runScript(ctx, program, sandbox.Config{
+		Module: script.Module, Memory: int64(o.memory),
 		Print: func(text string) { _, _ = io.WriteString(s.Out, text) },
 	})
-	defer pool.Close()
-	defer robot.Close()
-	budget := o.bytecodes
-	if budget == 0 {
-		budget = math.MaxInt64 / 2
+	if err != nil {
+		return err
 	}
-	turn := robot.Turn(budget)
 	if o.count {
 		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
 	}
 	switch {
+	case turn.Exception != nil && turn.Exception.Type == "SystemExit":
+		return exitOf(turn.Exception, s.Err)
 	case turn.Exception != nil:
-		fmt.Fprintln(s.Err, turn.Exception.Traceback)
+		fmt.Fprintln(s.Err, screen.PrintableLines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
 		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
 	}
 	return nil
+}
+
+// exitOf ends a script as CPython does on SystemExit: well without an argument or with
+// 0, otherwise with 1, after printing an argument that is no number.
+func exitOf(e *sandbox.Exception, stderr io.Writer) error {
+	_, arg, _ := strings.Cut(e.Traceback[strings.LastIndex(e.Traceback, "SystemExit"):], ": ")
+	if arg == "" || arg == "None" || arg == "0" || arg == "False" {
+		return nil
+	}
+	if _, err := strconv.Atoi(arg); err != nil {
+		fmt.Fprintln(stderr, screen.Printable(arg))
+	}
+	return cli.ExpectationError{}
+}
+
+// withImports returns a script with the files beside it that it imports, and that these
+// import.
+func withImports(script sandbox.File) ([]sandbox.File, error) {
+	files := []sandbox.File{script}
+	known := map[string]bool{}
+	for i := 0; i < len(files); i++ {
+		for _, module := range sandbox.Imports(files[i]) {
+			if known[module] {
+				continue
+			}
+			known[module] = true
+			file, err := readModule(filepath.Dir(script.Path), module)
+			if err != nil {
+				return nil, err
+			}
+			if file.Path != "" {
+				files = append(files, file)
+			}
+		}
+	}
+	return files, nil
+}
+
+// readModule reads the file of a module below a folder: a package's or a plain one.
+// There may be none.
+func readModule(folder, module string) (sandbox.File, error) {
+	base := filepath.Join(folder, strings.ReplaceAll(module, ".", "/"))
+	for _, path := range []string{filepath.Join(base, "__init__.py"), base + ".py"} {
+		text, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+			continue
+		}
+		if err != nil {
+			return sandbox.File{}, cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+		return sandbox.File{Path: filepath.ToSlash(path), Module: module, Text: text}, nil
+	}
+	return sandbox.File{}, nil
+}
+
+// runScript runs a program for so many bytecodes, or without limit for 0. If ctx ends
+// first, the script is left to itself, as nothing can stop an operation on large values
+// that is under way, and ends with the process.
+func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config) (sandbox.Turn, error) {
+	budget := o.bytecodes
+	if budget == 0 {
+		budget = math.MaxInt64 / 2
+	}
+	type outcome struct {
+		turn sandbox.Turn
+		err  error
+	}
+	done := make(chan outcome, 1)
+	go func() {
+		defer func() {
+			if v := recover(); v != nil {
+				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", o.file, v)}}
+			}
+		}()
+		var pool sandbox.Pool
+		c.Pool = &pool
+		robot := sandbox.Link(p, nil).NewRobot(c)
+		turn := robot.Turn(budget)
+		robot.Close()
+		pool.Close()
+		done <- outcome{turn: turn}
+	}()
+	select {
+	case end := <-done:
+		return end.turn, end.err
+	case <-ctx.Done():
+		return sandbox.Turn{}, fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
+	}
 }
 
 // readScript reads the script, as the main module of a program.

@@ -117,7 +117,7 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		}
 	}
 	if r.Replay != "" && r.Replay != "-" {
-		fmt.Fprintf(&b, "\nreplay: %s\n", r.Replay)
+		fmt.Fprintf(&b, "\nreplay: %s\n", screen.Printable(r.Replay))
 	}
 	_, err := io.WriteString(out, b.String())
 	return err

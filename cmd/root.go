@@ -7,8 +7,10 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/replaycmd"
+	"bhack/cmd/internal/screen"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
@@ -17,7 +19,7 @@ func Main(args []string, s cli.Streams) int {
 	root.SetArgs(args)
 	err := root.ExecuteContext(s.Context)
 	if err != nil && err.Error() != "" {
-		fmt.Fprintf(s.Err, "bhack: %s\n", cli.OneLine(err.Error()))
+		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
 	}
 	return cli.ExitCode(err)
 }
@@ -40,16 +42,22 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
+	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
 	return root
 }
 
 // asUsage makes the mistakes in the arguments of a command, and of those below it,
-// usage errors.
+// usage errors, and so the flags that do not go together.
 func asUsage(c *cobra.Command) {
 	for _, below := range c.Commands() {
 		asUsage(below)
+	}
+	c.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := cmd.ValidateFlagGroups(); err != nil {
+			return cli.UsageError{Err: err}
+		}
+		return nil
 	}
 	check := c.Args
 	if check == nil {

@@ -17,6 +17,7 @@ import (
 	"bhack/maps"
 	"bhack/match"
 	"bhack/player"
+	"bhack/replay"
 )
 
 type runOptions struct {
@@ -25,6 +26,8 @@ type runOptions struct {
 	seed         int64
 	ruleset      string
 	rng          string
+	memoryRobot  cli.Bytes
+	memoryTeam   cli.Bytes
 	mapRef       string
 	replay       string
 	noReplay     bool
@@ -32,6 +35,7 @@ type runOptions struct {
 	quiet        bool
 	format       string
 	expect       string
+	timeout      cli.Timeout
 }
 
 const runLong = `run plays one match and writes a replay of it.
@@ -42,10 +46,11 @@ example players: %s.
 The same players, map, rules, size and seed give the same match and the same
 replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
 player that --expect names did not win, 2 the command line, a player or the map is
-at fault, 3 an internal error.`
+at fault, 3 an internal error, 124 ended by --timeout, 130 interrupted. A match that
+is ended before its end leaves no replay.`
 
 func newRun(s cli.Streams) *cobra.Command {
-	var o runOptions
+	o := runOptions{memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory)}
 	c := &cobra.Command{
 		Use:   "run WHITE BLACK",
 		Short: "Play one match",
@@ -76,6 +81,8 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Int64Var(&o.seed, "seed", 1337, "seed of all random numbers of the match")
 	f.StringVar(&o.ruleset, "ruleset", "sp20", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.StringVar(&o.rng, "rng", "robot", "random streams: one for each robot, or one that all share (robot or shared)")
+	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
+	f.Var(&o.memoryTeam, "memory-team", "how much the robots of a team may keep alive together")
 	f.StringVar(&o.mapRef, "map", maps.EmptyName, "start position: name of an embedded map, or path of a map file")
 	f.StringVar(&o.replay, "replay", "", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
@@ -83,6 +90,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
 	f.StringVar(&o.format, "format", "text", "format of the result: text or json")
 	f.StringVar(&o.expect, "expect", "", "exit with 1 unless this side wins: white or black")
+	o.timeout.Add(f, "the match")
 	c.MarkFlagsMutuallyExclusive("replay", "no-replay")
 	for flag, values := range map[string][]string{
 		"ruleset": engine.RulesetNames(), "rng": {"robot", "shared"}, "map": maps.Names(),
@@ -120,6 +128,11 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel, err := o.timeout.Context(ctx)
+	if err != nil {
+		return err
+	}
+	defer cancel()
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
 	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w})
@@ -147,6 +160,7 @@ func (o *runOptions) setup() (match.Setup, error) {
 	if err != nil {
 		return setup, cli.UsageError{Err: err}
 	}
+	rules.RobotMemory, rules.TeamMemory = int64(o.memoryRobot), int64(o.memoryTeam)
 	m, err := cli.LoadMap(o.mapRef)
 	if err != nil {
 		return setup, err
@@ -177,18 +191,8 @@ func (o *runOptions) replayPath(setup match.Setup) string {
 	case o.replay != "":
 		return o.replay
 	}
-	name := fmt.Sprintf("%s-vs-%s-s%d.json", fileName(setup.White.Name), fileName(setup.Black.Name), o.seed)
+	name := fmt.Sprintf("%s-vs-%s-s%d.json", replay.FileName(setup.White.Name), replay.FileName(setup.Black.Name), o.seed)
 	return filepath.Join("replays", name)
-}
-
-// fileName makes a player's name fit for the name of a file.
-func fileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, name)
 }
 
 // explain tells the kinds of errors apart that end a match.
@@ -197,7 +201,7 @@ func (o *runOptions) explain(ctx context.Context, err error) error {
 	var pathErr *os.PathError
 	switch {
 	case ctx.Err() != nil:
-		return fmt.Errorf("interrupted: %w", context.Canceled)
+		return o.timeout.Explain(ctx)
 	case errors.As(err, &setupErr):
 		return cli.UsageError{Err: err}
 	case errors.As(err, &pathErr):

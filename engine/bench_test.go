@@ -2,6 +2,8 @@ package engine_test
 
 import (
 	"fmt"
+	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -75,5 +77,64 @@ func BenchmarkMatch(b *testing.B) {
 				b.ReportMetric(float64(bytecodes)/b.Elapsed().Seconds()/1e6, "Mbytecodes/s")
 			})
 		}
+	}
+}
+
+// TestTurnsAllocateNothing makes sure that a turn costs no memory but what the player's
+// code asks for: ten times as many turns of robots that do nothing allocate no more.
+func TestTurnsAllocateNothing(t *testing.T) {
+	program := compile(t, idle)
+	allocations := func(rounds int) float64 {
+		return testing.AllocsPerRun(3, func() {
+			m, err := engine.New(engine.Config{
+				Rules: engine.Final(), White: program, Black: program, Size: 16, Rounds: rounds, Map: race(16, 6, engine.White),
+			})
+			require.NoError(t, err)
+			_, err = m.Play(t.Context())
+			require.NoError(t, err)
+		})
+	}
+	few, many := allocations(50), allocations(500)
+	require.InDelta(t, few, many, 2)
+}
+
+// BenchmarkLivePawns measures what a pawn keeps alive whose player remembers a little:
+// 1,000 of them on the largest board.
+func BenchmarkLivePawns(b *testing.B) {
+	program := compile(b, "seen = {}\ndef turn():\n    if get_type() == RobotType.PAWN:\n        seen[len(seen) % 20] = sense()\n")
+	var crowd strings.Builder
+	for row := range 32 {
+		square := "B"
+		if row >= 16 { // the rows are drawn from the top
+			square = "W"
+		}
+		crowd.WriteString(strings.Repeat(square, 31) + ".\n")
+	}
+	position := board(b, crowd.String())
+	for b.Loop() {
+		var before, after runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&before)
+		live := &liveHeap{stats: &after}
+		m, err := engine.New(engine.Config{
+			Rules: engine.Final(), White: program, Black: program, Size: 32, Rounds: 10, Map: position, Observer: live,
+		})
+		require.NoError(b, err)
+		_, err = m.Play(b.Context())
+		require.NoError(b, err)
+		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/float64(len(position.Pawns)), "B/pawn")
+	}
+}
+
+// liveHeap looks how much memory is alive after the tenth round.
+type liveHeap struct {
+	engine.NopObserver
+	stats *runtime.MemStats
+}
+
+func (l *liveHeap) RoundEnded(round int, _ *engine.Board) {
+	if round == 10 {
+		runtime.GC()
+		runtime.ReadMemStats(l.stats)
 	}
 }

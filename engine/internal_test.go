@@ -33,8 +33,13 @@ func newMatch(t *testing.T, source string, c Config) *Match {
 func TestInternalError(t *testing.T) {
 	t.Parallel()
 	for name, source := range map[string]string{
-		"plain":     "def turn():\n    get_team()\n",
-		"coroutine": "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
+		"plain":      "def turn():\n    get_team()\n",
+		"top level":  "get_team()\ndef turn():\n    pass\n",
+		"coroutine":  "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
+		"nested":     "class A:\n    def __repr__(self):\n        return repr(sorted([1], key=lambda x: get_team()))\ndef turn():\n    try:\n        str([{1: A()}])\n    finally:\n        log('finally')\n",
+		"comparison": "class A:\n    def __eq__(self, o):\n        get_team()\n    def __hash__(self):\n        return 1\ndef turn():\n    {A(): 1, A(): 2}\n",
+		"generator":  "def g():\n    yield get_team()\ndef turn():\n    list(g())\n",
+		"traceback":  "class E(Exception):\n    def __str__(self):\n        return str(get_team())\ndef turn():\n    raise E\n",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -46,13 +51,13 @@ func TestInternalError(t *testing.T) {
 			require.NoError(t, err)
 			assert.Equal(t, 1, result.InternalErrors)
 			assert.Equal(t, 1, result.Teams[White].InternalErrors)
-			assert.Zero(t, result.Teams[White].Errors)
+			if name != "traceback" { // all raise
+				assert.Zero(t, result.Teams[White].Errors)
+			}
 			require.NotNil(t, result.FirstInternal)
 			assert.Equal(t, []int{1, 2}, []int{result.FirstInternal.Round, result.FirstInternal.Robot})
 			assert.Contains(t, result.FirstInternal.Message, "nil pointer")
-			if name == "plain" { // a coroutine hands on the panic, but not its stack
-				assert.Contains(t, result.FirstInternal.Stack, "getTeam")
-			}
+			assert.Contains(t, result.FirstInternal.Stack, "getTeam")
 			assert.Equal(t, [2]int{0, 1}, result.Pawns)
 
 			first := o.kept[0]

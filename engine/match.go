@@ -14,8 +14,9 @@ type Match struct {
 	observer Observer
 	streams  streams
 	pool     sandbox.Pool
-	apis     [2]*api               // by type of robot
-	linked   [2][2]*sandbox.Linked // by team and type of robot
+	memory   [2]*sandbox.MemoryGroup // by team
+	apis     [2]*api                 // by type of robot
+	linked   [2][2]*sandbox.Linked   // by team and type of robot
 
 	board     *Board
 	overlords [2]*robot // by team
@@ -55,6 +56,10 @@ func New(c Config) (*Match, error) {
 	}
 	if m.observer == nil {
 		m.observer = NopObserver{}
+	}
+	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
+	for t := range m.memory {
+		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
 	}
 	m.link(c.White, c.Black)
 	for _, t := range [...]Team{White, Black} {

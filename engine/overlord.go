@@ -5,6 +5,9 @@ import "bhack/sandbox"
 // getBoard returns the whole board: a new list of new lists of Team or None.
 func getBoard(r *robot, _ []value) (value, error) {
 	b := r.match.board
+	if err := r.box.Reserve(int64(b.size) * sandbox.ListBytes(b.size)); err != nil {
+		return value{}, err
+	}
 	contents := [...]value{Empty: sandbox.None, WhitePawn: r.api.teams[White], BlackPawn: r.api.teams[Black]}
 	rows := make([]value, b.size)
 	for i := range rows {

@@ -4,7 +4,7 @@ import "bhack/sandbox"
 
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
-	return r.match.location(r.row*r.match.board.size + r.col), nil
+	return r.match.tuples.locations[r.row*r.match.board.size+r.col], nil
 }
 
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
@@ -12,17 +12,27 @@ func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
 	top, bottom := max(r.row-visionRadius, 0), min(r.row+visionRadius, b.size-1)
 	left, right := max(r.col-visionRadius, 0), min(r.col+visionRadius, b.size-1)
-	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]value
+	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]int32
 	n := 0
 	for row := top; row <= bottom; row++ {
-		for i := row*b.size + left; i <= row*b.size+right; i++ {
-			if b.squares[i] != Empty && b.pawns[i] != r {
-				seen[n] = r.match.sight(i)
+		first := row*b.size + left
+		for i, s := range b.squares[first : first+right-left+1] {
+			if s != Empty {
+				seen[n] = int32(first + i)
 				n++
 			}
 		}
 	}
-	return sandbox.List(append(make([]value, 0, n), seen[:n]...)), nil
+	own := int32(r.row*b.size + r.col)
+	var items [len(seen)]value
+	others := 0
+	for _, i := range seen[:n] {
+		if i != own {
+			items[others] = r.match.tuples.sights[b.squares[i]][i]
+			others++
+		}
+	}
+	return sandbox.ListOf(items[:others]), nil
 }
 
 // moveForward moves the pawn to the square ahead.

@@ -35,6 +35,8 @@ func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
 		Module:  MainModule,
 		Handler: TurnFunction,
 		Pool:    &m.pool,
+		Memory:  m.settings.Rules.RobotMemory,
+		Group:   m.memory[t],
 		Random:  m.streams.robot(id),
 		Print:   r.print,
 		Host:    r,
@@ -93,7 +95,11 @@ func (m *Match) takeTurn(r *robot) {
 func (m *Match) run(r *robot, budget int64) (out sandbox.Turn, fault *InternalError) {
 	defer func() {
 		if v := recover(); v != nil {
-			fault = &InternalError{m.round, r.id, fmt.Sprint(v), string(debug.Stack())}
+			stack := string(debug.Stack())
+			if f, ok := v.(interface{ PanicStack() string }); ok { // it comes from a goroutine that has ended
+				stack = f.PanicStack()
+			}
+			fault = &InternalError{m.round, r.id, fmt.Sprint(v), stack}
 		}
 	}()
 	return r.box.Turn(budget), nil

@@ -24,6 +24,7 @@ const (
 	MaxSize      = maps.MaxSize   // side of the largest board, in squares
 	MaxRounds    = maps.MaxRounds // longest match, in rounds
 	MaxBytecodes = 1_000_000_000  // largest budget of a turn, in bytecodes
+	MaxMemory    = 1 << 40        // largest limit of memory, in bytes
 )
 
 // Tiebreak says what is compared when a match has reached its last round, before
@@ -76,6 +77,10 @@ type Rules struct {
 	// TurnBytecodes is the budget of every later turn, in bytecodes: 1 to
 	// [MaxBytecodes].
 	TurnBytecodes int
+	// RobotMemory is how many bytes a robot may keep alive, and TeamMemory how many
+	// the robots of a team may together: 1 to [MaxMemory]. A robot that would keep
+	// more gets MemoryError; one that goes on regardless is destroyed.
+	RobotMemory, TeamMemory int64
 	// WinPawns is how many pawns on the opponent's home row win at once: 1 to
 	// [MaxSize]. 0 stands for half the size of the board, rounded up.
 	WinPawns int
@@ -96,6 +101,8 @@ func SP20() Rules {
 		Rounds:             50,
 		FirstBytecodes:     10000,
 		TurnBytecodes:      5000,
+		RobotMemory:        8 << 20,
+		TeamMemory:         256 << 20,
 		Tiebreak:           TiebreakBackRow,
 		CheckSpaceOffBoard: OffBoardError,
 		MinSize:            MinSize,
@@ -147,6 +154,8 @@ func (r Rules) Validate() error {
 		{"rounds", r.Rounds, 1, MaxRounds},
 		{"first_bytecodes", r.FirstBytecodes, 1, MaxBytecodes},
 		{"turn_bytecodes", r.TurnBytecodes, 1, MaxBytecodes},
+		{"robot_memory", int(r.RobotMemory), 1, MaxMemory},
+		{"team_memory", int(r.TeamMemory), 1, MaxMemory},
 		{"win_pawns", r.WinPawns, 0, MaxSize},
 		{"min_size", r.MinSize, MinSize, MaxSize},
 		{"max_size", r.MaxSize, r.MinSize, MaxSize},

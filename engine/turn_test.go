@@ -91,7 +91,7 @@ log("middle")
 move_forward()
 `
 	_, r := play(t, whenPawn(code), idle, engine.Config{
-		Rules:  engine.Rules{Rounds: 4, FirstBytecodes: 4000, TurnBytecodes: 4000, MinSize: 8, MaxSize: 32, DefaultSize: 8},
+		Rules:  engine.Rules{Rounds: 4, FirstBytecodes: 4000, TurnBytecodes: 4000, RobotMemory: 1 << 20, TeamMemory: 1 << 20, MinSize: 8, MaxSize: 32, DefaultSize: 8},
 		Map:    board(t, "........ ........ ........ ........ ........ ........ ..W..... ........"),
 		Rounds: 4,
 	})

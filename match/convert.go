@@ -16,6 +16,7 @@ func newHeader(setup Setup, s engine.Settings) replay.Header {
 			RNG:       replay.RNG(s.RNG.String()),
 			Map:       s.Map,
 			Bytecodes: replay.Bytecodes{First: s.Rules.FirstBytecodes, Turn: s.Rules.TurnBytecodes},
+			Memory:    replay.Memory{Robot: s.Rules.RobotMemory, Team: s.Rules.TeamMemory},
 			WinPawns:  s.Rules.WinPawns,
 			Tiebreak:  replay.Tiebreak(s.Rules.Tiebreak.String()),
 

@@ -18,6 +18,7 @@ import (
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
+	"bhack/replay/replaytest"
 	"bhack/sandbox"
 )
 
@@ -46,6 +47,7 @@ func read(t *testing.T, path string) *replay.Document {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
+	replaytest.Check(t, text)
 	doc, err := replay.Read(bytes.NewReader(text))
 	require.NoError(t, err)
 	return doc
@@ -105,7 +107,7 @@ func TestReplay(t *testing.T) {
 
 	assert.Equal(t, replay.Match{
 		Ruleset: "sp20", Size: 9, MaxRounds: 50, Seed: 7, RNG: replay.RNGRobot, Map: "empty",
-		Bytecodes: replay.Bytecodes{First: 10000, Turn: 5000}, WinPawns: 5,
+		Bytecodes: replay.Bytecodes{First: 10000, Turn: 5000}, Memory: replay.Memory{Robot: 8 << 20, Team: 256 << 20}, WinPawns: 5,
 		Tiebreak: replay.TiebreakBackRow, CheckSpaceOffBoard: replay.OffBoardError,
 	}, doc.Match)
 	assert.Equal(t, "chatty", doc.Players.White.Name)

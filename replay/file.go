@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"bhack/internal/wholefile"
 )
@@ -55,6 +56,17 @@ func (f *File) start(h Header) (err error) {
 
 // WriteRound writes the next round, as [Writer.WriteRound] does.
 func (f *File) WriteRound(r *Round) error { return f.w.WriteRound(r) }
+
+// FileName makes a name, of a player or a map, fit to be a part of a file's name on
+// every system.
+func FileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, name)
+}
 
 // Finish writes the result, brings the file to the disk and gives it its final
 // name. If it fails, nothing is left.

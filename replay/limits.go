@@ -7,9 +7,12 @@ const (
 	MinSize = 8
 	// MaxSize is the largest length of a board's side, in squares.
 	MaxSize = 32
-	// MaxNumber is the largest value of every integer but the seed. It fits
-	// 32 bits, signed.
+	// MaxNumber is the largest value of every integer but the seed and those of
+	// memory. It fits 32 bits, signed.
 	MaxNumber = 1<<31 - 1
+	// MaxMemory is the largest limit of memory, in bytes. Every JSON parser reads it
+	// exactly.
+	MaxMemory = 1<<53 - 1
 	// MaxHeaderBytes is the largest size, in bytes of JSON, of all that comes
 	// before the rounds, and of all that comes after them.
 	MaxHeaderBytes = 1 << 20

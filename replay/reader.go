@@ -99,7 +99,7 @@ func (r *Reader) readPlayers() (err error) {
 	if r.header.Players, err = decodePlayers(r.scan); err != nil {
 		return err
 	}
-	return r.header.Players.validate()
+	return r.header.Players.validate(r.header.Match.Source)
 }
 
 func (r *Reader) readResult() (err error) {
@@ -142,7 +142,7 @@ func (r *Reader) next() (*Round, error) {
 	}
 	m := &r.header.Match
 	round, err := decodeRound(r.scan, roundLimits{
-		size:  m.Size,
+		match: m,
 		turns: maxTurns(m.Size),
 		logs:  r.limits.logs,
 	})

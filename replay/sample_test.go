@@ -13,7 +13,7 @@ func sampleHeader() Header {
 	return Header{
 		Match: Match{
 			Ruleset: "sp20", Size: 8, MaxRounds: 50, Seed: -7, RNG: RNGRobot, Map: "duel",
-			Bytecodes: Bytecodes{First: 10000, Turn: 5000}, WinPawns: 4,
+			Bytecodes: Bytecodes{First: 10000, Turn: 5000}, Memory: Memory{Robot: 8 << 20, Team: 256 << 20}, WinPawns: 4,
 			Tiebreak: TiebreakBackRow, CheckSpaceOffBoard: OffBoardError,
 			Position: []Pawn{{Robot: 2, Team: White, Row: 3, Col: 3}, {Robot: 3, Team: Black, Row: 4, Col: 4}},
 		},

@@ -69,11 +69,11 @@ func (w *Writer) writeRound(r *Round) error {
 	logs := 0
 	for i := range r.Turns {
 		t := &r.Turns[i]
-		if err := t.validate(w.match.Size); err != nil {
+		if err := t.validate(&w.match); err != nil {
 			return &turnError{turn: i + 1, err: err}
 		}
 		w.buf = appendComma(w.buf, i)
-		w.buf = appendTurn(w.buf, t)
+		w.buf = appendTurn(w.buf, t, w.match.Metered())
 		logs += len(t.Logs)
 	}
 	if logs > w.limits.logs {

@@ -20,7 +20,7 @@ func TestWriteBytes(t *testing.T) {
 	d.Rounds = d.Rounds[:1]
 	d.Result.Rounds = 1
 	want := `{"format":"bhack-replay","version":1,
-"match":{"ruleset":"sp20","size":8,"max_rounds":50,"seed":-7,"rng":"robot","map":"duel","bytecodes":{"first":10000,"turn":5000},"win_pawns":4,"tiebreak":"back_row","check_space_off_board":"error","position":[
+"match":{"ruleset":"sp20","size":8,"max_rounds":50,"seed":-7,"rng":"robot","map":"duel","bytecodes":{"first":10000,"turn":5000},"memory":{"robot":8388608,"team":268435456},"win_pawns":4,"tiebreak":"back_row","check_space_off_board":"error","position":[
 {"robot":2,"team":"white","row":3,"col":3}
 ]},
 "players":{"white":{"name":"rush","sha256":"` + strings.Repeat("0f", 32) + `"},"black":{"name":"wall \u003c\u0026\u003e","sha256":"` + strings.Repeat("a9", 32) + `"}},
@@ -29,16 +29,7 @@ func TestWriteBytes(t *testing.T) {
 {"robot":2,"bytecodes":41,"action":{"capture":[4,4],"robot":3}},
 {"robot":0,"bytecodes":5000,"action":{"spawn":[0,7],"robot":4},"paused":true},
 {"robot":1,"bytecodes":12,"error":"Traceback:\n\tNameError: \"x\"","destroyed":true}
-],"board":[
-".......W",
-"........",
-"........",
-"........",
-"....W...",
-"........",
-"........",
-"........"
-]}
+],"board":[".......W","........","........","........","....W...","........","........","........"]}
 ],
 "result":{"winner":"white","reason":"tiebreak_row_3","rounds":1,"back_row":{"white":0,"black":0},"pawns":{"white":2,"black":0}}`
 	want += fmt.Sprintf(",\n\"sha256\":\"%x\"}\n", sha256.Sum256([]byte(want)))

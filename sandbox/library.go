@@ -20,5 +20,5 @@ var library = sync.OnceValue(func() *vm.Image {
 	if err != nil {
 		panic(err) // the modules are part of this program
 	}
-	return &vm.Image{Program: program, Globals: vm.Link(program, builtins.Runtime().Builtins)}
+	return vm.NewImage(program, builtins.Runtime(), builtins.Runtime().Builtins)
 })

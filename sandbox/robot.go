@@ -18,10 +18,34 @@ type Config struct {
 	Pool *Pool
 	// Random is the source of the robot's random numbers; nil means one with seed 0.
 	Random *Random
+	// Memory is how many bytes the robot may keep alive; 0 means no limit. Code that
+	// would keep more gets MemoryError; a robot that goes on regardless is ended.
+	Memory int64
+	// Group is a limit that the robot shares with others; nil means none.
+	Group *MemoryGroup
 	// Print takes what the code prints; nil drops it.
 	Print func(text string)
 	// Host is the host's own state of the robot.
 	Host any
+}
+
+// MemoryGroup is a limit on what several robots keep alive together. The robots of a
+// group have limits of their own, too. One goroutine at a time may use a group and
+// its robots.
+type MemoryGroup struct{ group vm.Group }
+
+// NewMemoryGroup returns a group whose robots may keep so many bytes alive together;
+// 0 means no limit.
+func NewMemoryGroup(limit int64) *MemoryGroup {
+	return &MemoryGroup{vm.Group{Limit: limit}}
+}
+
+// machine returns the machine's view of a group that may be nil.
+func (g *MemoryGroup) machine() *vm.Group {
+	if g == nil {
+		return nil
+	}
+	return &g.group
 }
 
 // Robot runs a program, turn by turn.
@@ -49,12 +73,13 @@ const (
 // NewRobot returns a robot that has not run yet.
 func (l *Linked) NewRobot(c Config) *Robot {
 	r := &Robot{Host: c.Host, linked: l, config: c, handler: object.NewStr(c.Handler)}
-	r.machine = vm.New(l.image, library(), builtins.Runtime(), &c.Pool.pool)
+	r.machine = vm.New(l.image, library, builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
 		c.Random = NewRandom(0)
 	}
 	r.machine.Random = c.Random
 	r.machine.Print = c.Print
+	r.machine.LimitMemory(c.Memory, c.Group.machine())
 	r.machine.Host = r
 	return r
 }
@@ -66,7 +91,8 @@ type Turn struct {
 	Bytecodes int64
 	// Paused tells that the budget ran out: the robot goes on in its next turn.
 	Paused bool
-	// Failed tells that the top level raised, so that the robot can never act.
+	// Failed tells that the top level raised, or that the robot was ended for keeping
+	// too much alive: it can never act again.
 	Failed bool
 	// Exception is the exception that ended the turn, or nil.
 	Exception *Exception
@@ -95,6 +121,10 @@ func (r *Robot) Turn(budget int64) Turn {
 	case nil:
 	case vm.ErrPaused:
 		turn.Paused = true
+	case object.ErrKilled:
+		turn.Failed = true
+		turn.Exception = &Exception{Type: "MemoryError", Traceback: "MemoryError: the robot kept too much alive, and went on regardless"}
+		r.Close()
 	default:
 		raised := err.(*object.Raised) // signals do not leave the machine
 		turn.Failed = r.state == loading
@@ -138,7 +168,12 @@ func (r *Robot) advance() error {
 }
 
 // Left returns the number of bytecodes left of this turn.
-func (r *Robot) Left() int64 { return r.machine.Left }
+func (r *Robot) Left() int64 { return r.machine.Remaining() }
+
+// Reserve must be called by functions of the API before they make values of more than
+// some hundred bytes, which the bytecode of the call does not pay for. It raises
+// MemoryError when the robot would keep more alive than it may.
+func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 
 // Close ends the robot. If it is paused, none of its code runs any more.
 func (r *Robot) Close() {

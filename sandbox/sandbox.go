@@ -11,6 +11,8 @@
 package sandbox
 
 import (
+	"strings"
+
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/frontend"
@@ -56,6 +58,10 @@ func Compile(files []File, opts Options) (*Program, error) {
 	return &Program{program}, nil
 }
 
+// Imports returns the names of the modules that the import statements of a file may
+// load, and of the packages around them; of a file that has an error, none.
+func Imports(f File) []string { return frontend.Imports(f) }
+
 // HasModule tells whether the program has a file for the module.
 func (p *Program) HasModule(module string) bool { return p.code.Units[module] != nil }
 
@@ -98,21 +104,25 @@ func Link(p *Program, api *API) *Linked {
 	if api != nil {
 		tables = append([]*object.Dict{api.names}, tables...)
 	}
-	files := map[string]*code.Unit{}
-	for _, units := range []map[string]*code.Unit{library().Program.Units, p.code.Units} {
-		for _, unit := range units {
-			files[unit.File] = unit
+	return &Linked{
+		image:  vm.NewImage(p.code, builtins.Runtime(), tables...),
+		source: p.line,
+	}
+}
+
+// line returns the text of a line of one of the program's files, or of a module of the
+// library, or "" when there is no such file.
+func (p *Program) line(file string, line int) string {
+	program := p.code
+	if strings.HasPrefix(file, "<") {
+		program = library().Program
+	}
+	for _, unit := range program.Units {
+		if unit.File == file {
+			return unit.Line(line)
 		}
 	}
-	return &Linked{
-		image: &vm.Image{Program: p.code, Globals: vm.Link(p.code, tables...)},
-		source: func(file string, line int) string {
-			if unit := files[file]; unit != nil {
-				return unit.Line(line)
-			}
-			return ""
-		},
-	}
+	return ""
 }
 
 // Pool keeps memory that robots use during their turns only. The zero value is an

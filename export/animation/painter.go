@@ -213,7 +213,7 @@ func (p *painter) status(s *scene.Scene) {
 	y := boardTop + m.Size*p.square + 22
 	now := fmt.Sprintf("round %d of %d", s.Round, m.MaxRounds)
 	p.line(margin, y, inconsolata.Bold8x16, ink, now)
-	setting := fmt.Sprintf("%s, seed %d", m.Map, m.Seed)
+	setting := fmt.Sprintf("%s, seed %s", m.Map, m.SeedText())
 	setting = scene.Name(setting, (p.width-2*margin-width(now))/charWidth-2)
 	p.line(p.width-margin-width(setting), y, inconsolata.Regular8x16, muted, setting)
 	y += lineSpace + 2

@@ -199,7 +199,7 @@ func (d *drawing) foot() {
 		d.printf("<g transform=\"translate(%d %d)\">%s<text class=\"note\" x=\"22\" y=\"12\">%s</text></g>\n", x, y, entry.mark, entry.words)
 		x += 22 + entry.width
 	}
-	settings := fmt.Sprintf("ruleset %s, map %s, seed %d", scene.Name(m.Ruleset, nameRunes), scene.Name(m.Map, nameRunes), m.Seed)
+	settings := fmt.Sprintf("ruleset %s, map %s, seed %s", scene.Name(m.Ruleset, nameRunes), scene.Name(m.Map, nameRunes), m.SeedText())
 	d.printf("<text class=\"note\" x=\"%d\" y=\"%d\">%s</text>\n", margin, y-12, escape(settings))
 	d.printf("</svg>\n")
 }

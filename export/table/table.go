@@ -34,7 +34,8 @@ func Write(w io.Writer, r *replay.Reader) error {
 	if err := out.Write(Columns()); err != nil {
 		return err
 	}
-	robots := newRobots(r.Header().Match.Position)
+	h := r.Header()
+	robots, metered := newRobots(h.Match.Position), h.Match.Metered()
 	var record []string
 	for {
 		round, err := r.Next()
@@ -48,7 +49,7 @@ func Write(w io.Writer, r *replay.Reader) error {
 		for i := range round.Turns {
 			t := &round.Turns[i]
 			record = append(record[:0], strconv.Itoa(round.Round), strconv.Itoa(i+1))
-			if record, err = appendTurn(record, t, robots.take(t)); err != nil {
+			if record, err = appendTurn(record, t, robots.take(t), metered); err != nil {
 				return err
 			}
 			if err := out.Write(record); err != nil {
@@ -59,14 +60,17 @@ func Write(w io.Writer, r *replay.Reader) error {
 }
 
 // appendTurn appends what a record says after the numbers of round and turn.
-func appendTurn(record []string, t *replay.Turn, who robot) ([]string, error) {
-	kind, row, col := "pawn", "", ""
+func appendTurn(record []string, t *replay.Turn, who robot, metered bool) ([]string, error) {
+	kind, row, col, bytecodes := "pawn", "", "", ""
+	if metered {
+		bytecodes = strconv.Itoa(t.Bytecodes)
+	}
 	if t.Robot < replay.FirstPawn {
 		kind = "overlord"
 	} else if who.onBoard {
 		row, col = strconv.Itoa(who.row), strconv.Itoa(who.col)
 	}
-	record = append(record, strconv.Itoa(t.Robot), string(who.team), kind, row, col, strconv.Itoa(t.Bytecodes))
+	record = append(record, strconv.Itoa(t.Robot), string(who.team), kind, row, col, bytecodes)
 	record = appendAction(record, t.Action)
 	record = append(record, strconv.FormatBool(t.Paused), strconv.FormatBool(t.Destroyed), strconv.FormatBool(t.InternalError))
 	logs, err := text(t.Logs, len(t.Logs) > 0)

@@ -17,6 +17,9 @@ func (p *Position) checkAction(r *Robot, a replay.Action) error {
 	if a.Kind == replay.NoAction {
 		return nil
 	}
+	if a.Kind > replay.Capture {
+		return p.inTurn(r.ID, "action", "%v: there is no such action", a.Kind)
+	}
 	if by := actor(a.Kind); r.Kind != by {
 		return p.inTurn(r.ID, "action", "%v: only %ss can do that", a.Kind, by)
 	}

@@ -23,14 +23,16 @@ type Error struct {
 	Msg string
 }
 
-// Error returns what is wrong and where: "round 3: turn 5: robot 7: action: ...".
+// Error returns where it is and what is wrong: "round 3, turn 5, robot 7: action:
+// move: [4,3] is occupied by robot 6".
 func (e *Error) Error() string {
 	var b strings.Builder
 	if e.Round > 0 {
-		fmt.Fprintf(&b, "round %d: ", e.Round)
-	}
-	if e.Turn > 0 {
-		fmt.Fprintf(&b, "turn %d: robot %d: ", e.Turn, e.Robot)
+		fmt.Fprintf(&b, "round %d", e.Round)
+		if e.Turn > 0 {
+			fmt.Fprintf(&b, ", turn %d, robot %d", e.Turn, e.Robot)
+		}
+		b.WriteString(": ")
 	}
 	fmt.Fprintf(&b, "%s: %s", e.Field, e.Msg)
 	return b.String()

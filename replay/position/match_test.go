@@ -14,6 +14,7 @@ import (
 	"bhack/player"
 	"bhack/replay"
 	"bhack/replay/position"
+	"bhack/replay/replaytest"
 )
 
 // TestMatches makes sure that what the engine plays is what these rules allow, on
@@ -48,6 +49,7 @@ func record(t *testing.T, white, black, ruleset, mapName string) *replay.Documen
 	var text bytes.Buffer
 	_, err = match.Play(t.Context(), setup, match.Options{Replay: "-", Out: &text})
 	require.NoError(t, err)
+	replaytest.Check(t, text.Bytes())
 	doc, err := replay.Read(&text)
 	require.NoError(t, err)
 	return doc

@@ -24,24 +24,25 @@ func (k Kind) String() string {
 	return "pawn"
 }
 
+// MarshalText returns the name, for JSON.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
 // Robot is a robot that takes turns: an overlord that has not been destroyed, or a
 // pawn on the board.
 type Robot struct {
 	// ID is the robot's id: 0 and 1 for the overlords of white and black, else
 	// [replay.FirstPawn] and more.
-	ID int
+	ID int `json:"id"`
 	// Team is the robot's team.
-	Team replay.Team
+	Team replay.Team `json:"team"`
 	// Kind is the robot's type.
-	Kind Kind
+	Kind Kind `json:"type"`
 	// Row and Col are a pawn's square, from 0; an overlord stands beside the board.
-	Row, Col int
+	Row int `json:"row"`
+	Col int `json:"col"`
 	// Since is the round in which a pawn was spawned; 0 for those of the start
 	// position, and for overlords. A pawn takes its first turn in the next round.
-	Since int
-	// loaded tells that a turn of the robot has ended without a pause, so that its
-	// code has been loaded and the robot can no longer be destroyed for that.
-	loaded bool
+	Since int `json:"since"`
 	// gone tells that the robot takes no more turns.
 	gone bool
 }

@@ -54,7 +54,6 @@ func (p *Position) Take(t *replay.Turn) error {
 	pawnsBefore := len(p.pawns)
 	p.apply(r, t.Action)
 	r = p.robot(t.Robot) // a spawn may have moved the pawns in memory
-	r.loaded = r.loaded || !t.Paused
 	if t.Destroyed {
 		p.destroy(r)
 	}
@@ -119,10 +118,8 @@ func (p *Position) checkEnd(r *Robot, t *replay.Turn) error {
 		return p.inTurn(r.ID, "paused", "a turn that ended with an error has not been paused")
 	case t.InternalError && !t.Destroyed:
 		return p.inTurn(r.ID, "internal_error", "the robot must have been destroyed")
-	case t.Destroyed && t.Error == "":
+	case t.Destroyed && t.Error == "" && p.match.Source == "":
 		return p.inTurn(r.ID, "destroyed", "there is no error that can have been the cause")
-	case t.Destroyed && r.loaded && !t.InternalError:
-		return p.inTurn(r.ID, "destroyed", "the robot's code was loaded in an earlier turn")
 	}
 	return nil
 }

@@ -3,10 +3,12 @@
 // it has the same bytes as the match played again.
 //
 // The package plays no matches: who has one played again hands its replay to a
-// [Comparison].
+// [Comparison]. Errors that tell of a fault in the match are of type
+// [*position.Error], which names the round, the robot and the field.
 package verify
 
 import (
+	"context"
 	"io"
 
 	"bhack/replay"
@@ -20,13 +22,30 @@ type Report struct {
 	Turns  int `json:"turns"`
 	// Result is the result of the match.
 	Result replay.Result `json:"result"`
+	// Digest tells that the replay has a digest of itself, and that this is right.
+	// Without one nothing is known of that.
+	Digest bool `json:"digest"`
 }
 
-// Rules reads a replay, of which no round has been read, to its end, and checks
-// each turn, each board and the result against the rules. What a player's code
-// decides, such as logs and bytecodes, and which way a coin falls cannot be checked
-// so. The error is that of the reader, or a [*position.Error].
-func Rules(r *replay.Reader) (Report, error) {
+// Document reads a replay, of which no round has been read, to its end, and checks
+// each turn, each board and the result against the rules. If the replay has a digest,
+// that is checked then: plain must give the bytes of the same document, decompressed.
+// The error is that of a reader, a [*position.Error], or the cause of ctx.
+//
+// Without a digest some changes cannot be found, because the rules do not tell: of
+// bytecodes, logs, tracebacks and names, of the seed, of the way a coin fell.
+func Document(ctx context.Context, r *replay.Reader, plain io.Reader) (Report, error) {
+	report, err := rules(ctx, r)
+	if err != nil || r.Digest() == "" {
+		return report, err
+	}
+	err = checkDigest(plain, r.Digest())
+	report.Digest = err == nil
+	return report, err
+}
+
+// rules checks a replay against the rules.
+func rules(ctx context.Context, r *replay.Reader) (Report, error) {
 	var report Report
 	h := r.Header()
 	p, err := position.New(&h.Match)
@@ -37,6 +56,9 @@ func Rules(r *replay.Reader) (Report, error) {
 		round, err := r.Next()
 		if err == io.EOF {
 			break
+		}
+		if ctx.Err() != nil {
+			return report, context.Cause(ctx)
 		}
 		if err != nil {
 			return report, err

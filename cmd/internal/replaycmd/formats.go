@@ -12,6 +12,7 @@ import (
 	"bhack/export/table"
 	"bhack/export/viewer"
 	"bhack/replay"
+	"bhack/replay/officiallog"
 )
 
 // exportFormat is one format that replays are exported to.
@@ -40,6 +41,10 @@ func exportFormats() []exportFormat {
 		},
 		{name: "html", suffix: ".html", about: "a web page that plays the match; needs no network", write: writeHTML},
 		{name: "csv", suffix: ".csv", about: "a table with a line for each turn", write: writeCSV},
+		{
+			name: "official-log", suffix: ".txt", about: "what the contest's engine printed with --raw-text, for its viewers",
+			write: writeOfficialLog,
+		},
 	}
 }
 
@@ -109,4 +114,8 @@ func parseRounds(text string) (first, last int, err error) {
 		err = cli.Usagef("--rounds %s: ends before it begins", text)
 	}
 	return first, last, err
+}
+
+func writeOfficialLog(w io.Writer, o exportOptions) error {
+	return withReplay(o.file, func(r *replay.Reader) error { return officiallog.Export(w, r) })
 }

@@ -3,7 +3,9 @@
 package replaycmd
 
 import (
+	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -22,12 +24,12 @@ be plain or compressed by gzip or zstd; what it holds decides, not its name.`
 func New(s cli.Streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay",
-		Short: "Verify, compare, show and export replays",
+		Short: "Verify, compare, show, export and import replays",
 		Long:  replayLong,
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	c.AddCommand(newVerify(s), newExport(s))
+	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newExport(s), newImport(s))
 	return c
 }
 
@@ -47,6 +49,25 @@ func unreadable(path string, err error) error {
 		err = fmt.Errorf("%s: %w", path, err)
 	}
 	return cli.UsageError{Err: err}
+}
+
+// each calls do with each round of a replay, and returns the result.
+func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Round) error) (replay.Result, error) {
+	for {
+		if ctx.Err() != nil {
+			return replay.Result{}, fmt.Errorf("interrupted: %w", context.Canceled)
+		}
+		round, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return r.Result()
+		}
+		if err != nil {
+			return replay.Result{}, unreadable(path, err)
+		}
+		if err := do(round); err != nil {
+			return replay.Result{}, err
+		}
+	}
 }
 
 // formatFlag adds the flag --format, which validFormat checks.

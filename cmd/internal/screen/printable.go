@@ -28,6 +28,15 @@ func Printable(text string) string {
 	return out.String()
 }
 
+// PrintableLines is Printable for a text of lines, which stay lines.
+func PrintableLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = Printable(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
 // isControl tells of control characters and of those that change the direction or
 // the layout of the text after them.
 func isControl(r rune) bool {

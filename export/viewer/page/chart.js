@@ -109,5 +109,5 @@ function charts(parent, match, onSeek) {
     { name: "Pawns on the board", key: "pawns", low: 0, high: most("pawns"), format: number },
     { name: "Front line: row of the foremost pawn", key: "front", low: 0, high: match.size - 1, format: number },
     { name: "Bytecodes a turn, on average", key: "bytecodes", low: 0, high: most("bytecodes"), format: number },
-  ].map((options) => new Chart(parent, match, options, onSeek));
+  ].filter((options) => options.key !== "bytecodes" || match.metered).map((options) => new Chart(parent, match, options, onSeek));
 }

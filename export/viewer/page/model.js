@@ -108,7 +108,7 @@ class Match {
     const sum = { white: 0, black: 0 }, count = { white: 0, black: 0 };
     for (const turn of turns) {
       const team = this.teamOf(turn.robot);
-      sum[team] += turn.bytecodes;
+      sum[team] += turn.bytecodes || 0;
       count[team]++;
     }
     return { white: sum.white / count.white, black: sum.black / count.black };
@@ -147,6 +147,9 @@ class Match {
     const robot = this.robots.get(id);
     return Boolean(robot) && robot.born <= round && !(robot.gone && robot.gone <= round);
   }
+
+  // metered tells whether anybody counted bytecodes: not in a match that was imported.
+  get metered() { return !this.settings.source; }
 
   // budget is how many bytecodes a robot may use in its turn of a round.
   budget(id, round) {

@@ -70,9 +70,10 @@ class RobotPanel {
     const bar = el("span", {});
     bar.style.transform = "scaleX(" + Math.min(turn.bytecodes / budget, 1) + ")";
     const did = eventsOf(turn, round).filter((event) => ["spawn", "move", "capture"].includes(event.kind)).map((event) => event.text);
-    const facts = el("dl", { class: "facts" },
-      el("dt", {}, "bytecodes"), el("dd", {}, number(turn.bytecodes) + " of " + number(budget), el("span", { class: "spent", "aria-hidden": "true" }, bar)),
-      el("dt", {}, "action"), el("dd", {}, did.join(", ") || "none"));
+    const facts = el("dl", { class: "facts" });
+    if (this.match.metered) facts.append(
+      el("dt", {}, "bytecodes"), el("dd", {}, number(turn.bytecodes) + " of " + number(budget), el("span", { class: "spent", "aria-hidden": "true" }, bar)));
+    facts.append(el("dt", {}, "action"), el("dd", {}, did.join(", ") || "none"));
     if (turn.paused) facts.append(el("dt", {}, "paused"), el("dd", {}, "out of bytecodes; goes on in its next turn"));
     if (turn.destroyed) facts.append(el("dt", {}, "destroyed"), el("dd", {}, "its code failed to load"));
     if (turn.internal_error) facts.append(el("dt", {}, "fault"), el("dd", {}, "of the runner, not of the player"));

@@ -1,13 +1,21 @@
-// Package builtins holds what Python code finds without importing anything: the
-// builtin functions and types with their methods; and the modules that are written
-// in Go.
+// Package builtins assembles the runtime: what Python code finds without importing
+// anything, of which each family has a package below this folder, and the modules that
+// are written in Go.
 package builtins
 
 import (
 	"sync"
 
+	"bhack/sandbox/internal/builtins/classes"
+	"bhack/sandbox/internal/builtins/containers"
+	"bhack/sandbox/internal/builtins/format"
+	"bhack/sandbox/internal/builtins/functions"
+	"bhack/sandbox/internal/builtins/iterators"
+	"bhack/sandbox/internal/builtins/numbers"
+	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/modules"
+	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // Runtime returns the builtin types, functions and modules. They are made once and
@@ -16,208 +24,20 @@ var Runtime = sync.OnceValue(newRuntime)
 
 func newRuntime() *object.Runtime {
 	rt := &object.Runtime{Builtins: object.NewDict(), Modules: map[string]object.ModuleFunc{}}
-	b := &builder{rt: rt}
-	b.objectType()
-	b.exceptionTypes()
-	b.numberTypes()
-	b.strType()
-	b.sequenceTypes()
-	b.dictTypes()
-	b.setTypes()
-	b.otherTypes()
-	b.functions()
-	b.modules()
-	rt.FormatPercent = formatPercent
+	b := &native.Builder{Runtime: rt}
+	classes.AddObject(b)
+	classes.AddExceptions(b)
+	numbers.Add(b)
+	strs.Add(b)
+	containers.AddSequences(b)
+	containers.AddDicts(b)
+	containers.AddSets(b)
+	classes.AddTypes(b)
+	iterators.Add(b)
+	format.AddMethods(b)
+	functions.Add(b)
+	modules.Add(b)
+	rt.FormatPercent = format.Percent
 	rt.Hidden = hidden
 	return rt
-}
-
-// builder fills a runtime.
-type builder struct {
-	rt *object.Runtime
-}
-
-// method is a builtin method that takes positional arguments only: args[0] is self.
-type method struct {
-	name string
-	// min and max are the numbers of arguments besides self; max < 0 means any.
-	min, max int
-	fn       func(t *object.Thread, args []object.Value) (object.Value, error)
-}
-
-// newType makes a builtin type for a kind of value.
-func (b *builder) newType(name string, kind object.Kind, base *object.Type) *object.Type {
-	class := object.NewType(name, base)
-	class.Builtin = true
-	class.Repr = kind
-	b.rt.Types[kind] = class
-	return class
-}
-
-// public makes a type a builtin name.
-func (b *builder) public(class *object.Type) {
-	b.rt.Builtins.SetStr(object.NewSharedStr(class.Name), class.Value())
-	if class != object.ObjectType && !class.IsException {
-		b.newMethod(class)
-	}
-}
-
-// methods adds methods to a type. When they are called on an instance of a class
-// that derives from the type, self is the builtin value inside it.
-func (b *builder) methods(class *object.Type, methods ...method) {
-	for _, m := range methods {
-		var builtin *object.Builtin
-		builtin = b.add(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if len(a.Names) > 0 {
-				if builtin.IsSlot() {
-					return object.Value{}, noKeywords("wrapper " + m.name)
-				}
-				return object.Value{}, noKeywords(m.name)
-			}
-			if err := checkSelf(t, class, m.name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
-			if n := len(a.Pos) - 1; n < m.min || n > m.max && m.max >= 0 {
-				if builtin.IsSlot() {
-					return object.Value{}, object.Raise(object.TypeError, "expected %d arguments, got %d", m.min, n)
-				}
-				return object.Value{}, checkCount(m.name, n, m.min, m.max)
-			}
-			return m.fn(t, withPayload(class, a.Pos))
-		})
-	}
-}
-
-// withPayload replaces a self of a derived class by the builtin value inside it.
-func withPayload(class *object.Type, args []object.Value) []object.Value {
-	p := ops.Payload(args[0])
-	if p == args[0] || class.Repr == object.KindInstance {
-		return args
-	}
-	return append([]object.Value{p}, args[1:]...)
-}
-
-// add adds a method that sees to its arguments itself, and to self.
-func (b *builder) add(class *object.Type, name string, fn object.Func) *object.Builtin {
-	builtin := object.NewBuiltin(name, fn)
-	builtin.Type = class
-	class.Attrs.SetStr(object.NewSharedStr(name), builtin.Value())
-	return builtin
-}
-
-// function adds a builtin function that takes positional arguments only.
-func (b *builder) function(name string, min, max int, fn func(t *object.Thread, args []object.Value) (object.Value, error)) {
-	b.keywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		return positionalOnly(t, name, min, max, a, fn)
-	})
-}
-
-// noKeywords is the error of keyword arguments for a function that takes none.
-func noKeywords(name string) error {
-	return object.Raise(object.TypeError, "%s() takes no keyword arguments", name)
-}
-
-// exactlyOne checks the arguments of a type that takes one.
-func exactlyOne(name string, a object.Args) error {
-	if len(a.Names) > 0 {
-		return noKeywords(name)
-	}
-	if len(a.Pos) != 1 {
-		return object.Raise(object.TypeError, "%s expected 1 arguments, got %d", name, len(a.Pos))
-	}
-	return nil
-}
-
-func positionalOnly(t *object.Thread, name string, min, max int, a object.Args, fn func(t *object.Thread, args []object.Value) (object.Value, error)) (object.Value, error) {
-	if len(a.Names) > 0 {
-		return object.Value{}, noKeywords(name)
-	}
-	if err := checkCount(name, len(a.Pos), min, max); err != nil {
-		return object.Value{}, err
-	}
-	return fn(t, a.Pos)
-}
-
-// keywordFunction adds a builtin function that sees to its arguments itself.
-func (b *builder) keywordFunction(name string, fn object.Func) {
-	s := object.NewSharedStr(name)
-	b.rt.Builtins.SetStr(s, object.NewBuiltin(name, fn).Value())
-}
-
-// checkSelf checks that a method of a builtin type is called on a value of it.
-func checkSelf(t *object.Thread, class *object.Type, name string, args []object.Value) error {
-	if len(args) == 0 {
-		return object.Raise(object.TypeError, "descriptor '%s' of '%s' object needs an argument", name, class.Name)
-	}
-	if of := t.TypeOf(args[0]); !of.IsSubclass(class) {
-		return object.Raise(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", name, class.Name, of.Name)
-	}
-	return nil
-}
-
-// checkCount checks a number of arguments; the errors are CPython's.
-func checkCount(name string, n, min, max int) error {
-	switch {
-	case n >= min && (n <= max || max < 0):
-		return nil
-	case min == max && min == 0:
-		return object.Raise(object.TypeError, "%s() takes no arguments (%d given)", name, n)
-	case min == max && min == 1:
-		return object.Raise(object.TypeError, "%s() takes exactly one argument (%d given)", name, n)
-	case min == max:
-		return object.Raise(object.TypeError, "%s expected %d arguments, got %d", name, min, n)
-	case n < min:
-		return object.Raise(object.TypeError, "%s expected at least %d arguments, got %d", name, min, n)
-	}
-	return object.Raise(object.TypeError, "%s expected at most %d arguments, got %d", name, max, n)
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return ""
-	}
-	return "s"
-}
-
-// parameters assigns the arguments of a call of a builtin to its parameters, by
-// position and by name. Those without an argument stay the zero Value; the first
-// required ones must have one.
-func parameters(name string, a object.Args, required int, params ...string) ([]object.Value, error) {
-	values := make([]object.Value, len(params))
-	positional := a.Positional()
-	if len(a.Pos) > len(params) {
-		return nil, object.Raise(object.TypeError, "%s() takes at most %d argument%s (%d given)",
-			name, len(params), plural(len(params)), len(a.Pos))
-	}
-	copy(values, positional)
-	var unexpected *object.Str
-	for i, n := range a.Names {
-		at := index(params, n.S)
-		if at < 0 || n.S == "" {
-			unexpected = n
-			continue
-		}
-		if !values[at].IsNil() {
-			return nil, object.Raise(object.TypeError, "argument for %s() given by name ('%s') and position (%d)", name, n.S, at+1)
-		}
-		values[at] = a.Pos[len(positional)+i]
-	}
-	for i := range required {
-		if values[i].IsNil() {
-			return nil, object.Raise(object.TypeError, "%s() missing required argument '%s' (pos %d)", name, params[i], i+1)
-		}
-	}
-	if unexpected != nil {
-		return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", unexpected.S, name)
-	}
-	return values, nil
-}
-
-func index(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return -1
 }

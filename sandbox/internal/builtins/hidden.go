@@ -3,7 +3,10 @@ package builtins
 import (
 	"strings"
 
+	"bhack/sandbox/internal/builtins/containers"
+	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -27,7 +30,7 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 	case code.HiddenDict:
 		d := object.NewDict()
 		for _, v := range args {
-			if err := mergeMapping(t, d, v); err != nil {
+			if err := containers.MergeMapping(t, d, v); err != nil {
 				return object.Value{}, err
 			}
 		}
@@ -67,7 +70,7 @@ func formatFStringField(t *object.Thread, function int, args []object.Value) (ob
 	case code.HiddenFormatRepr:
 		text, err = ops.Repr(t, v)
 	case code.HiddenFormatASCII:
-		text, err = asciiText(t, v)
+		text, err = format.ASCII(t, v)
 	}
 	if err != nil {
 		return object.Value{}, err
@@ -75,21 +78,21 @@ func formatFStringField(t *object.Thread, function int, args []object.Value) (ob
 	if function != code.HiddenFormat {
 		v = object.String(text)
 	}
-	spec := emptyStr
+	spec := native.EmptyStr
 	if len(args) > 1 {
-		spec = asStr(args[1])
+		spec = native.AsStr(args[1])
 	}
 	if v.Kind() == object.KindStr && spec.S == "" {
 		return v, nil
 	}
-	return formatValue(t, v, spec)
+	return format.Value(t, v, spec)
 }
 
 // joinParts concatenates the parts of an f-string, which are all strings.
 func joinParts(t *object.Thread, args []object.Value) (object.Value, error) {
 	size := 0
 	for _, v := range args {
-		size += len(asStr(v).S)
+		size += len(native.AsStr(v).S)
 	}
 	if err := ops.ChargeText(t, size); err != nil {
 		return object.Value{}, err
@@ -97,22 +100,7 @@ func joinParts(t *object.Thread, args []object.Value) (object.Value, error) {
 	var out strings.Builder
 	out.Grow(size)
 	for _, v := range args {
-		out.WriteString(asStr(v).S)
+		out.WriteString(native.AsStr(v).S)
 	}
 	return object.String(out.String()), nil
-}
-
-// mergeMapping gives d the keys and values of what stands after ** in a dict display.
-func mergeMapping(t *object.Thread, d *object.Dict, v object.Value) error {
-	if isPlainDict(v) {
-		return ops.DictMerge(t, d, ops.Payload(v).Dict())
-	}
-	keys, err := ops.GetAttr(t, v, nameKeys)
-	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.AttributeError) {
-		return object.Raise(object.TypeError, "'%s' object is not a mapping", t.TypeOf(v).Name)
-	}
-	if err != nil {
-		return err
-	}
-	return updateFromMapping(t, d, v, keys)
 }

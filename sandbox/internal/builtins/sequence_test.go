@@ -14,7 +14,8 @@ import (
 // ErrReenter.
 type outsideMachine struct{ object.Machine }
 
-func (outsideMachine) Reenter() error   { return object.ErrReenter }
+func (outsideMachine) Reenter() error { return object.ErrReenter }
+
 func (outsideMachine) Overdrawn() error { return object.ErrReenter }
 
 func (m outsideMachine) Call(callee object.Value, a object.Args) (object.Value, error) {

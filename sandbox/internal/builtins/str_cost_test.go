@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -104,6 +105,6 @@ func TestStrLimit(t *testing.T) {
 		{"%*d", "__mod__", []object.Value{object.TupleOf(num(1<<40), num(1))}},
 	} {
 		_, _, err := callStr(t, math.MaxInt64, tt.self, tt.name, tt.args...)
-		assert.True(t, isRaised(err, object.MemoryError), "%s: %v", tt.name, err)
+		assert.True(t, native.IsError(err, object.MemoryError), "%s: %v", tt.name, err)
 	}
 }

@@ -32,7 +32,8 @@ type Code struct {
 	Qualname string
 	// File is the path of the source file as tracebacks show it.
 	File string
-	// Instrs are the instructions and Lines their source lines, in parallel.
+	// Instrs are the instructions and Lines their source lines, in parallel. The last
+	// one is an End, so that each other one is followed by one.
 	Instrs []Instr
 	Lines  []int32
 	// Consts are the constants: frozen values that robots share.
@@ -80,6 +81,9 @@ type Code struct {
 	Unit *Unit
 }
 
+// IndexOf returns the index of an instruction of the code.
+func (c *Code) IndexOf(in *Instr) int { return object.WindowOf(c.Instrs).IndexOf(in) }
+
 // FirstCell returns the register of the first cell.
 func (c *Code) FirstCell() int { return len(c.Locals) }
 
@@ -108,7 +112,8 @@ type Unit struct {
 	Module string
 	// File is its path as tracebacks show it.
 	File string
-	// Source are its lines, for tracebacks.
+	// Source are its lines as tracebacks show them: without the space around them, and
+	// not longer than that a robot could have megabytes written by raising an exception.
 	Source []string
 	// Top is the code of the file's top level.
 	Top *Code
@@ -131,4 +136,7 @@ type Program struct {
 	// Builtins are the names that some code of the program uses as a global, in
 	// the order of the slots that the operand of LoadGlobal refers to.
 	Builtins []*object.Str
+	// Methods are the names of the attributes that some code of the program calls, in
+	// the order of the slots that LoadMethod refers to.
+	Methods []*object.Str
 }

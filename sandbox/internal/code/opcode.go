@@ -41,21 +41,27 @@ const (
 	Inplace    // R[A] = V[B] op= V[C], op in Aux
 	Unary      // R[A] = op V[B], op in Aux
 	Not        // R[A] = not V[B]
-	Compare    // R[A] = V[B] op V[C], op in Aux
+	Compare    // R[A] = V[B] op V[C]; Aux as Relations makes it
+	// CompareBranch is Compare, when a JumpIf of R[A] follows, which it does as well
+	// unless that takes more than is left.
+	CompareBranch
+	Is // R[A] = V[B] is V[C], or is not if Aux is 1
 
 	// Jumps.
 
 	Jump            // jump C
 	JumpIfFalse     // if not V[A]: jump C
 	JumpIfTrue      // if V[A]: jump C
-	CompareJump     // unless V[A] op V[B]: jump C; op in Aux
-	CompareJumpTrue // if V[A] op V[B]: jump C; op in Aux
+	CompareJump     // unless V[A] op V[B]: jump C; Aux as Relations makes it
+	CompareJumpTrue // if V[A] op V[B]: jump C; Aux as Relations makes it
+	IsJump          // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
 	ForIter         // R[A] = next item of the iterator R[B], or jump C at its end
+	JumpForIter     // go on with the ForIter at C, for which it is charged as well
 
 	// Attributes and items.
 
 	LoadAttr   // R[A] = V[B].name, K[C]
-	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C]; or nil and its value
+	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
 	GetItem    // R[A] = V[B][V[C]]
@@ -65,6 +71,7 @@ const (
 	// Building.
 
 	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
+	BuildPair      // R[A] = (V[B], V[C])
 	BuildList      // R[A] = [R[B], ..., R[B+C-1]]
 	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
 	BuildMap       // R[A] = {}
@@ -76,6 +83,7 @@ const (
 	UnpackLocals   // the locals Targets[A] = the items of V[B]
 	UnpackEx       // as UnpackSequence, with a starred target: C is before | after<<8
 	GetIter        // R[A] = iter(V[B])
+	GetCursor      // as GetIter, for a ForIter, which also takes a cursor in place of an iterator
 
 	// Calls. The callee is in R[A] and the result goes to R[B].
 
@@ -84,7 +92,7 @@ const (
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]
-	MakeFunction // R[A] = function of Codes[B]; defaults from R[C], as Aux says
+	MakeFunction // R[A] = function of Codes[B]; defaults and annotations from R[C], as Aux says
 	Return       // return V[A]
 	Yield        // R[A] = yield V[B]
 	YieldFrom    // R[A] = yield from R[B]; R[C] is what to send
@@ -110,6 +118,8 @@ const (
 	EndFinally   // raise R[A] again, or go on as R[A+1] says
 	SetupWith    // R[A] = __exit__ of V[B], R[C] = result of its __enter__
 	WithCleanup  // call R[B], an __exit__, for the state R[A]
+
+	End // the last instruction, which is never reached
 
 	opCount
 )

@@ -241,13 +241,27 @@ func (d *decoder) compareOp(r *raw) {
 		op = code.CompareJumpTrue
 	}
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
-		d.pushResult(code.Instr{Op: code.Compare, Aux: int32(r.arg), B: left, C: right})
+		d.pushResult(comparison(code.Compare, code.Is, r.arg, code.Instr{B: left, C: right}))
 		return
 	}
 	d.at++
 	d.start[d.at] = int32(len(d.out.Instrs))
 	d.pending++
-	d.jump(code.Instr{Op: op, Aux: int32(r.arg), A: left, B: right, After: 1}, next.target)
+	d.jump(comparison(op, code.IsJump, r.arg, code.Instr{A: left, B: right, After: 1}), next.target)
+}
+
+// comparison completes an instruction that compares by an operator: by op, or by is
+// for the operators is and is not.
+func comparison(op, is code.Op, operator int, in code.Instr) code.Instr {
+	if operator != code.OpIs && operator != code.OpIsNot {
+		in.Op, in.Aux = op, code.Relations(op, operator)
+		return in
+	}
+	in.Op = is
+	if (operator == code.OpIsNot) != (op == code.CompareJump) { // unless a is b: if a is not b
+		in.Aux = 1
+	}
+	return in
 }
 
 // isSettled tells whether settle(0) would emit nothing.
@@ -287,7 +301,12 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.DELETE_ATTR:
 		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
 	case vm.GET_ITER:
-		d.pushResult(code.Instr{Op: code.GetIter, B: d.popOperand()})
+		iterable := d.popOperand()
+		op := code.GetIter
+		if d.raws[d.at+1].op == vm.FOR_ITER || d.startsComprehension() {
+			op = code.GetCursor
+		}
+		d.pushResult(code.Instr{Op: op, B: iterable})
 	case vm.YIELD_VALUE:
 		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
 	case vm.YIELD_FROM:
@@ -310,6 +329,25 @@ func (d *decoder) decodeObject(r *raw) {
 	}
 }
 
+// startsComprehension tells whether the value on top of the stack is the function of a
+// comprehension that is called next with an iterator, which nothing but its ForIter
+// uses.
+func (d *decoder) startsComprehension() bool {
+	next := d.raws[d.at+1]
+	if next.op != vm.CALL_FUNCTION || next.arg != 1 || len(d.stack) == 0 {
+		return false
+	}
+	p := d.top().producer
+	if p < 0 || d.out.Instrs[p].Op != code.MakeFunction {
+		return false
+	}
+	switch d.out.Codes[d.out.Instrs[p].B].Name {
+	case "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>":
+		return true
+	}
+	return false
+}
+
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function
 // and its self go to two registers.
 func (d *decoder) loadAttr(r *raw) {
@@ -318,7 +356,7 @@ func (d *decoder) loadAttr(r *raw) {
 		d.pushResult(in)
 		return
 	}
-	in.Op = code.LoadMethod
+	in.Op, in.Aux = code.LoadMethod, d.unit.methodSlot(d.name(r.arg))
 	d.pushResult(in)
 	d.top().width = 2
 	d.top().producer = -1

@@ -112,7 +112,7 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	}
 	d.pushResult(code.Instr{
 		Op: code.MakeFunction, B: int32(index), C: int32(reg),
-		Aux: int32(defaults | kwDefaults<<8),
+		Aux: int32(defaults | kwDefaults<<8 | annotations<<16),
 	})
 }
 
@@ -185,6 +185,11 @@ func (d *decoder) buildTuple(r *raw) {
 	if r.arg > 0 && d.stack[len(d.stack)-r.arg].kind == isCell {
 		d.popN(r.arg)
 		d.push(isCells, 0)
+		return
+	}
+	if r.arg == 2 {
+		c, b := d.pop(), d.pop()
+		d.pushResult(code.Instr{Op: code.BuildPair, B: d.operand(b), C: d.operand(c)})
 		return
 	}
 	d.build(code.BuildTuple, r.arg)

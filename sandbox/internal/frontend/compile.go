@@ -72,6 +72,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	p := &programDecoder{
 		names:    map[string]*object.Str{},
 		builtins: map[*object.Str]int32{},
+		methods:  map[*object.Str]int32{},
 		program:  &code.Program{Units: map[string]*code.Unit{}},
 	}
 	for _, f := range files {
@@ -96,10 +97,25 @@ func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
 	u := &unitDecoder{
 		programDecoder: p,
 		unit: &code.Unit{
-			Module: f.module(), File: f.Path, Source: strings.Split(source.original, "\n"),
+			Module: f.module(), File: f.Path, Source: sourceLines(source.original),
 		},
 		source:  source,
 		globals: map[*object.Str]int32{},
 	}
 	return u.unit, u.decodeTop(top)
+}
+
+// maxShown is how much of a source line tracebacks show, in bytes.
+const maxShown = 400
+
+// sourceLines returns the lines of a source text as tracebacks show them.
+func sourceLines(text string) []string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if line = strings.TrimSpace(line); len(line) > maxShown {
+			line = strings.ToValidUTF8(line[:maxShown], "") + "..."
+		}
+		lines[i] = line
+	}
+	return lines
 }

@@ -2,6 +2,7 @@ package frontend
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"github.com/go-python/gpython/py"
@@ -90,7 +91,12 @@ func (d *decoder) run() {
 		}
 	}
 	d.start[len(d.raws)] = int32(len(d.out.Instrs))
+	d.out.Instrs = append(d.out.Instrs, code.Instr{Op: code.End})
+	d.out.Lines = append(d.out.Lines, 0)
 	d.resolve()
+	if err := d.out.Verify(); err != nil {
+		d.fail("%v", err)
+	}
 }
 
 func (d *decoder) numParams() int {
@@ -206,6 +212,7 @@ func (d *decoder) resolve() {
 			in.C = d.start[f.target]
 		}
 	}
+	d.fuse()
 	for begin, end := range d.ends {
 		d.addRegion(begin, end)
 	}
@@ -221,6 +228,27 @@ func (d *decoder) resolve() {
 	slices.SortFunc(d.out.Handling, func(a, b code.Handling) int {
 		return byLength(a.Start, a.End, b.Start, b.End)
 	})
+}
+
+// fuse makes one step of two instructions that are often executed one after the other.
+// Both stay where they are, for jumps that lead to the second one.
+func (d *decoder) fuse() {
+	for i := range d.out.Instrs {
+		in := &d.out.Instrs[i]
+		switch in.Op {
+		case code.Jump: // it does nothing that could be seen before the ForIter
+			head := d.out.Instrs[in.C]
+			if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
+				in.Op = code.JumpForIter
+				in.Cost += head.Cost
+			}
+		case code.Compare:
+			next := d.out.Instrs[i+1]
+			if (next.Op == code.JumpIfTrue || next.Op == code.JumpIfFalse) && next.A == in.A {
+				in.Op = code.CompareBranch
+			}
+		}
+	}
 }
 
 // addRegion records the protected region of the SETUP bytecode at index begin and

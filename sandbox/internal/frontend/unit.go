@@ -18,6 +18,7 @@ import (
 type programDecoder struct {
 	names    map[string]*object.Str
 	builtins map[*object.Str]int32
+	methods  map[*object.Str]int32
 	program  *code.Program
 }
 
@@ -47,6 +48,16 @@ func (p *programDecoder) builtinSlot(name *object.Str) int32 {
 		slot = int32(len(p.program.Builtins))
 		p.builtins[name] = slot
 		p.program.Builtins = append(p.program.Builtins, name)
+	}
+	return slot
+}
+
+func (p *programDecoder) methodSlot(name *object.Str) int32 {
+	slot, ok := p.methods[name]
+	if !ok {
+		slot = int32(len(p.program.Methods))
+		p.methods[name] = slot
+		p.program.Methods = append(p.program.Methods, name)
 	}
 	return slot
 }
@@ -190,6 +201,11 @@ func (u *unitDecoder) constValue(c py.Object) object.Value {
 		items := make([]object.Value, len(c))
 		for i, item := range c {
 			items[i] = u.constValue(item)
+		}
+		if len(items) == 2 {
+			if v := object.SharedPairs().Of(items[0], items[1]); !v.IsNil() {
+				return v
+			}
 		}
 		return object.NewTuple(items)
 	}

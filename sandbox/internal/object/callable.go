@@ -37,6 +37,8 @@ type Builtin struct {
 	// Type is the type of which this is a method, or nil for a function.
 	Type *Type
 	Fn   Func
+	// Holds are the values that Fn, being a closure, keeps alive.
+	Holds []Value
 }
 
 // NewBuiltin returns a function.
@@ -99,8 +101,23 @@ type Module struct {
 	// Linked are the values of the names that the code of the module's program finds
 	// besides its own, in the order of that program's table; shared and immutable.
 	Linked []Value
+	// Methods are the methods of the most used builtin types by the names that the
+	// program calls, in the order of that program's table; shared and immutable.
+	Methods []Methods
 	// Builtin modules are read only.
 	Builtin bool
+}
+
+// Methods are the methods of one name of the kinds from KindStr to KindSet; the zero
+// Value for those that have none.
+type Methods [KindSet - KindStr + 1]Value
+
+// Of returns the method of a value of some kind, or the zero Value.
+func (m *Methods) Of(k Kind) Value {
+	if i := int(k) - int(KindStr); uint(i) < uint(len(m)) {
+		return m[i]
+	}
+	return Value{}
 }
 
 // NewModule returns a module with the slots for the names all unbound.
@@ -113,8 +130,13 @@ func (m *Module) Value() Value { return of(unsafe.Pointer(m)) }
 
 // Get returns the value of a name, or the zero Value.
 func (m *Module) Get(name *Str) Value {
+	for i, n := range m.Names { // names are mostly the same objects
+		if n == name {
+			return m.Slots[i]
+		}
+	}
 	for i, n := range m.Names {
-		if n == name || n.S == name.S {
+		if n.S == name.S {
 			return m.Slots[i]
 		}
 	}

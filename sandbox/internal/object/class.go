@@ -40,9 +40,9 @@ type Type struct {
 	Layout *Layout
 	// Meta is what the class has of a metaclass, nil for most.
 	Meta *Metaclass
-	// Stands is, for a metaclass, the class that a class statement which names it gets
-	// as its last base instead; nil when it cannot be named.
-	Stands *Type
+	// Makes is, for a metaclass written in Go, what the classes have that name it; nil
+	// for one that works through a base class.
+	Makes *Metaclass
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.
 	NoDict bool
@@ -65,6 +65,11 @@ type lookupCache struct {
 	entries [lookupEntries]struct {
 		name *Str
 		attr Value
+		// at is where an instance's own attributes had the name last.
+		at int
+		// loads and stores tell whether an attribute that an instance has of its own is
+		// all that loading and storing it is about.
+		loads, stores bool
 	}
 }
 
@@ -128,8 +133,47 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 	e := &c.entries[name.hash&(lookupEntries-1)]
 	if e.name != name {
 		e.name, e.attr = name, class.Lookup(name)
+		open := e.attr.IsNil() && !class.NoDict || !e.attr.IsNil() && e.attr.Kind() == KindMember
+		e.loads = open && class.Hooks&HookGetAttribute == 0
+		e.stores = open && class.Hooks&HookSetAttr == 0 && !class.IsException
 	}
 	return e.attr
+}
+
+// PlainAttr returns where an instance has an attribute of its own that may be loaded,
+// or with store replaced, right there; nil when it takes more to see that.
+func (t *Thread) PlainAttr(i *Instance, name *Str, store bool) *Value {
+	c := i.Class.cache
+	if c == nil || c.version != t.classVersion || i.Attrs == nil {
+		return nil
+	}
+	e, own := &c.entries[name.hash&(lookupEntries-1)], i.Attrs.entries
+	if e.name != name || e.at >= len(own) || own[e.at].key.ref != unsafe.Pointer(name) {
+		return nil
+	}
+	if store && e.stores || !store && e.loads {
+		return &own[e.at].value
+	}
+	return nil
+}
+
+// OwnAttr returns the attribute that i has of its own, which Lookup has just been
+// asked for in its class, or the zero Value. Instances of a class mostly have the same
+// attributes in the same order.
+func (t *Thread) OwnAttr(i *Instance, name *Str) Value {
+	if i.Attrs == nil || i.Class.cache == nil {
+		return i.Attr(name)
+	}
+	e := &i.Class.cache.entries[name.hash&(lookupEntries-1)]
+	if e.at < len(i.Attrs.entries) && i.Attrs.entries[e.at].key == name.Value() {
+		return i.Attrs.entries[e.at].value
+	}
+	at := i.Attrs.findStr(name)
+	if at < 0 {
+		return Value{}
+	}
+	e.at = at
+	return i.Attrs.entries[at].value
 }
 
 // lookupBuiltin is Lookup in a builtin class. What it found is remembered by the

@@ -77,12 +77,12 @@ func SimpleEqual(a, b Value) (equal, known bool) {
 	return false, false
 }
 
-// shortTuple is the number of items up to which tuples of simple values, such as the
+// ShortTuple is the number of items up to which tuples of simple values, such as the
 // squares of a board, are compared and hashed without further ado.
-const shortTuple = 3
+const ShortTuple = 3
 
 func shortTuplesEqual(a, b []Value) (equal, known bool) {
-	if len(a) > shortTuple || len(a) != len(b) {
+	if len(a) > ShortTuple || len(a) != len(b) {
 		return false, len(a) != len(b)
 	}
 	for i := range a {
@@ -243,6 +243,9 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 	if d.index == nil && len(d.entries) >= smallDict || d.index != nil && 3*(d.filled+1) > 2*len(d.index) {
 		d.rebuild()
 	}
+	if cap(d.entries) == 0 {
+		d.entries = make([]entry, 0, smallDict/2)
+	}
 	d.entries = append(d.entries, entry{key, value, hash})
 	d.used++
 	d.version++
@@ -270,6 +273,9 @@ func (d *Dict) rebuild() {
 	}
 	d.index, d.filled, d.first = make([]int32, size), 0, 0
 	d.version++
+	if room := 2 * size / 3; room > cap(d.entries) && room < 400 { // as many as fit until the next time
+		d.entries = append(make([]entry, 0, room), d.entries...)
+	}
 	for i := range d.entries {
 		d.place(d.entries[i].hash, int32(i+1))
 	}
@@ -388,15 +394,20 @@ func (d *Dict) SetStr(key *Str, value Value) {
 // findStr returns the position of a string key's entry, or -1. Names are mostly the
 // same objects, so in a small dict identity is looked at first.
 func (d *Dict) findStr(key *Str) int {
-	k := key.Value()
+	hash := key.Hash()
 	if d.index == nil {
 		for i := range d.entries {
-			if d.entries[i].key == k {
+			e := &d.entries[i]
+			if e.key.ref == unsafe.Pointer(key) {
+				return i
+			}
+			if e.hash == hash && !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().S == key.S {
 				return i
 			}
 		}
+		return -1
 	}
-	at, _ := d.find(k, key.Hash(), nil) // without eq there is no error
+	at, _ := d.find(key.Value(), hash, nil) // without eq there is no error
 	return at
 }
 

@@ -223,7 +223,10 @@ func SimpleHash(v Value) (hash int64, ok bool) {
 
 // hashShortTuple is SimpleHash for a short tuple of simple values.
 func hashShortTuple(items []Value) (hash int64, ok bool) {
-	if len(items) > shortTuple {
+	if hash, ok = pairHash(items); ok {
+		return hash, true
+	}
+	if len(items) > ShortTuple {
 		return 0, false
 	}
 	h := NewTupleHasher(len(items))

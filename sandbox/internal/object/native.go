@@ -6,6 +6,8 @@ package object
 type Layout struct {
 	// New returns a new instance of the class, empty.
 	New func(class *Type) *Instance
+	// Walk adds to a census what an instance holds besides attributes.
+	Walk func(i *Instance, c *Census)
 }
 
 // BareInstance returns what the first field of such a struct must be.
@@ -23,6 +25,8 @@ type Metaclass struct {
 	// Made, when set, is called with each class of a class statement. It returns
 	// the class that the statement gives.
 	Made func(t *Thread, class *Type) (*Type, error)
+	// Bind, when set, is asked before the body of a class statement binds a name.
+	Bind func(t *Thread, names *Dict, name *Str) error
 }
 
 // ShortName is the type's __name__. The Name of a builtin type may have that of its

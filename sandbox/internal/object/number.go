@@ -20,14 +20,6 @@ func FromBig(i *big.Int) Value {
 	return of(unsafe.Pointer(&BigInt{Header{KindBigInt}, i}))
 }
 
-// FromUint64 returns u as a value.
-func FromUint64(u uint64) Value {
-	if u <= math.MaxInt64 {
-		return Int(int64(u))
-	}
-	return FromBig(new(big.Int).SetUint64(u))
-}
-
 // IsIntLike tells whether v is an int of any size or a bool, not an instance of a
 // subclass.
 func (v Value) IsIntLike() bool {

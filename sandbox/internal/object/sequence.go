@@ -11,8 +11,76 @@ type List struct {
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header{KindList}, items} }
 
+// ListOf returns a list of a copy of items, with room for a few more. Short ones,
+// which are most, are one object together with their items.
+func ListOf(items []Value) *List {
+	switch n := len(items); {
+	case n <= 4:
+		l := &struct {
+			List
+			items [4]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 8:
+		l := &struct {
+			List
+			items [8]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 16:
+		l := &struct {
+			List
+			items [16]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	case n <= 24:
+		l := &struct {
+			List
+			items [24]Value
+		}{}
+		return l.fill(l.items[:0], items)
+	}
+	return NewList(append(make([]Value, 0, len(items)), items...))
+}
+
+func (l *List) fill(room, items []Value) *List {
+	l.Header, l.Items = Header{KindList}, append(room, items...)
+	return l
+}
+
+// Append appends v.
+func (l *List) Append(v Value) {
+	if cap(l.Items) == 0 {
+		l.Items = make([]Value, 0, 4)
+	}
+	l.Items = append(l.Items, v)
+}
+
 // Value returns l as a value.
 func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
+
+// Slot returns where the item with index i is, from the end if i is negative, or nil
+// when there is none.
+func (l *List) Slot(i int64) *Value {
+	if i < 0 {
+		i += int64(len(l.Items))
+	}
+	if uint64(i) >= uint64(len(l.Items)) {
+		return nil
+	}
+	return &l.Items[i]
+}
+
+// AppendInPlace appends v if there is room for it, and tells whether there was.
+func (l *List) AppendInPlace(v Value) bool {
+	n := len(l.Items)
+	if n == cap(l.Items) {
+		return false
+	}
+	l.Items = l.Items[:n+1]
+	l.Items[n] = v
+	return true
+}
 
 // Tuple is a Python tuple. Its items are never changed once it is made.
 type Tuple struct {

@@ -112,6 +112,37 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 	}
 }
 
+// TryHas is Has for a key that SimpleHash knows the hash of, when the place where the
+// key goes first has the answer; else known is false.
+func (s *Set) TryHas(key Value) (has, known bool) {
+	hash, ok := SimpleHash(key)
+	if !ok {
+		return false, false
+	}
+	e := &s.table[uint64(hash)&uint64(len(s.table)-1)]
+	return e.key == key, e.key == key || e.isFree()
+}
+
+// TryAdd is Add for a key that SimpleHash knows the hash of, when the place where the
+// key goes first is free or holds that very object, and the table need not grow; else
+// done is false.
+func (s *Set) TryAdd(key Value) (done bool) {
+	hash, ok := SimpleHash(key)
+	if !ok {
+		return false
+	}
+	at := int(uint64(hash) & uint64(len(s.table)-1))
+	e := &s.table[at]
+	if e.key == key {
+		return true
+	}
+	if !e.isFree() || s.isFull(s.fill+1) {
+		return false
+	}
+	s.enter(at, key, hash)
+	return true
+}
+
 // Has tells whether the key is an element.
 func (s *Set) Has(key Value, hash int64, eq Equal) (bool, error) {
 	at, _, err := s.find(key, hash, eq)
@@ -124,20 +155,28 @@ func (s *Set) Add(key Value, hash int64, eq Equal) (bool, error) {
 	if at >= 0 || err != nil {
 		return false, err
 	}
+	s.enter(free, key, hash)
+	return true, nil
+}
+
+// enter makes the key an element, in a slot that no element has.
+func (s *Set) enter(at int, key Value, hash int64) {
 	s.version++
 	s.used++
 	s.complex = s.complex || !key.IsSimple()
-	wasFree := s.table[free].isFree()
-	s.table[free] = setEntry{key, hash}
+	wasFree := s.table[at].isFree()
+	s.table[at] = setEntry{key, hash}
 	if !wasFree {
-		return true, nil
+		return
 	}
 	s.fill++
-	if s.fill*5 >= (len(s.table)-1)*3 {
+	if s.isFull(s.fill) {
 		s.grow()
 	}
-	return true, nil
 }
+
+// isFull tells whether the table has to grow when fill of its entries are not free.
+func (s *Set) isFull(fill int) bool { return fill*5 >= (len(s.table)-1)*3 }
 
 // grow makes a new table in which the elements have room to become more.
 func (s *Set) grow() {
@@ -197,7 +236,7 @@ func (s *Set) insertClean(e setEntry) {
 // Reserve makes room before n elements of a set or a dict are merged in, when
 // CPython would.
 func (s *Set) Reserve(n int) {
-	if (s.fill+n)*5 >= (len(s.table)-1)*3 {
+	if s.isFull(s.fill + n) {
 		s.resize((s.used + n) * 2)
 	}
 }

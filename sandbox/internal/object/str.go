@@ -1,6 +1,8 @@
 package object
 
 import (
+	"slices"
+	"strings"
 	"unicode/utf8"
 	"unsafe"
 )
@@ -80,9 +82,21 @@ func (s *Str) Runes() []rune {
 // Sub returns the string of the code points from start up to, not including, end.
 func (s *Str) Sub(start, end int) *Str {
 	if s.runes != nil {
-		return StrFromRunes(s.runes[start:end:end])
+		return StrFromRunes(slices.Clone(s.runes[start:end]))
 	}
-	return &Str{Header: Header{KindStr}, S: s.S[start:end]}
+	return &Str{Header: Header{KindStr}, S: Part(s.S[start:end], len(s.S))}
+}
+
+// sharedPart is the length up to which a text may be kept for the sake of a part.
+const sharedPart = 64
+
+// Part returns a part of a text of so many bytes, as a copy where the whole would be
+// kept alive for the sake of a small part.
+func Part(part string, whole int) string {
+	if whole <= sharedPart || 2*len(part) >= whole {
+		return part
+	}
+	return strings.Clone(part)
 }
 
 // singleChars holds the one-character strings of Latin-1.

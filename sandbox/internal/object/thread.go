@@ -2,6 +2,7 @@ package object
 
 import (
 	"errors"
+	"math"
 	"unsafe"
 
 	"bhack/sandbox/internal/mt19937"
@@ -13,6 +14,9 @@ type Thread struct {
 	// Left is the number of bytecodes left of this turn. Below zero it is a debt
 	// that the next turns pay.
 	Left int64
+	// Room is how many bytes may be allocated before it must be looked whether the
+	// robot keeps too many alive; see Reserve.
+	Room int64
 	// Depth is the number of nested calls, of Python and of Go functions that
 	// recurse; MaxDepth is its limit.
 	Depth, MaxDepth int
@@ -35,10 +39,14 @@ type Thread struct {
 	builtins *[builtinEntries]builtinEntry
 	// classVersion counts the changes of classes.
 	classVersion uint32
+	// Held are objects that Go code is working on and nothing else may refer to.
+	Held []Value
 	// reprs are the containers whose repr is being made.
 	reprs []Value
 	// identities are the numbers of the objects whose identity was asked for.
 	identities map[unsafe.Pointer]int64
+	// identified is how many numbers have been given.
+	identified int64
 }
 
 // Machine is the loop, as seen by code written in Go.
@@ -52,6 +60,9 @@ type Machine interface {
 	// Overdrawn is called when Left has fallen below zero: it suspends the call
 	// until the debt is paid.
 	Overdrawn() error
+	// MakeRoom looks whether the robot may allocate n bytes, when Room may be too
+	// little, and raises MemoryError if not.
+	MakeRoom(n int64) error
 	// Resume continues a generator with a value sent in, or with an exception
 	// thrown in when thrown is not nil. It returns what the generator yields, or,
 	// when done, its return value.
@@ -65,6 +76,8 @@ type Machine interface {
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
+	// Member returns what a module has under a name, or the zero Value.
+	Member(module *Module, name *Str) (Value, error)
 }
 
 // Signals are errors that Python code neither sees nor can stop.
@@ -85,13 +98,41 @@ type Raised struct {
 func (r *Raised) Error() string { return r.Exc.Class.Name }
 
 // Charge takes n bytecodes from the budget before work of that size is done. It
-// may suspend the call until they are paid.
+// may suspend the call until they are paid. A size below zero is one that has
+// overflowed on its way here: it is never paid.
 func (t *Thread) Charge(n int64) error {
+	if n < 0 {
+		n = math.MaxInt64 / 4
+	}
 	t.Left -= n
 	if t.Left >= 0 {
 		return nil
 	}
 	return t.Machine.Overdrawn()
+}
+
+// Reserve must be called before an allocation whose size the code decides and that
+// its bytecodes do not pay for; it is in bytes. It raises MemoryError when the robot
+// would keep more alive than it may.
+func (t *Thread) Reserve(n int64) error {
+	if n = Overhead(n); n <= t.Room {
+		t.Room -= n
+		return nil
+	}
+	return t.Machine.MakeRoom(n)
+}
+
+// Hold keeps v in sight of a census until Release is called with its result. Go code
+// that fills a container while it calls back into Python holds it.
+func (t *Thread) Hold(v Value) int {
+	t.Held = append(t.Held, v)
+	return len(t.Held) - 1
+}
+
+// Release takes back a Hold and all that came after it.
+func (t *Thread) Release(held int) {
+	clear(t.Held[held:])
+	t.Held = t.Held[:held]
 }
 
 // Call calls any callable with positional arguments.
@@ -110,10 +151,25 @@ func (t *Thread) Identity(v Value) int64 {
 	if t.identities == nil {
 		t.identities = map[unsafe.Pointer]int64{}
 	}
-	id := firstIdentity + 16*int64(len(t.identities))
+	id := firstIdentity + 16*t.identified
+	t.identified++
 	t.identities[v.ref] = id
 	return id
 }
+
+// ForgetIdentities drops the numbers of objects that are gone: those that a census
+// has not found. It counts the others.
+func (t *Thread) ForgetIdentities(c *Census) {
+	for p := range t.identities {
+		if !c.Has(p) {
+			delete(t.identities, p)
+		}
+	}
+	c.AddBytes(sizeIdentity * int64(len(t.identities)))
+}
+
+// sizeIdentity is the size of an entry of the table of identities, in bytes.
+const sizeIdentity = 48
 
 // firstIdentity is the number of the first object.
 const firstIdentity = 0x10000
@@ -185,6 +241,9 @@ func (t *Thread) TypeOf(v Value) *Type {
 	case KindHost:
 		return v.Host().Class
 	case KindDictView:
+		if view := v.DictView(); view.Ordered {
+			return orderedViewTypes[view.What]
+		}
 		return viewTypes[v.DictView().What]
 	case KindType:
 		if meta := v.Type().Meta; meta != nil {
@@ -207,6 +266,12 @@ func (r *Runtime) builtinTypeOf(b *Builtin, bound bool) *Type {
 		return r.MethodDescriptor
 	}
 	return r.Types[KindBuiltin]
+}
+
+var orderedViewTypes = [...]*Type{
+	ViewKeys:   NewType("odict_keys"),
+	ViewValues: NewType("odict_values"),
+	ViewItems:  NewType("odict_items"),
 }
 
 var viewTypes = [...]*Type{

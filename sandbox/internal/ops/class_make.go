@@ -11,6 +11,18 @@ type ClassSpec struct {
 	// Keywords are the keyword arguments of the statement: names and values.
 	Names  []*object.Str
 	Values []object.Value
+	// Meta is the metaclass that the statement or the call names; nil for that of the
+	// bases.
+	Meta *object.Type
+}
+
+// Walk adds the values of the statement to a census.
+func (s *ClassSpec) Walk(c *object.Census) {
+	for _, base := range s.Bases {
+		c.Add(base.Value())
+	}
+	c.AddDict(s.Attrs)
+	c.AddAll(s.Values)
 }
 
 // NewClass makes a class without keyword arguments; it keeps attrs.
@@ -31,6 +43,9 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 			return nil, err
 		}
 	}
+	if err := setMeta(class, spec.Meta); err != nil {
+		return nil, err
+	}
 	slots, err := slotNames(t, class)
 	if err != nil {
 		return nil, err
@@ -41,6 +56,10 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 		}
 	}
 	adoptAttrs(class, slots)
+	if cell := class.Attrs.GetStr(nameClassCell); !cell.IsNil() && cell.Kind() == object.KindCell {
+		cell.Cell().V = class.Value()
+		class.Attrs.DeleteStr(nameClassCell)
+	}
 	setHooks(class)
 	class.Derive()
 	if err := announce(t, class, spec); err != nil {

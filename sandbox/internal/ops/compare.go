@@ -39,7 +39,7 @@ func Compare(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 
 // RichCompare returns the result of an ordering or equality operator.
 func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+	if hasSpecials(a) || hasSpecials(b) {
 		v, done, err := compareInstances(t, op, a, b)
 		if done || err != nil {
 			return v, err
@@ -78,7 +78,7 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 	}
 	defer t.Leave()
 	c := comparisons[op]
-	if b.Kind() == object.KindInstance && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
+	if hasSpecials(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
 			return v, done, err
 		}
@@ -92,7 +92,7 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 // tryCompare calls a's comparison method; done is false when there is none or it
 // does not know.
 func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (v object.Value, done bool, err error) {
-	if a.Kind() != object.KindInstance {
+	if !hasSpecials(a) {
 		return v, false, nil
 	}
 	if fn := specialMethod(a, name); !fn.IsNil() {
@@ -104,7 +104,7 @@ func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (
 	}
 	// Without __ne__, != is the inverse of ==. Builtin types have a != of their own.
 	fn := specialMethod(a, nameEq)
-	if fn.IsNil() || !a.Instance().Payload.IsNil() {
+	if fn.IsNil() || a.Kind() == object.KindInstance && !a.Instance().Payload.IsNil() {
 		return v, false, nil
 	}
 	v, err = callSpecial(t, fn, a, b)
@@ -317,11 +317,44 @@ func Less(t *object.Thread, a, b object.Value) (bool, error) {
 	if object.BothInt(a, b) {
 		return a.AsInt() < b.AsInt(), nil
 	}
+	if a.Kind() == object.KindTuple && b.Kind() == object.KindTuple {
+		if less, known := lessTuples(t, a.Tuple().Items, b.Tuple().Items); known {
+			return less, nil
+		}
+	}
 	v, err := RichCompare(t, code.OpLt, a, b)
 	if err != nil {
 		return false, err
 	}
 	return Truth(t, v)
+}
+
+// lessTuples is Less for short tuples of ints and finite floats, and charges as
+// compareItems does; known is false for others.
+func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
+	n := min(len(a), len(b))
+	if n == 0 || n > object.ShortTuple || t.Left < 1 || t.Depth >= t.MaxDepth {
+		return false, false
+	}
+	for i := range n {
+		x, y := a[i], b[i]
+		switch {
+		case x == y && !x.IsFloat() && x.IsSimple():
+		case object.BothInt(x, y):
+			t.Left--
+			return x.AsInt() < y.AsInt(), true
+		case x.IsFloat() && y.IsFloat() && x.AsFloat() != y.AsFloat():
+			if x.AsFloat() < y.AsFloat() || x.AsFloat() > y.AsFloat() {
+				t.Left--
+				return x.AsFloat() < y.AsFloat(), true
+			}
+			return false, false
+		default:
+			return false, false
+		}
+	}
+	t.Left--
+	return len(a) < len(b), true
 }
 
 func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
@@ -405,7 +438,10 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 		return viewContains(t, container.DictView(), item)
 	case object.KindType:
 		if v, done, err := CallMeta(t, container, nameContains, item); done || err != nil {
-			return v.IsTrue(), err
+			if err != nil {
+				return false, err
+			}
+			return Truth(t, v)
 		}
 	}
 	return containsByIteration(t, container, item)

@@ -28,6 +28,11 @@ type strIter struct {
 	pos int
 }
 
+// Walk implements object.Walker.
+func (i *strIter) Walk(c *object.Census) {
+	c.Add(i.s.Value())
+}
+
 func (i *strIter) Step(*object.Thread) (object.Value, error) {
 	if i.pos >= i.s.Len() {
 		return object.Value{}, nil
@@ -40,6 +45,11 @@ type setIter struct {
 	set       *object.Set
 	pos, used int
 	done      bool
+}
+
+// Walk implements object.Walker.
+func (i *setIter) Walk(c *object.Census) {
+	c.Add(i.set.Value())
 }
 
 func (i *setIter) Step(t *object.Thread) (object.Value, error) {
@@ -76,6 +86,11 @@ type dictIter struct {
 	what      object.ViewKind
 	pos, used int
 	done      bool
+}
+
+// Walk implements object.Walker.
+func (i *dictIter) Walk(c *object.Census) {
+	c.AddDict(i.dict)
 }
 
 func newDictIter(d *object.Dict, what object.ViewKind) object.Value {
@@ -120,6 +135,11 @@ type seqIter struct {
 	seq  object.Value
 	next int64
 	done bool
+}
+
+// Walk implements object.Walker.
+func (i *seqIter) Walk(c *object.Census) {
+	c.Add(i.seq)
 }
 
 func (i *seqIter) Step(t *object.Thread) (object.Value, error) {

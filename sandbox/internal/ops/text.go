@@ -20,6 +20,14 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 	return ChargeBytes(t, n)
 }
 
+// CheckItems returns a MemoryError when a list of n items would be over the limit.
+func CheckItems(n int64) error {
+	if n > maxItems {
+		return MemoryError()
+	}
+	return nil
+}
+
 // newItemCost is what making one new object for a list costs, in bytecodes.
 const newItemCost = 2
 

@@ -3,11 +3,12 @@ package ops
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"bhack/sandbox/internal/object"
 )
 
-// LineSource returns the text of a source line, or "".
+// LineSource returns the text of a source line as tracebacks show it, or "".
 type LineSource func(file string, line int) string
 
 const (
@@ -15,6 +16,14 @@ const (
 	maxChained = 16
 	// maxSameLine is how many equal lines of a recursion it shows, as CPython does.
 	maxSameLine = 3
+	// maxFrames is how many frames of an exception it shows; of more than that, those
+	// in the middle are left out. Without this limit and the next ones a robot could
+	// have megabytes written for the few bytecodes of a raise.
+	maxFrames = 50
+	// maxName is how much of the name of a function or class it shows, in bytes.
+	maxName = 200
+	// maxMessage is how much of an exception's message it shows, in bytes.
+	maxMessage = 64 << 10
 )
 
 const (
@@ -73,7 +82,7 @@ func (w *tracebackWriter) chain(exc *object.Instance, depth int) error {
 	}
 	w.out.WriteString(className(exc.Class))
 	if text != "" {
-		w.out.WriteString(": " + text)
+		w.out.WriteString(": " + clip(text, maxMessage))
 	}
 	w.out.WriteString("\n")
 	return nil
@@ -81,10 +90,22 @@ func (w *tracebackWriter) chain(exc *object.Instance, depth int) error {
 
 // className returns the name of an exception class as tracebacks show it.
 func className(class *object.Type) string {
+	name := clip(class.ShortName(), maxName)
 	if class.Module != "builtins" {
-		return class.Module + "." + class.ShortName()
+		return clip(class.Module, maxName) + "." + name
 	}
-	return class.ShortName()
+	return name
+}
+
+// clip returns the start of a text that is longer than limit bytes.
+func clip(text string, limit int) string {
+	if len(text) <= limit {
+		return text
+	}
+	for limit > 0 && !utf8.RuneStart(text[limit]) {
+		limit--
+	}
+	return text[:limit] + "..."
 }
 
 func writeFrames(out *strings.Builder, trace []object.TraceEntry, source LineSource) {
@@ -92,32 +113,50 @@ func writeFrames(out *strings.Builder, trace []object.TraceEntry, source LineSou
 		return
 	}
 	out.WriteString("Traceback (most recent call last):\n")
-	same := 0
-	for i := len(trace) - 1; i >= 0; i-- {
-		e := trace[i]
-		if i < len(trace)-1 && e == trace[i+1] {
-			same++
-		} else {
-			writeRepeated(out, same)
-			same = 0
-		}
-		if same >= maxSameLine {
+	runs := sameLines(trace)
+	for i, r := range runs {
+		if over := len(runs) - maxFrames; over > 0 && i >= maxFrames/2 && i < maxFrames/2+over {
+			if i == maxFrames/2 {
+				fmt.Fprintf(out, "  [%d lines left out]\n", over)
+			}
 			continue
 		}
-		fmt.Fprintf(out, "  File \"%s\", line %d, in %s\n", e.File, e.Line, e.Function)
-		if line := strings.TrimSpace(source(e.File, e.Line)); line != "" {
-			fmt.Fprintf(out, "    %s\n", line)
+		entry := fmt.Sprintf("  File \"%s\", line %d, in %s\n", r.entry.File, r.entry.Line, clip(r.entry.Function, maxName))
+		if line := source(r.entry.File, r.entry.Line); line != "" {
+			entry += "    " + line + "\n"
 		}
+		out.WriteString(strings.Repeat(entry, min(r.times, maxSameLine)))
+		writeRepeated(out, r.times-maxSameLine)
 	}
-	writeRepeated(out, same)
 }
 
-func writeRepeated(out *strings.Builder, same int) {
-	if more := same - maxSameLine + 1; more > 0 {
-		times := "times"
-		if more == 1 {
-			times = "time"
+// sameLine is a line of a traceback that comes several times in a row.
+type sameLine struct {
+	entry *object.TraceEntry
+	times int
+}
+
+// sameLines returns the lines of a trace, the outermost call first.
+func sameLines(trace []object.TraceEntry) []sameLine {
+	var lines []sameLine
+	for i := range trace {
+		e := &trace[len(trace)-1-i]
+		if n := len(lines); n > 0 && *lines[n-1].entry == *e {
+			lines[n-1].times++
+		} else {
+			lines = append(lines, sameLine{e, 1})
 		}
-		fmt.Fprintf(out, "  [Previous line repeated %d more %s]\n", more, times)
 	}
+	return lines
+}
+
+func writeRepeated(out *strings.Builder, more int) {
+	if more <= 0 {
+		return
+	}
+	times := "times"
+	if more == 1 {
+		times = "time"
+	}
+	fmt.Fprintf(out, "  [Previous line repeated %d more %s]\n", more, times)
 }

@@ -188,7 +188,7 @@ func percentOne(t *testing.T, c Conversion, arg any) (string, error) {
 	}
 	s := arg.(string)
 	if c.Verb == 'a' {
-		return percentOther(c, s, StrASCII(s), "str")
+		return percentOther(c, s, EscapeNonASCII(StrRepr(s)), "str")
 	}
 	return percentOther(c, s, StrRepr(s), "str")
 }

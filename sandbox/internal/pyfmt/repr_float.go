@@ -21,11 +21,6 @@ func FloatRepr(f float64) string {
 	return string(AppendFloatRepr(buf[:0], f))
 }
 
-// FloatStr returns str(f), which equals repr(f) since Python 3.2.
-func FloatStr(f float64) string {
-	return FloatRepr(f)
-}
-
 // AppendFloatRepr appends repr(f) to dst.
 func AppendFloatRepr(dst []byte, f float64) []byte {
 	if text := nonFinite(f); text != "" {

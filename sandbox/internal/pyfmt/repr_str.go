@@ -12,17 +12,26 @@ func StrRepr(s string) string {
 
 // AppendStrRepr appends repr(s) to dst.
 func AppendStrRepr(dst []byte, s string) []byte {
-	return appendQuoted(dst, s, false)
-}
-
-// StrASCII returns ascii(s): repr(s) with escapes for all that is not ASCII.
-func StrASCII(s string) string {
-	return string(AppendStrASCII(make([]byte, 0, len(s)+2), s))
-}
-
-// AppendStrASCII appends ascii(s) to dst.
-func AppendStrASCII(dst []byte, s string) []byte {
-	return appendQuoted(dst, s, true)
+	quote := byte('\'')
+	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
+		quote = '"'
+	}
+	dst = append(dst, quote)
+	for i := 0; i < len(s); {
+		if c := s[i]; c < 0x80 {
+			dst = appendQuotedASCII(dst, c, quote)
+			i++
+			continue
+		}
+		r, size := decodeRune(s[i:])
+		if !IsPrintable(r) {
+			dst = appendEscape(dst, r)
+		} else {
+			dst = append(dst, s[i:i+size]...)
+		}
+		i += size
+	}
+	return append(dst, quote)
 }
 
 // EscapeNonASCII rewrites what another type's repr returned as ascii does: each character above U+007F becomes an
@@ -46,35 +55,6 @@ func EscapeNonASCII(s string) string {
 		i += size
 	}
 	return string(dst)
-}
-
-// MaxStrRepr returns an upper bound of the length in bytes of the repr or ascii of a string of n bytes: each byte may
-// become an escape of four (\x7f), or six if it is broken.
-func MaxStrRepr(n int) int {
-	return 6*n + 2
-}
-
-func appendQuoted(dst []byte, s string, asciiOnly bool) []byte {
-	quote := byte('\'')
-	if strings.IndexByte(s, '\'') >= 0 && strings.IndexByte(s, '"') < 0 {
-		quote = '"'
-	}
-	dst = append(dst, quote)
-	for i := 0; i < len(s); {
-		if c := s[i]; c < 0x80 {
-			dst = appendQuotedASCII(dst, c, quote)
-			i++
-			continue
-		}
-		r, size := decodeRune(s[i:])
-		if asciiOnly || !IsPrintable(r) {
-			dst = appendEscape(dst, r)
-		} else {
-			dst = append(dst, s[i:i+size]...)
-		}
-		i += size
-	}
-	return append(dst, quote)
 }
 
 func appendQuotedASCII(dst []byte, c, quote byte) []byte {

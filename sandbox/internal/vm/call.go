@@ -6,12 +6,84 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
+// callFunction executes Call.
+func (m *Machine) callFunction(f *frame, in *code.Instr) error {
+	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
+	switch callee.Kind() {
+	case object.KindFunction:
+		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
+			return nil
+		}
+	case object.KindBuiltin:
+		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+	}
+	return m.call(f, in, callee, first, n)
+}
+
+// callMethod executes CallMethod.
+func (m *Machine) callMethod(f *frame, in *code.Instr) error {
+	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)+1
+	if callee.IsNil() {
+		callee, first, n = f.regs[first], first+1, n-1
+	}
+	switch callee.Kind() {
+	case object.KindFunction:
+		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
+			return nil
+		}
+	case object.KindBuiltin:
+		if n == 2 && m.addItem(callee, f.regs[first], f.regs[first+1]) {
+			f.regs[in.B] = object.None
+			m.Left -= int64(in.After)
+			return nil
+		}
+		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+	}
+	return m.call(f, in, callee, first, n)
+}
+
+// addItem does what list.append and set.add do when the list or set has room. It
+// tells whether it has done that.
+func (m *Machine) addItem(callee, self, item object.Value) bool {
+	switch callee {
+	case m.image.setAdd:
+		return self.Kind() == object.KindSet && self.Set().TryAdd(item)
+	case m.image.listAppend:
+		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
+	}
+	return false
+}
+
 // pushSimple makes the frame of a call of a function whose code is Simple, with as
-// many positional arguments as it has parameters, from register first of f on.
-func (m *Machine) pushSimple(f *frame, fn *Function, first int) *frame {
-	nf := m.push(f, fn.Code, fn.Globals, first)
-	clear(nf.regs[fn.Code.NumArgs:len(fn.Code.Locals)])
-	return nf
+// many positional arguments as it has parameters, from register first of f on. It
+// tells whether it has done that. It is push for what most calls are.
+func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
+	c := fn.Code
+	end := first + c.NumRegs
+	if !c.Simple || n != c.NumArgs || m.Depth >= m.MaxDepth || end > cap(f.regs) {
+		return false
+	}
+	regs := f.regs[first:end]
+	for i := n; i < len(c.Locals); i++ {
+		regs[i] = object.Value{}
+	}
+	nf := m.stack.getFrame()
+	nf.back, nf.code, nf.globals, nf.regs = f, c, fn.Globals, regs
+	nf.pc, nf.entry, nf.chunk, nf.dst = 0, false, f.chunk, dst
+	m.stack.use(nf)
+	m.frame = nf
+	m.Depth++
+	return true
+}
+
+// giveBack ends a call: the innermost frame, f, returns v.
+func (m *Machine) giveBack(f *frame, v object.Value) {
+	back := f.back
+	back.regs[f.dst] = v
+	m.Left -= int64(back.code.Instrs[back.pc-1].After)
+	m.frame = back
+	m.Depth--
+	m.stack.frames = append(m.stack.frames, f)
 }
 
 // call executes a call with the n positional arguments that start at register
@@ -92,10 +164,17 @@ func (m *Machine) callArgs(f *frame, in *code.Instr, callee object.Value, args o
 // enter begins a call of any callable from f. It returns the frame that the loop
 // has to run, or, when there is none, the result.
 func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame, object.Value, error) {
-	switch callee.Kind() {
-	case object.KindFunction:
+	if callee.Kind() == object.KindFunction {
 		nf, err := m.bindAbove(f, asFunction(callee), args)
 		return nf, m.made, err
+	}
+	// What is called in place of the callee may again stand for something else, and a
+	// builtin function may call another one: neither needs a frame.
+	if !m.Enter() {
+		return nil, object.Value{}, recursionError()
+	}
+	defer m.Leave()
+	switch callee.Kind() {
 	case object.KindBuiltin:
 		v, err := callee.Builtin().Fn(&m.Thread, args)
 		return nil, v, err
@@ -134,10 +213,10 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	if err != nil {
 		return nil, object.Value{}, err
 	}
-	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(class) {
+	if !ops.IsInitialised(t, self, class) {
 		return nil, self, nil
 	}
-	init := self.Instance().Class.Lookup(ops.NameInit)
+	init := t.TypeOf(self).Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
 		err := ops.Init(t, self, init, args)
 		return nil, self, err
@@ -155,6 +234,12 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
+	if callee.Kind() != object.KindFunction { // whose frame counts
+		if !m.Enter() {
+			return object.Value{}, recursionError()
+		}
+		defer m.Leave()
+	}
 	switch callee.Kind() {
 	case object.KindBuiltin:
 		return callee.Builtin().Fn(&m.Thread, args)
@@ -176,7 +261,10 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return v, err
 	}
 	m.frame.entry = true
-	return m.run()
+	m.runs++
+	v, err = m.run()
+	m.runs--
+	return v, err
 }
 
 // execCall executes CallKw and CallEx.
@@ -195,18 +283,26 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	if in.Op == code.CallEx {
 		callee := f.regs[in.A]
 		star := in.C & code.CallStar >> 16
-		if in.C&code.CallStarKw != 0 { // CPython looks at them first
+		starArgs := func() error {
+			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
+			pos = append(pos, more...)
+			return err
+		}
+		if star != 0 && n > 0 {
+			if err := starArgs(); err != nil {
+				return err
+			}
+		}
+		if in.C&code.CallStarKw != 0 { // CPython looks at them before *args, if these are all
 			var err error
 			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at+int(star)], names, keywords); err != nil {
 				return err
 			}
 		}
-		if star != 0 {
-			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
-			if err != nil {
+		if star != 0 && n == 0 {
+			if err := starArgs(); err != nil {
 				return err
 			}
-			pos = append(pos, more...)
 		}
 	}
 	return m.callArgs(f, in, f.regs[in.A], object.Args{Pos: append(pos, keywords...), Names: names})

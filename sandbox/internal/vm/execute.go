@@ -6,89 +6,17 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// arithmetic completes a binary operation of two values that the loop has no
-// faster way for.
-func (m *Machine) arithmetic(regs []object.Value, in *code.Instr, x, y object.Value) error {
-	var v object.Value
-	var err error
-	switch in.Op {
-	case code.InplaceAdd, code.InplaceSub, code.Inplace:
-		v, err = ops.Inplace(&m.Thread, int(in.Aux), x, y)
-	default:
-		v, err = ops.Binary(&m.Thread, int(in.Aux), x, y)
-	}
-	if err != nil {
-		return err
-	}
-	regs[in.A] = v
-	m.Left -= int64(in.After)
-	return nil
-}
-
-// compareFast compares two values of the kinds that are compared most; ok is false
-// for others.
-func compareFast(op int32, x, y object.Value) (truth, ok bool) {
-	if object.BothInt(x, y) {
-		a, b := x.AsInt(), y.AsInt()
-		switch op {
-		case code.OpLt:
-			return a < b, true
-		case code.OpLe:
-			return a <= b, true
-		case code.OpEq, code.OpIs:
-			return a == b, true
-		case code.OpNe, code.OpIsNot:
-			return a != b, true
-		case code.OpGt:
-			return a > b, true
-		case code.OpGe:
-			return a >= b, true
-		}
-		return false, false
-	}
-	switch op {
-	case code.OpIs:
-		return object.Is(x, y), true
-	case code.OpIsNot:
-		return !object.Is(x, y), true
-	case code.OpEq:
-		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
-			return false, false
-		}
-		return object.SimpleEqual(x, y)
-	case code.OpNe:
-		if !x.IsSimple() || x.IsFloat() {
-			return false, false
-		}
-		equal, known := object.SimpleEqual(x, y)
-		return !equal, known
-	}
-	return false, false
-}
-
-// compareTruth tells whether the result of a comparison is true.
-func (m *Machine) compareTruth(in *code.Instr, x, y object.Value) (bool, error) {
-	v, err := ops.Compare(&m.Thread, int(in.Aux), x, y)
-	if err != nil {
-		return false, err
-	}
-	if v.IsBool() {
-		return v.IsTrue(), nil
-	}
-	return ops.Truth(&m.Thread, v)
-}
-
 // execute executes an instruction that the loop has no arm of its own for.
 func (m *Machine) execute(f *frame, in *code.Instr) error {
 	var err error
 	switch {
 	case in.Op <= code.LoadBuildClass:
 		err = m.execName(f, in)
-	case in.Op <= code.Compare:
+	case in.Op <= code.Is:
 		err = m.execArithmetic(f, in)
 	case in.Op <= code.DelItem:
 		err = m.execAttr(f, in)
-	case in.Op <= code.GetIter:
+	case in.Op <= code.GetCursor:
 		err = m.execBuild(f, in)
 	default:
 		return m.execControl(f, in)
@@ -97,135 +25,6 @@ func (m *Machine) execute(f *frame, in *code.Instr) error {
 		m.Left -= int64(in.After)
 	}
 	return err
-}
-
-// execArithmetic executes Binary, Inplace and Unary.
-func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
-	t := &m.Thread
-	x := operand(f.regs, f.code.Consts, in.B)
-	var v object.Value
-	var err error
-	switch in.Op {
-	case code.Binary:
-		v, err = ops.Binary(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
-	case code.Inplace:
-		v, err = ops.Inplace(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
-	default:
-		v, err = ops.Unary(t, int(in.Aux), x)
-	}
-	if err == nil {
-		f.regs[in.A] = v
-	}
-	return err
-}
-
-// ownAttr returns an attribute of the instance itself, or the zero Value when it
-// has none of that name or the class comes first.
-func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value {
-	if inst.Class.Hooks&object.HookGetAttribute != 0 {
-		return object.Value{}
-	}
-	if attr := m.Lookup(inst.Class, name); !attr.IsNil() && attr.Kind() != object.KindMember {
-		return object.Value{}
-	}
-	return inst.Attr(name)
-}
-
-// hasPlainAttr tells whether setting the attribute only sets it in the instance.
-func (m *Machine) hasPlainAttr(inst *object.Instance, name *object.Str) bool {
-	if inst.Class.Hooks&object.HookSetAttr != 0 || inst.Exc != nil {
-		return false
-	}
-	attr := m.Lookup(inst.Class, name)
-	return attr.IsNil() && !inst.Class.NoDict || !attr.IsNil() && attr.Kind() == object.KindMember
-}
-
-// execAttr executes DeleteAttr and DelItem.
-func (m *Machine) execAttr(f *frame, in *code.Instr) error {
-	t := &m.Thread
-	regs, consts := f.regs, f.code.Consts
-	if in.Op == code.DeleteAttr {
-		return ops.DelAttr(t, operand(regs, consts, in.A), consts[in.C].Str())
-	}
-	return ops.DelItem(t, operand(regs, consts, in.A), operand(regs, consts, in.B))
-}
-
-// execBuild executes the displays of containers and their unpacking.
-func (m *Machine) execBuild(f *frame, in *code.Instr) error {
-	t := &m.Thread
-	regs, consts := f.regs, f.code.Consts
-	switch in.Op {
-	case code.BuildList:
-		regs[in.A] = object.NewList(append([]object.Value(nil), regs[in.B:in.B+in.C]...)).Value()
-	case code.BuildSet:
-		return buildSet(t, regs, in)
-	case code.BuildMap:
-		regs[in.A] = object.NewDict().Value()
-	case code.BuildSlice:
-		step := object.None
-		if in.C == 3 {
-			step = regs[in.B+2]
-		}
-		regs[in.A] = object.NewSlice(regs[in.B], regs[in.B+1], step)
-	case code.SetAdd:
-		return ops.SetAdd(t, regs[in.A].Set(), operand(regs, consts, in.B))
-	case code.MapAdd:
-		return ops.DictSet(t, operand(regs, consts, in.A).Dict(), operand(regs, consts, in.B), operand(regs, consts, in.C))
-	case code.UnpackSequence, code.UnpackEx:
-		return execUnpack(t, f, in)
-	case code.GetIter:
-		v, err := ops.Iter(t, operand(regs, consts, in.B))
-		if err != nil {
-			return err
-		}
-		regs[in.A] = v
-	}
-	return nil
-}
-
-func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
-	set := object.NewSet()
-	for _, v := range regs[in.B : in.B+in.C] {
-		if err := ops.SetAdd(t, set, v); err != nil {
-			return err
-		}
-	}
-	regs[in.A] = set.Value()
-	return nil
-}
-
-func unpackLocals(t *object.Thread, regs []object.Value, source object.Value, targets []int32) error {
-	items, err := ops.Unpack(t, source, len(targets))
-	if err != nil {
-		return err
-	}
-	for i, target := range targets {
-		regs[target] = items[i]
-	}
-	return nil
-}
-
-func execUnpack(t *object.Thread, f *frame, in *code.Instr) error {
-	source := operand(f.regs, f.code.Consts, in.B)
-	switch in.Op {
-	case code.UnpackSequence:
-		items, err := ops.Unpack(t, source, int(in.C))
-		if err != nil {
-			return err
-		}
-		for i, v := range items {
-			f.regs[int(in.A)+len(items)-1-i] = v
-		}
-	default:
-		items, err := ops.UnpackStar(t, source, int(in.C&0xff), int(in.C>>8))
-		if err != nil {
-			return err
-		}
-		for i, v := range items {
-			f.regs[int(in.A)+len(items)-1-i] = v
-		}
-	}
-	return nil
 }
 
 // execControl executes the instructions that may go on in another frame or at
@@ -275,6 +74,8 @@ func (m *Machine) execControl(f *frame, in *code.Instr) error {
 		return m.setupWith(f, in)
 	case code.WithCleanup:
 		return m.withCleanup(f, in)
+	case code.End:
+		panic("vm: the code goes on at its end")
 	}
 	return nil
 }

@@ -119,7 +119,9 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 		}
 	}
 	m.yielded = false
+	m.runs++
 	v, err := m.run()
+	m.runs--
 	if err != nil {
 		return object.Value{}, false, err
 	}

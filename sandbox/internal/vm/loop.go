@@ -3,7 +3,6 @@ package vm
 import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // operand returns register x, or constant ^x when x is negative.
@@ -14,484 +13,332 @@ func operand(regs, consts []object.Value, x int32) object.Value {
 	return consts[^x]
 }
 
+// values is a window on registers or constants.
+type values = object.Window[object.Value]
+
+// either is operand without checks.
+func either(regs, consts values, x int32) object.Value {
+	if x >= 0 {
+		return *regs.At(int(x))
+	}
+	return *consts.At(int(^x))
+}
+
 // run executes the innermost frame and those that it calls, until the innermost
 // frame with entry set returns or, in a generator, yields.
 //
-// Each round of the loop fetches an instruction, charges its bytecodes and
-// executes it. What Go code may see of the frame (its pc, the bytecodes left) is
-// brought up to date by m.sync before any call that may look at it. Arms that are
-// done go on with continue; those that leave the switch have an error in err.
+// Each round of the inner loop fetches an instruction, charges its bytecodes and
+// executes it. An arm that can complete the instruction at once goes on with
+// continue. All others bring the frame and the machine up to date by m.sync, leave
+// the rest to a method, which returns an error or not, and leave the inner loop;
+// the outer loop then reads anew what may have changed. So nothing in the inner loop
+// outlives a call, and the compiler can keep all of it in processor registers.
 func (m *Machine) run() (object.Value, error) {
-	f := m.frame
-	regs, consts, instrs, pc := f.regs, f.code.Consts, f.code.Instrs, f.pc
-	left := m.Left
-	if m.charged {
-		m.charged = false
-		left += int64(instrs[pc].Cost)
-	}
 	for {
-		in := &instrs[pc]
-		pc++
-		left -= int64(in.Cost)
-		if left < 0 {
-			m.Left, f.pc = left, pc
-			m.unpaid = min(-left, int64(in.Cost))
-			if !m.inCo {
-				f.pc--
-				m.charged = true
-				return object.Value{}, ErrPaused
-			}
-			if err := m.suspend(); err != nil {
+		if m.charged {
+			if err := m.goOn(); err != nil {
 				return object.Value{}, err
 			}
-			left = m.Left
 		}
-
+		f := m.frame
+		regs, consts, instrs := object.WindowOf(f.regs), object.WindowOf(f.code.Consts), object.WindowOf(f.code.Instrs)
+		next, left := instrs.At(f.pc), m.Left
 		var err error
-		switch in.Op {
-		case code.Nop:
-			continue
-		case code.Move:
-			regs[in.A] = regs[in.B]
-			continue
-		case code.LoadConst:
-			regs[in.A] = consts[in.B]
-			continue
-		case code.CheckLocal:
-			if !regs[in.A].IsNil() {
+	fetch:
+		for {
+			in := next
+			next = object.Next(in)
+			left -= int64(in.Cost)
+			if left < 0 {
+				err = m.outOfBudget(f, in, left)
+				break
+			}
+			switch in.Op {
+			case code.Nop:
 				continue
-			}
-			left += int64(in.After)
-			err = unboundLocal(f.code.Locals[in.A])
-		case code.DeleteLocal:
-			if !regs[in.A].IsNil() {
-				regs[in.A] = object.Value{}
+			case code.Move:
+				*regs.At(int(in.A)) = *regs.At(int(in.B))
 				continue
-			}
-			err = unboundLocal(f.code.Locals[in.A])
-
-		case code.LoadGlobal:
-			v := f.globals.Slots[in.B]
-			if v.IsNil() {
-				if v = f.globals.Linked[in.C]; v.IsNil() {
-					left += int64(in.After)
-					err = undefinedName(f.globals.Names[in.B])
-					break
-				}
-			}
-			regs[in.A] = v
-			continue
-		case code.StoreGlobal:
-			f.globals.Slots[in.B] = operand(regs, consts, in.A)
-			continue
-
-		case code.Add, code.InplaceAdd:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if object.BothInt(x, y) {
-				if sum, ok := object.AddInt(x.AsInt(), y.AsInt()); ok {
-					regs[in.A] = object.Int(sum)
+			case code.LoadConst:
+				*regs.At(int(in.A)) = *consts.At(int(in.B))
+				continue
+			case code.CheckLocal:
+				if !regs.At(int(in.A)).IsNil() {
 					continue
 				}
-			} else if x.IsFloat() && y.IsFloat() {
-				regs[in.A] = object.Float(x.AsFloat() + y.AsFloat())
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = m.arithmetic(regs, in, x, y)
-			if left = m.Left; err == nil {
-				continue
-			}
-		case code.Sub, code.InplaceSub:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if object.BothInt(x, y) {
-				if diff, ok := object.SubInt(x.AsInt(), y.AsInt()); ok {
-					regs[in.A] = object.Int(diff)
-					continue
-				}
-			} else if x.IsFloat() && y.IsFloat() {
-				regs[in.A] = object.Float(x.AsFloat() - y.AsFloat())
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = m.arithmetic(regs, in, x, y)
-			if left = m.Left; err == nil {
-				continue
-			}
-		case code.Mul:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if object.BothInt(x, y) {
-				if product, ok := object.MulInt(x.AsInt(), y.AsInt()); ok {
-					regs[in.A] = object.Int(product)
-					continue
-				}
-			} else if x.IsFloat() && y.IsFloat() {
-				regs[in.A] = object.Float(x.AsFloat() * y.AsFloat())
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = m.arithmetic(regs, in, x, y)
-			if left = m.Left; err == nil {
-				continue
-			}
-		case code.FloorDiv:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if object.BothInt(x, y) && y.AsInt() > 0 {
-				quotient, _ := object.FloorDivInt(x.AsInt(), y.AsInt())
-				regs[in.A] = object.Int(quotient)
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = m.arithmetic(regs, in, x, y)
-			if left = m.Left; err == nil {
-				continue
-			}
-		case code.Mod:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if object.BothInt(x, y) && y.AsInt() > 0 {
-				regs[in.A] = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = m.arithmetic(regs, in, x, y)
-			if left = m.Left; err == nil {
-				continue
-			}
-		case code.Not:
-			v := operand(regs, consts, in.B)
-			if v.IsBool() {
-				regs[in.A] = object.Bool(!v.IsTrue())
-				continue
-			}
-			m.sync(f, pc, left, in)
-			var truth bool
-			truth, err = ops.Truth(&m.Thread, v)
-			left = m.Left
-			if err == nil {
-				regs[in.A] = object.Bool(!truth)
-				left -= int64(in.After)
-				continue
-			}
-		case code.Compare:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if truth, ok := compareFast(in.Aux, x, y); ok {
-				regs[in.A] = object.Bool(truth)
-				continue
-			}
-			m.sync(f, pc, left, in)
-			var v object.Value
-			v, err = ops.Compare(&m.Thread, int(in.Aux), x, y)
-			left = m.Left
-			if err == nil {
-				regs[in.A] = v
-				left -= int64(in.After)
-				continue
-			}
-
-		case code.Jump:
-			pc = int(in.C)
-			continue
-		case code.JumpIfFalse, code.JumpIfTrue:
-			v := operand(regs, consts, in.A)
-			truth := v.IsTrue()
-			if !v.IsBool() {
-				m.sync(f, pc, left, in)
-				truth, err = ops.Truth(&m.Thread, v)
-				left = m.Left
-				if err != nil {
-					break
-				}
-			}
-			if truth == (in.Op == code.JumpIfTrue) {
-				pc = int(in.C)
-			}
-			continue
-		case code.CompareJump, code.CompareJumpTrue:
-			x, y := operand(regs, consts, in.A), operand(regs, consts, in.B)
-			truth, ok := compareFast(in.Aux, x, y)
-			if !ok {
-				m.sync(f, pc, left, in)
-				truth, err = m.compareTruth(in, x, y)
-				left = m.Left
-				if err != nil {
-					break
-				}
-				left -= int64(in.After)
-			}
-			if truth == (in.Op == code.CompareJumpTrue) {
-				pc = int(in.C)
-			}
-			continue
-		case code.ForIter:
-			it := regs[in.B]
-			switch it.Kind() {
-			case object.KindRangeIter:
-				r := it.RangeIter()
-				if r.Left > 0 {
-					regs[in.A] = object.Int(r.Next)
-					r.Next += r.Step
-					r.Left--
-					continue
-				}
-				left += int64(in.After)
-				pc = int(in.C)
-				continue
-			case object.KindListIter:
-				l := it.ListIter()
-				if l.List != nil && l.Pos < len(l.List.Items) {
-					regs[in.A] = l.List.Items[l.Pos]
-					l.Pos++
-					continue
-				}
-				l.List = nil
-				left += int64(in.After)
-				pc = int(in.C)
-				continue
-			case object.KindTupleIter:
-				t := it.TupleIter()
-				if t.Pos < len(t.Items) {
-					regs[in.A] = t.Items[t.Pos]
-					t.Pos++
-					continue
-				}
-				left += int64(in.After)
-				pc = int(in.C)
-				continue
-			}
-			m.sync(f, pc, left, in)
-			var v object.Value
-			if it.Kind() == object.KindGenerator {
-				if f, err = m.enterGenerator(f, it); err == nil {
-					left = m.Left
-					regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
-					continue
-				}
-				f = m.frame
-			} else {
-				v, err = ops.Next(&m.Thread, it)
-			}
-			left = m.Left
-			if err == nil {
+				m.sync(f, in, left)
+				err = unboundLocal(f.code.Locals[in.A])
+			case code.LoadGlobal:
+				v := f.globals.Slots[in.B]
 				if v.IsNil() {
-					pc = int(in.C)
-				} else {
-					regs[in.A] = v
-					left -= int64(in.After)
+					v = f.globals.Linked[in.C]
 				}
-				continue
-			}
-
-		case code.LoadAttr:
-			x, name := operand(regs, consts, in.B), consts[in.C].Str()
-			if x.Kind() == object.KindInstance {
-				if v := m.ownAttr(x.Instance(), name); !v.IsNil() {
-					regs[in.A] = v
+				if !v.IsNil() {
+					*regs.At(int(in.A)) = v
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			var v object.Value
-			v, err = ops.GetAttr(&m.Thread, x, name)
-			left = m.Left
-			if err == nil {
-				regs[in.A] = v
-				left -= int64(in.After)
+				m.sync(f, in, left)
+				err = undefinedName(f.globals.Names[in.B])
+			case code.StoreGlobal:
+				f.globals.Slots[in.B] = either(regs, consts, in.A)
 				continue
-			}
-		case code.LoadMethod:
-			m.sync(f, pc, left, in)
-			var fn, self object.Value
-			fn, self, err = ops.LoadMethod(&m.Thread, operand(regs, consts, in.B), consts[in.C].Str())
-			left = m.Left
-			if err == nil {
-				regs[in.A], regs[in.A+1] = fn, self
-				continue
-			}
-		case code.StoreAttr:
-			x, name := operand(regs, consts, in.A), consts[in.C].Str()
-			if x.Kind() == object.KindInstance && m.hasPlainAttr(x.Instance(), name) {
-				x.Instance().SetAttr(name, operand(regs, consts, in.B))
-				continue
-			}
-			m.sync(f, pc, left, in)
-			err = ops.SetAttr(&m.Thread, x, name, operand(regs, consts, in.B))
-			left = m.Left
-			if err == nil {
-				continue
-			}
 
-		case code.GetItem:
-			x, y := operand(regs, consts, in.B), operand(regs, consts, in.C)
-			if x.Kind() == object.KindList && y.IsInt() {
-				items, i := x.List().Items, y.AsInt()
-				if i < 0 {
-					i += int64(len(items))
-				}
-				if uint64(i) < uint64(len(items)) {
-					regs[in.A] = items[i]
+			case code.Add, code.InplaceAdd:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) {
+					if sum, ok := object.AddInt(x.AsInt(), y.AsInt()); ok {
+						*regs.At(int(in.A)) = object.Int(sum)
+						continue
+					}
+				} else if x.IsFloat() && y.IsFloat() {
+					*regs.At(int(in.A)) = object.Float(x.AsFloat() + y.AsFloat())
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			var v object.Value
-			v, err = ops.GetItem(&m.Thread, x, y)
-			left = m.Left
-			if err == nil {
-				regs[in.A] = v
-				left -= int64(in.After)
-				continue
-			}
-		case code.SetItem:
-			x, y := operand(regs, consts, in.A), operand(regs, consts, in.B)
-			if x.Kind() == object.KindList && y.IsInt() {
-				items, i := x.List().Items, y.AsInt()
-				if i < 0 {
-					i += int64(len(items))
-				}
-				if uint64(i) < uint64(len(items)) {
-					items[i] = operand(regs, consts, in.C)
+				m.sync(f, in, left)
+				err = m.arithmetic(f, in)
+			case code.Sub, code.InplaceSub:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) {
+					if diff, ok := object.SubInt(x.AsInt(), y.AsInt()); ok {
+						*regs.At(int(in.A)) = object.Int(diff)
+						continue
+					}
+				} else if x.IsFloat() && y.IsFloat() {
+					*regs.At(int(in.A)) = object.Float(x.AsFloat() - y.AsFloat())
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			err = ops.SetItem(&m.Thread, x, y, operand(regs, consts, in.C))
-			left = m.Left
-			if err == nil {
-				continue
-			}
-
-		case code.BuildTuple:
-			regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
-			continue
-		case code.UnpackLocals:
-			source, targets := operand(regs, consts, in.B), f.code.Targets[in.A]
-			if source.Kind() == object.KindTuple {
-				if items := source.Tuple().Items; len(items) == len(targets) {
-					for i, target := range targets {
-						regs[target] = items[i]
+				m.sync(f, in, left)
+				err = m.arithmetic(f, in)
+			case code.Mul:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) {
+					if product, ok := object.MulInt(x.AsInt(), y.AsInt()); ok {
+						*regs.At(int(in.A)) = object.Int(product)
+						continue
+					}
+				} else if x.IsFloat() && y.IsFloat() {
+					*regs.At(int(in.A)) = object.Float(x.AsFloat() * y.AsFloat())
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.arithmetic(f, in)
+			case code.FloorDiv:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) && y.AsInt() > 0 {
+					quotient, _ := object.FloorDivInt(x.AsInt(), y.AsInt())
+					*regs.At(int(in.A)) = object.Int(quotient)
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.arithmetic(f, in)
+			case code.Mod:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) && y.AsInt() > 0 {
+					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.arithmetic(f, in)
+			case code.Not:
+				if v := either(regs, consts, in.B); v.IsBool() {
+					*regs.At(int(in.A)) = object.Bool(!v.IsTrue())
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.not(f, in)
+			case code.CompareBranch:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				truth, known := in.Hits(object.Relate(x, y))
+				if paid := left - int64(next.Cost); known && paid >= 0 {
+					left = paid
+					*regs.At(int(in.A)) = object.Bool(truth)
+					if truth == (next.Op == code.JumpIfTrue) {
+						next = instrs.At(int(next.C))
+					} else {
+						next = object.Next(next)
 					}
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			err = unpackLocals(&m.Thread, regs, source, targets)
-			left = m.Left
-			if err == nil {
-				left -= int64(in.After)
-				continue
-			}
-		case code.ListAppend:
-			list := regs[in.A].List()
-			list.Items = append(list.Items, operand(regs, consts, in.B))
-			continue
-
-		case code.Call:
-			callee := regs[in.A]
-			if callee.Kind() == object.KindFunction {
-				fn := asFunction(callee)
-				if fn.Code.Simple && int(in.C) == fn.Code.NumArgs && m.Depth < m.MaxDepth {
-					left += int64(in.After)
-					f.pc = pc
-					f = m.pushSimple(f, fn, int(in.A)+1)
-					f.dst = in.B
-					regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, 0
+				fallthrough
+			case code.Compare:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if truth, known := in.Hits(object.Relate(x, y)); known {
+					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			err = m.call(f, in, callee, int(in.A)+1, int(in.C))
-			if f, left = m.frame, m.Left; err == nil {
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
+				m.sync(f, in, left)
+				err = m.compare(f, in)
+			case code.Is:
+				same := object.Is(either(regs, consts, in.B), either(regs, consts, in.C))
+				*regs.At(int(in.A)) = object.Bool(same == (in.Aux == 0))
 				continue
-			}
-		case code.CallMethod:
-			callee, first, n := regs[in.A], int(in.A)+1, int(in.C)+1
-			if callee.IsNil() {
-				callee, first, n = regs[in.A+1], first+1, n-1
-			} else if callee.Kind() == object.KindFunction {
-				fn := asFunction(callee)
-				if fn.Code.Simple && n == fn.Code.NumArgs && m.Depth < m.MaxDepth {
-					left += int64(in.After)
-					f.pc = pc
-					f = m.pushSimple(f, fn, first)
-					f.dst = in.B
-					regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, 0
+
+			case code.Jump:
+				next = instrs.At(int(in.C))
+				continue
+			case code.JumpIfFalse, code.JumpIfTrue:
+				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
+					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
+						next = instrs.At(int(in.C))
+					}
 					continue
 				}
-			}
-			m.sync(f, pc, left, in)
-			err = m.call(f, in, callee, first, n)
-			if f, left = m.frame, m.Left; err == nil {
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
-				continue
-			}
-		case code.Return:
-			v := operand(regs, consts, in.A)
-			if f.kind == callFrame && !f.entry {
-				dst := f.dst
-				f = m.pop(f)
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
-				left -= int64(instrs[pc-1].After)
-				regs[dst] = v
-				continue
-			}
-			m.sync(f, pc, left, in)
-			var done bool
-			v, done, err = m.finish(f, v)
-			if done {
-				return v, err
-			}
-			if f, left = m.frame, m.Left; err == nil {
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
-				continue
-			}
-			pc = f.pc
-		case code.Yield:
-			m.sync(f, pc, left, in)
-			v := operand(regs, consts, in.B)
-			if m.yield(f, v) {
-				return v, nil
-			}
-			f, left = m.frame, m.Left
-			regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
-			continue
-		case code.YieldFrom:
-			m.sync(f, pc, left, in)
-			var v object.Value
-			var done bool
-			v, done, err = ops.Delegate(&m.Thread, regs[in.B], regs[in.C])
-			left = m.Left
-			if err == nil && done {
-				regs[in.A] = v
-				continue
-			}
-			if err == nil {
-				f.pc, f.delegating = pc-1, true
-				if m.yield(f, v) {
-					return v, nil
+				m.sync(f, in, left)
+				err = m.jumpIf(f, in)
+			case code.CompareJump, code.CompareJumpTrue:
+				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
+				if hits, known := in.Hits(object.Relate(x, y)); known {
+					if hits {
+						next = instrs.At(int(in.C))
+					}
+					continue
 				}
-				f, left = m.frame, m.Left
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
+				m.sync(f, in, left)
+				err = m.compareJump(f, in)
+			case code.IsJump:
+				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
+					next = instrs.At(int(in.C))
+				}
 				continue
-			}
-
-		default:
-			m.sync(f, pc, left, in)
-			err = m.execute(f, in)
-			if f, left = m.frame, m.Left; err == nil {
-				regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
+			case code.JumpForIter: // charged for both
+				in = instrs.At(int(in.C))
+				next = object.Next(in)
+				fallthrough
+			case code.ForIter:
+				var item *object.Value
+				switch c := regs.At(int(in.B)); c.Kind() {
+				case object.KindList:
+					item = c.Pass(c.List().Items)
+				case object.KindTuple:
+					item = c.Pass(c.Tuple().Items)
+				case object.KindRange:
+					if i, more := c.PassRange(); more {
+						*regs.At(int(in.A)) = object.Int(i)
+						continue
+					}
+				default:
+					m.sync(f, in, left)
+					err = m.forIter(f, in)
+					break fetch
+				}
+				if item != nil {
+					*regs.At(int(in.A)) = *item
+					continue
+				}
+				left += int64(in.After)
+				next = instrs.At(int(in.C))
 				continue
+
+			case code.LoadAttr:
+				m.sync(f, in, left)
+				err = m.loadAttr(f, in)
+			case code.LoadMethod:
+				x := either(regs, consts, in.B)
+				if fn := f.globals.Methods[in.Aux].Of(x.Kind()); !fn.IsNil() {
+					*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.loadMethod(f, in)
+			case code.StoreAttr:
+				m.sync(f, in, left)
+				err = m.storeAttr(f, in)
+			case code.GetItem:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if x.Kind() == object.KindList && y.IsInt() {
+					if slot := x.List().Slot(y.AsInt()); slot != nil {
+						*regs.At(int(in.A)) = *slot
+						continue
+					}
+				}
+				m.sync(f, in, left)
+				err = m.getItem(f, in)
+			case code.SetItem:
+				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
+				if x.Kind() == object.KindList && y.IsInt() {
+					if slot := x.List().Slot(y.AsInt()); slot != nil {
+						*slot = either(regs, consts, in.C)
+						continue
+					}
+				}
+				m.sync(f, in, left)
+				err = m.setItem(f, in)
+
+			case code.BuildList:
+				m.sync(f, in, left)
+				m.buildList(f, in)
+			case code.BuildPair:
+				v := m.pairs.Of(either(regs, consts, in.B), either(regs, consts, in.C))
+				if !v.IsNil() {
+					*regs.At(int(in.A)) = v
+					continue
+				}
+				m.sync(f, in, left)
+				m.buildPair(f, in)
+			case code.UnpackLocals:
+				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
+					items, targets := source.Tuple().Items, f.code.Targets[in.A]
+					if len(items) == len(targets) {
+						for i, target := range targets {
+							*regs.At(int(target)) = items[i]
+						}
+						continue
+					}
+				}
+				m.sync(f, in, left)
+				err = m.unpackLocals(f, in)
+			case code.MapAdd:
+				m.sync(f, in, left)
+				err = m.mapAdd(f, in)
+			case code.ListAppend:
+				if regs.At(int(in.A)).List().AppendInPlace(either(regs, consts, in.B)) {
+					continue
+				}
+				m.sync(f, in, left)
+				m.listAppend(f, in)
+			case code.GetCursor:
+				if v := object.CursorOf(either(regs, consts, in.B)); !v.IsNil() {
+					*regs.At(int(in.A)) = v
+					continue
+				}
+				m.sync(f, in, left)
+				err = m.getIter(f, in)
+
+			case code.Call:
+				m.sync(f, in, left)
+				err = m.callFunction(f, in)
+			case code.CallMethod:
+				m.sync(f, in, left)
+				err = m.callMethod(f, in)
+			case code.Return:
+				v := either(regs, consts, in.A)
+				if f.kind == callFrame && !f.entry {
+					m.Left = left
+					m.giveBack(f, v)
+					break fetch
+				}
+				m.sync(f, in, left)
+				var done bool
+				if v, done, err = m.finish(f, v); done {
+					return v, err
+				}
+			case code.Yield, code.YieldFrom:
+				m.sync(f, in, left)
+				var v object.Value
+				var done bool
+				if v, done, err = m.yieldValue(f, in); done {
+					return v, err
+				}
+			default:
+				m.sync(f, in, left)
+				err = m.execute(f, in)
+			}
+			break
+		}
+		if err != nil {
+			if err = m.failed(err); err != nil {
+				return object.Value{}, err
 			}
 		}
-
-		// The instruction has failed; f is its frame.
-		if _, raised := err.(*object.Raised); !raised {
-			return object.Value{}, m.interrupt(f, err)
-		}
-		m.Left, f.pc = left, pc
-		if err = m.unwind(f, err); err != nil {
-			return object.Value{}, err
-		}
-		f, left = m.frame, m.Left
-		regs, consts, instrs, pc = f.regs, f.code.Consts, f.code.Instrs, f.pc
 	}
 }

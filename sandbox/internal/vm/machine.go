@@ -11,6 +11,7 @@ package vm
 
 import (
 	"errors"
+	"math"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -26,9 +27,8 @@ var ErrPaused = errors.New("out of bytecodes")
 // of program.Builtins, the zero Value where the name is unknown.
 type Globals []object.Value
 
-// Link finds the program's builtin names in the tables, of which earlier ones
-// hide later ones. The result is immutable if the values are.
-func Link(program *code.Program, tables ...*object.Dict) Globals {
+// link finds the program's builtin names in the tables.
+func link(program *code.Program, tables []*object.Dict) Globals {
 	g := make(Globals, len(program.Builtins))
 	for i, name := range program.Builtins {
 		for _, table := range tables {
@@ -46,15 +46,37 @@ func Link(program *code.Program, tables ...*object.Dict) Globals {
 type Image struct {
 	Program *code.Program
 	Globals Globals
+	// Methods are those of builtin types, for each of Program.Methods.
+	Methods []object.Methods
+	// setAdd and listAppend are methods that are called so often that callMethod does
+	// their work itself.
+	setAdd, listAppend object.Value
+}
+
+// NewImage links a program with the builtin types and the tables of names, of which
+// earlier ones hide later ones.
+func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict) *Image {
+	image := &Image{Program: program, Globals: link(program, tables), Methods: make([]object.Methods, len(program.Methods))}
+	image.setAdd = rt.Types[object.KindSet].Lookup(object.NewSharedStr("add"))
+	image.listAppend = rt.Types[object.KindList].Lookup(object.NewSharedStr("append"))
+	for i, name := range program.Methods {
+		for j := range image.Methods[i] {
+			if v := rt.Types[int(object.KindStr)+j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {
+				image.Methods[i][j] = v
+			}
+		}
+	}
+	return image
 }
 
 // Machine runs the code of one robot.
 type Machine struct {
 	object.Thread
-	// image is the player's program, library the modules written in Python that it
-	// may import.
-	image, library *Image
-	pool           *Pool
+	// image is the player's program.
+	image *Image
+	// library returns the modules written in Python that it may import.
+	library func() *Image
+	pool    *Pool
 
 	// frame is the innermost frame.
 	frame *frame
@@ -78,6 +100,12 @@ type Machine struct {
 	made object.Value
 	// yielded tells that run returned because a generator yielded.
 	yielded bool
+	// pairs are the shared tuples of two small ints.
+	pairs *object.Pairs
+
+	memory memory
+	// runs is how many loops Go code has started that have not ended.
+	runs int
 
 	co     *coroutine
 	inCo   bool
@@ -92,10 +120,11 @@ type outcome struct {
 
 // New returns a machine for a robot that runs the program of image, and may import
 // the modules of library.
-func New(image, library *Image, rt *object.Runtime, pool *Pool) *Machine {
-	m := &Machine{image: image, library: library, pool: pool}
+func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *Machine {
+	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
+	m.Room = math.MaxInt64
 	m.Machine = m
 	return m
 }
@@ -138,8 +167,8 @@ func (m *Machine) Start(callee object.Value) (object.Value, error) {
 // It costs nothing: the call is the host's, not the player's.
 var entryCode = &code.Code{
 	Name: "<host>", File: "<host>", NumRegs: 2,
-	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}},
-	Lines:  []int32{0, 0},
+	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.End}},
+	Lines:  []int32{0, 0, 0},
 }
 
 // Continue goes on with what Main or Start began. The error is nil, with the value
@@ -155,14 +184,24 @@ func (m *Machine) Continue() (object.Value, error) {
 
 // Grant begins a turn with a budget of bytecodes, from which a debt is paid first.
 func (m *Machine) Grant(budget int64) {
-	m.granted = min(m.Left+m.unpaid, 0) + budget
-	m.Left = m.granted - m.unpaid
+	limited := m.memory.limit > 0
+	if limited {
+		m.settle()
+	}
+	m.granted = min(m.left(), 0) + budget
+	m.Left, m.memory.withheld = m.granted-m.unpaid, 0
+	if limited {
+		m.slice()
+	}
 }
+
+// Remaining returns the number of bytecodes left of the turn, as code sees it.
+func (m *Machine) Remaining() int64 { return m.Left + m.memory.withheld }
 
 // Spent returns the number of bytecodes that were executed, and charged for native
 // work, since the last Grant. Of an instruction for which the budget did not
 // suffice, it counts the bytecodes that it did suffice for.
-func (m *Machine) Spent() int64 { return m.granted - (m.Left + m.unpaid) }
+func (m *Machine) Spent() int64 { return m.granted - m.left() }
 
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
@@ -174,9 +213,11 @@ func (m *Machine) Close() {
 		m.inCo = true
 		m.co.resume()
 		m.endCoroutine()
+		m.killed = false // what is started next is another computation
 	}
 	m.end()
 	m.frame = nil
+	m.forget()
 }
 
 func (m *Machine) begin() {
@@ -184,6 +225,8 @@ func (m *Machine) begin() {
 		m.stack = m.pool.getStack()
 	}
 	m.charged, m.unpaid = false, 0
+	m.memory.pending = nil
+	m.MaxDepth = DefaultMaxDepth
 }
 
 func (m *Machine) end() {
@@ -196,6 +239,26 @@ func (m *Machine) end() {
 
 // drive runs the machine until its entry frame is done or the budget runs out.
 func (m *Machine) drive() (object.Value, error) {
+	for {
+		v, err := m.driveSlice()
+		if err != ErrPaused || m.memory.withheld == 0 {
+			return v, err
+		}
+		if err := m.nextSlice(); err == object.ErrKilled {
+			return object.Value{}, err
+		} else if err != nil {
+			m.memory.pending = err
+		}
+		if m.Left < 0 {
+			m.unpaid = min(-m.Left, m.unpaid)
+			return object.Value{}, ErrPaused
+		}
+		m.unpaid = 0
+	}
+}
+
+// driveSlice is drive without a look at the bytecodes that are withheld.
+func (m *Machine) driveSlice() (object.Value, error) {
 	if m.co == nil {
 		v, err := m.run()
 		if err == ErrPaused {
@@ -251,5 +314,7 @@ func (m *Machine) suspend() error {
 			return object.ErrKilled
 		}
 	}
-	return nil
+	err := m.memory.pending
+	m.memory.pending = nil
+	return err
 }

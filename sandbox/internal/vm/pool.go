@@ -1,7 +1,9 @@
 package vm
 
 import (
+	"fmt"
 	"iter"
+	"runtime/debug"
 
 	"bhack/sandbox/internal/object"
 )
@@ -11,6 +13,15 @@ import (
 type Pool struct {
 	stacks     []*stack
 	coroutines []*coroutine
+	census     *object.Census
+}
+
+// getCensus returns a census that has counted nothing.
+func (p *Pool) getCensus() *object.Census {
+	if p.census == nil {
+		p.census = &object.Census{Other: countOther}
+	}
+	return p.census
 }
 
 // Close ends the pool's coroutines. Machines must have been closed before.
@@ -27,7 +38,7 @@ func (p *Pool) getStack() *stack {
 		p.stacks = p.stacks[:n-1]
 		return s
 	}
-	return &stack{}
+	return &stack{spare: firstChunk}
 }
 
 func (p *Pool) putStack(s *stack) {
@@ -63,13 +74,38 @@ func newCoroutine() *coroutine {
 	c.next, c.stop = iter.Pull(func(yield func(bool) bool) {
 		c.yield = yield
 		for {
-			c.job()
+			c.run()
 			if !yield(true) {
 				return
 			}
 		}
 	})
 	return c
+}
+
+// Fault is a panic of a job. It keeps the stack of the job's goroutine, of which
+// nothing is left when the panic reaches the one that resumed it.
+type Fault struct {
+	// Value is what the job panicked with.
+	Value any
+	// Stack is the stack of the goroutine, as package debug formats it.
+	Stack string
+}
+
+// PanicStack returns the Stack.
+func (f *Fault) PanicStack() string { return f.Stack }
+
+// String returns the text of the Value.
+func (f *Fault) String() string { return fmt.Sprint(f.Value) }
+
+// run runs the job.
+func (c *coroutine) run() {
+	defer func() {
+		if v := recover(); v != nil {
+			panic(&Fault{v, string(debug.Stack())})
+		}
+	}()
+	c.job()
 }
 
 // resume starts or continues the job; done tells that it ended.
@@ -86,8 +122,12 @@ const (
 	// has twice the size of the one before, up to maxChunk.
 	firstChunk = 512
 	maxChunk   = 8192
-	// keptChunks is how many parts an unused stack keeps.
+	// keptChunks is how many parts an unused stack keeps, and keptFrames how many frames.
 	keptChunks = 2
+	keptFrames = 64
+	// maxChunks is how many parts a stack may have: beyond some 60,000 values, a call
+	// is a RecursionError however few are nested.
+	maxChunks = 11
 )
 
 // stack holds the registers of frames: each frame's registers are a slice of a
@@ -95,6 +135,10 @@ const (
 // its registers stays there until another one overwrites it.
 type stack struct {
 	chunks [][]object.Value
+	// spare is how many values at the end of the first chunk have not been used.
+	spare int
+	// top is the number of the last chunk that has been used.
+	top int
 	// frames are unused.
 	frames []*frame
 }
@@ -111,12 +155,34 @@ func (s *stack) chunk(i, n int) []object.Value {
 	return s.chunks[i]
 }
 
-// reset makes the stack small again after a turn.
+// use notes that the registers of a frame are used, which may be in the first chunk.
+func (s *stack) use(f *frame) {
+	if spare := cap(f.regs) - len(f.regs); spare < s.spare && f.chunk == 0 {
+		s.spare = spare
+	}
+}
+
+// reset makes the stack small and empty again after a turn, so that the next robot
+// does not keep alive what this one left there.
 func (s *stack) reset() {
+	if len(s.frames) > keptFrames {
+		clear(s.frames[keptFrames:])
+		s.frames = s.frames[:keptFrames]
+	}
 	if len(s.chunks) > keptChunks {
 		clear(s.chunks[keptChunks:])
 		s.chunks = s.chunks[:keptChunks]
 	}
+	if len(s.chunks) == 0 {
+		return
+	}
+	first := s.chunks[0]
+	clear(first[:len(first)-s.spare])
+	s.spare = len(first)
+	for _, chunk := range s.chunks[1:min(s.top+1, len(s.chunks))] {
+		clear(chunk)
+	}
+	s.top = 0
 }
 
 func (s *stack) getFrame() *frame {
@@ -128,7 +194,10 @@ func (s *stack) getFrame() *frame {
 	return &frame{}
 }
 
+// putFrame takes back a frame. What push sets anew stays in it.
 func (s *stack) putFrame(f *frame) {
-	*f = frame{}
+	if f.kind != callFrame {
+		*f = frame{}
+	}
 	s.frames = append(s.frames, f)
 }

@@ -10,28 +10,63 @@ import (
 // way: the frame's pc and the bytecodes left. The bytecodes of the instruction
 // that come after the operation itself are not spent yet; whoever completes the
 // operation takes them off again.
-func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
-	f.pc = pc
+func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
+	f.pc = f.code.IndexOf(in) + 1
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
 }
 
-// interrupt leaves the loop for a signal. For ErrReenter, the instruction under
-// way is undone first, so that it can run again.
-func (m *Machine) interrupt(f *frame, err error) error {
-	if err == object.ErrReenter {
-		m.frame = f
-		f.pc--
-		m.Left = m.mark
+// goOn prepares the loop to go on where it was paused: the instruction there is paid
+// for, unless an exception is to be raised in its place.
+func (m *Machine) goOn() error {
+	m.charged = false
+	f, err := m.frame, m.memory.pending
+	if err == nil {
+		m.Left += int64(f.code.Instrs[f.pc].Cost)
+		return nil
+	}
+	m.memory.pending = nil
+	f.pc++
+	return m.unwind(f, err)
+}
+
+// outOfBudget pauses the machine before an instruction that leaves less than no
+// bytecodes. It is paid for, and goes on once the debt is.
+func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
+	m.Left, f.pc = left, f.code.IndexOf(in)
+	m.unpaid = min(-left, int64(in.Cost))
+	m.charged = true
+	if !m.inCo {
+		return ErrPaused
+	}
+	err := m.suspend()
+	if err != nil { // an exception in place of the instruction, or the end
+		m.charged = false
+		f.pc++
 	}
 	return err
+}
+
+// failed handles the error of an instruction of the innermost frame: it makes the
+// loop go on in the handler of an exception, or returns what the loop returns.
+func (m *Machine) failed(err error) error {
+	f := m.frame
+	switch err {
+	case object.ErrReenter: // the instruction is undone, so that it can run again
+		f.pc--
+		m.Left = m.mark
+		return err
+	case ErrPaused, object.ErrKilled:
+		return err
+	}
+	return m.unwind(f, err)
 }
 
 // unwind finds the handler of an exception that was raised at f.pc-1 and makes its
 // frame the innermost one. It returns the exception when no frame up to the entry
 // one has a handler; that frame is gone then.
 func (m *Machine) unwind(f *frame, err error) error {
-	raised := err.(*object.Raised)
+	raised := err.(*object.Raised) // all other errors are signals
 	m.chain(f, raised.Exc, false)
 	fresh := !m.reraising
 	m.reraising = false
@@ -45,7 +80,7 @@ func (m *Machine) unwind(f *frame, err error) error {
 			}
 		}
 		fresh = true
-		if h := findHandler(f.code, f.pc-1); h != nil {
+		if h := m.findHandler(f.code, f.pc-1); h != nil {
 			state := f.regs[h.State : h.State+6]
 			v := raised.Exc.Value()
 			state[0], state[1], state[2] = v, object.Value{}, object.Value{}
@@ -91,29 +126,53 @@ func (m *Machine) stopInGenerator(raised *object.Raised) *object.Raised {
 	return r
 }
 
-func findHandler(c *code.Code, pc int) *code.Handler {
+const (
+	// freeSteps is how many entries of a table, frames or exceptions the search for a
+	// handler or a context may look at for nothing: more than in any code that does not
+	// make such searches long on purpose.
+	freeSteps = 32
+	// stepsPerBytecode is how many of the further ones cost a bytecode.
+	stepsPerBytecode = 4
+)
+
+// chargeSteps charges a search for its length. It may overdraw the budget: a search
+// is not worth being paused.
+func (m *Machine) chargeSteps(steps int) {
+	if steps > freeSteps {
+		m.Left -= int64(steps-freeSteps) / stepsPerBytecode
+	}
+}
+
+// findHandler returns the handler of an exception that was raised at an index, or nil.
+func (m *Machine) findHandler(c *code.Code, pc int) *code.Handler {
 	for i := range c.Handlers {
 		if h := &c.Handlers[i]; int(h.Start) <= pc && pc < int(h.End) {
+			m.chargeSteps(i)
 			return h
 		}
 	}
+	m.chargeSteps(len(c.Handlers))
 	return nil
 }
 
 // handled returns the exception that is being handled at f.pc-1, in f or in a
 // frame below, or nil.
-func handled(f *frame) *object.Instance {
+func (m *Machine) handled(f *frame) *object.Instance {
+	steps := 0
 	for ; f != nil; f = f.back {
 		pc := f.pc - 1
 		for i := range f.code.Handling {
 			h := &f.code.Handling[i]
 			if int(h.Start) <= pc && pc < int(h.End) {
 				if v := f.regs[h.State]; !v.IsNil() {
+					m.chargeSteps(steps + i)
 					return v.Instance()
 				}
 			}
 		}
+		steps += 1 + len(f.code.Handling)
 	}
+	m.chargeSteps(steps)
 	return nil
 }
 
@@ -123,12 +182,13 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 	if !exc.Exc.Context.IsNone() && !overwrite {
 		return
 	}
-	context := handled(f)
+	context := m.handled(f)
 	if context == nil || context == exc {
 		return
 	}
 	// An exception must not be in the chain of its own context.
-	for at := context; ; {
+	steps := 0
+	for at := context; ; steps++ {
 		next := at.Exc.Context
 		if next.IsNone() {
 			break
@@ -139,13 +199,14 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 		}
 		at = next.Instance()
 	}
+	m.chargeSteps(steps)
 	exc.Exc.Context = context.Value()
 }
 
 // raise executes Raise.
 func (m *Machine) raise(f *frame, in *code.Instr) error {
 	if in.A == 0 {
-		exc := handled(f)
+		exc := m.handled(f)
 		if exc == nil {
 			return object.Raise(object.RuntimeError, "No active exception to reraise")
 		}
@@ -231,7 +292,7 @@ func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
 		return err
 	}
 	class := exc.Instance().Class.Value()
-	swallow, err := t.Call(exit, class, exc, object.None)
+	swallow, err := t.Call(exit, class, exc, object.Traceback)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+)
+
+// bench is what all parts share.
+type bench struct {
+	out    io.Writer
+	runs   int
+	folder string // for what the parts make; removed at the end
+	bhack  string // the binary
+	python string // the interpreter; "" when there is none
+}
+
+// parts are the parts in the order in which they run.
+var parts = []struct {
+	name string
+	run  func(*bench) error
+}{
+	{"matches", (*bench).matches},
+	{"micro", (*bench).micro},
+	{"robots", (*bench).robots},
+	{"memory", (*bench).memory},
+}
+
+func main() {
+	if len(os.Args) == 3 && os.Args[1] == gpythonArg {
+		if err := runGpython(os.Args[2]); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "bench:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	runs := flag.Int("runs", 3, "runs of each command, of which the fastest counts")
+	python := flag.String("python", "python3", "the Python interpreter to measure against")
+	out := flag.String("out", "", "write the tables to this file as well")
+	flag.Parse()
+	folder, err := os.MkdirTemp("", "bench")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder)
+
+	b := &bench{out: os.Stdout, runs: *runs, folder: folder, bhack: filepath.Join(folder, "bhack")}
+	if *out != "" {
+		file, err := os.Create(*out)
+		if err != nil {
+			return err
+		}
+		defer file.Close()
+		b.out = io.MultiWriter(os.Stdout, file)
+	}
+	if b.python, err = exec.LookPath(*python); err != nil {
+		fmt.Fprintf(b.out, "there is no %s: what needs it is left out\n", *python)
+		b.python = ""
+	}
+	if text, err := exec.Command("go", "build", "-o", b.bhack, "./cmd/bhack").CombinedOutput(); err != nil {
+		return fmt.Errorf("building bhack: %w\n%s", err, text)
+	}
+	fmt.Fprintf(b.out, "%s, %s, fastest of %d runs\n", runtime.Version(), b.pythonVersion(), b.runs)
+	for _, p := range parts {
+		if flag.NArg() > 0 && !slices.Contains(flag.Args(), p.name) {
+			continue
+		}
+		fmt.Fprintln(b.out)
+		if err := p.run(b); err != nil {
+			return fmt.Errorf("%s: %w", p.name, err)
+		}
+	}
+	return nil
+}
+
+func (b *bench) pythonVersion() string {
+	if b.python == "" {
+		return "no Python"
+	}
+	text, err := exec.Command(b.python, "-c", "import platform; print('Python', platform.python_version(), end='')").Output()
+	if err != nil {
+		return "Python of unknown version"
+	}
+	return string(text)
+}

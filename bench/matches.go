@@ -1,0 +1,110 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"bhack/bots"
+)
+
+// players are those whose pairs play, in two groups: example players of bhack, and
+// players in the manner of the contest, from the folder players.
+var players = [][]string{{"gambler", "counter", "phalanx"}, {"scout", "scribe", "swarm"}}
+
+// matches measures whole matches.
+func (b *bench) matches() error {
+	fmt.Fprintln(b.out, "whole matches against peer/engine.py; turns per second, and how many times as many as the peer")
+	if b.python == "" {
+		fmt.Fprintln(b.out, "left out")
+		return nil
+	}
+	fmt.Fprintf(b.out, "%-20s %9s %9s %9s %9s %12s\n", "players", "turns/s", "process", "match", "replay", "replay costs")
+	var process, match, replay, cost ratios
+	for _, group := range players {
+		for i, white := range group {
+			for _, black := range group[i:] {
+				m, err := b.match(white, black)
+				if err != nil {
+					return err
+				}
+				process, match = append(process, m.process), append(match, m.match)
+				replay, cost = append(replay, m.replay), append(cost, m.cost)
+				fmt.Fprintf(b.out, "%-20s %9.0f %8.2fx %8.2fx %8.2fx %11.0f%%\n",
+					white+"-"+black, m.rate, m.process, m.match, m.replay, 100*(m.cost-1))
+			}
+		}
+	}
+	fmt.Fprintf(b.out, "%-20s %9s %8.2fx %8.2fx %8.2fx %11.0f%%\n", "geometric mean", "",
+		process.mean(), match.mean(), replay.mean(), 100*(cost.mean()-1))
+	fmt.Fprintf(b.out, "%-20s %9s %8.2fx %8.2fx %8.2fx %11.0f%%\n", "worst", "",
+		slices.Min(process), slices.Min(match), slices.Min(replay), 100*(slices.Max(cost)-1))
+	fmt.Fprintln(b.out, "targets: 6x, none under 4x; the replay costs at most 15%")
+	return nil
+}
+
+// matchResult is what one match took. The ratios are how many times as many turns per
+// second bhack plays.
+type matchResult struct {
+	rate    float64 // bhack's turns per second
+	process float64 // both processes, no replay
+	match   float64 // bhack's process against the peer's match alone
+	replay  float64 // both processes, with a replay
+	cost    float64 // bhack with a replay against bhack without
+}
+
+func (b *bench) match(white, black string) (matchResult, error) {
+	folders := make([]string, 2)
+	for i, name := range []string{white, black} {
+		var err error
+		if folders[i], err = b.player(name); err != nil {
+			return matchResult{}, err
+		}
+	}
+	play := append([]string{b.bhack, "run"}, folders...)
+	play = append(play, "--ruleset", "final", "--size", "16", "--rounds", "500", "--rng", "shared", "--seed", "1", "--quiet")
+	plain := &command{args: append(slices.Clone(play), "--no-replay")}
+	written := &command{args: append(slices.Clone(play), "--replay", filepath.Join(b.folder, "replay.json"))}
+	peer := &command{args: append([]string{b.python, "bench/peer/engine.py", "--size", "16", "--rounds", "500", "--seed", "1"}, folders...)}
+	if err := b.compare(plain, written, peer); err != nil {
+		return matchResult{}, err
+	}
+	var said struct {
+		Turns   int     `json:"turns"`
+		Seconds float64 `json:"seconds"`
+	}
+	if err := json.Unmarshal(peer.output, &said); err != nil {
+		return matchResult{}, fmt.Errorf("what peer/engine.py printed: %w", err)
+	}
+	return matchResult{
+		rate:    float64(said.Turns) / plain.seconds,
+		process: peer.seconds / plain.seconds,
+		match:   said.Seconds / plain.seconds,
+		replay:  peer.seconds / written.seconds,
+		cost:    written.seconds / plain.seconds,
+	}, nil
+}
+
+// player returns the folder of a player.
+func (b *bench) player(name string) (string, error) {
+	folder := filepath.Join("bench", "players", name)
+	if _, err := os.Stat(folder); err == nil {
+		return folder, nil
+	}
+	files, err := bots.Files(name)
+	if err != nil {
+		return "", err
+	}
+	folder = filepath.Join(b.folder, name)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return "", err
+	}
+	for _, f := range files {
+		if err := os.WriteFile(filepath.Join(folder, f.Name), f.Text, 0o666); err != nil {
+			return "", err
+		}
+	}
+	return folder, nil
+}

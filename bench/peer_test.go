@@ -1,0 +1,72 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"bhack/engine"
+	"bhack/match"
+	"bhack/player"
+	"bhack/replay"
+)
+
+// TestPeerPlaysTheSame makes sure that what bhack is measured against does the same
+// work: after each round the boards are equal.
+func TestPeerPlaysTheSame(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("there is no python3")
+	}
+	b := &bench{folder: t.TempDir()}
+	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}} {
+		t.Run(pair[0]+"-"+pair[1], func(t *testing.T) {
+			var folders [2]string
+			for i, name := range pair {
+				if folders[i] = filepath.Join("players", name); !exists(folders[i]) {
+					folders[i], err = b.player(name)
+					require.NoError(t, err)
+				}
+			}
+			path := filepath.Join(b.folder, pair[0]+".json")
+			text, err := exec.Command(python, "peer/engine.py", folders[0], folders[1], "--rounds", "150", "--seed", "3", "--boards", path).CombinedOutput()
+			require.NoError(t, err, "%s", text)
+			text, err = os.ReadFile(path)
+			require.NoError(t, err)
+			var want [][]string
+			require.NoError(t, json.Unmarshal(text, &want))
+			require.Equal(t, want, boards(t, folders))
+		})
+	}
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// boards plays a match and returns the board after each round.
+func boards(t *testing.T, folders [2]string) [][]string {
+	t.Helper()
+	setup := match.Setup{Ruleset: "final", Rules: engine.Final(), Size: 16, Rounds: 150, Seed: 3, RNG: engine.Shared}
+	var err error
+	setup.White, err = player.Load(folders[0])
+	require.NoError(t, err)
+	setup.Black, err = player.Load(folders[1])
+	require.NoError(t, err)
+	var out bytes.Buffer
+	_, err = match.Play(t.Context(), setup, match.Options{Replay: "-", Out: &out})
+	require.NoError(t, err)
+	doc, err := replay.Read(&out)
+	require.NoError(t, err)
+	var all [][]string
+	for _, r := range doc.Rounds {
+		all = append(all, r.Board)
+	}
+	return all
+}

@@ -1,0 +1,3 @@
+# Broken: the line at fault has thousands of characters, control characters in it, and no end.
+def turn():
+    x = "                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                "; 1 / 0; y = "‮⁦<script>alert(1)</script>"

@@ -1,0 +1,1 @@
+# Broken: nothing but this comment.

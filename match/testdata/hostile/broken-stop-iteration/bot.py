@@ -1,0 +1,3 @@
+# Broken: raises StopIteration and StopAsyncIteration from turn and at load.
+def turn():
+    raise StopIteration(StopIteration())

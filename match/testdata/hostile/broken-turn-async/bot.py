@@ -1,0 +1,3 @@
+# Broken: turn is a coroutine.
+async def turn():
+    pass

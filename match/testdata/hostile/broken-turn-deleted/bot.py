@@ -1,0 +1,4 @@
+# Broken: turn deletes itself.
+def turn():
+    global turn
+    del turn

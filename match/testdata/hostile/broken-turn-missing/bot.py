@@ -1,0 +1,3 @@
+# Broken: there is no turn.
+def trun():
+    pass

@@ -1,0 +1,2 @@
+# Broken: turn is not callable.
+turn = None

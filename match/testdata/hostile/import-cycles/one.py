@@ -1,0 +1,3 @@
+import two
+import one
+from two import *

@@ -1,0 +1,3 @@
+__all__ = ["inner", "pack_name"]
+from . import inner
+pack_name = 1

@@ -1,0 +1,2 @@
+import pack
+from . import inner

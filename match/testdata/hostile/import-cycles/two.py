@@ -1,0 +1,3 @@
+import one
+import two
+from one import *

@@ -1,0 +1,4 @@
+# Attacks: a module that never ends being imported.
+import endless
+def turn():
+    pass

@@ -1,0 +1,4 @@
+box = []
+ERROR = ValueError()
+def f():
+    pass

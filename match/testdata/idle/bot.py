@@ -1,0 +1,3 @@
+# Does nothing.
+def turn():
+    pass

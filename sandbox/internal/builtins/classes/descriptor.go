@@ -1,0 +1,196 @@
+package classes
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// descriptorTypes adds property, staticmethod and classmethod.
+func descriptorTypes(b *native.Builder) {
+	property := b.NewType("property", object.KindProperty, object.ObjectType)
+	property.Final = true
+	property.New = newProperty
+	b.Publish(property)
+	field := func(name string, get func(p *object.Property) object.Value) {
+		b.Property(property, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			return get(args[0].Property()), nil
+		})
+	}
+	field("fget", func(p *object.Property) object.Value { return p.Get })
+	field("fset", func(p *object.Property) object.Value { return p.Set })
+	field("fdel", func(p *object.Property) object.Value { return p.Del })
+	field("__doc__", func(p *object.Property) object.Value { return p.Doc })
+	b.Methods(
+		property,
+		native.Method{Name: "getter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			p := args[0].Property()
+			return object.NewProperty(args[1], p.Set, p.Del, p.Doc), nil
+		}},
+		native.Method{Name: "setter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			p := args[0].Property()
+			return object.NewProperty(p.Get, args[1], p.Del, p.Doc), nil
+		}},
+		native.Method{Name: "deleter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			p := args[0].Property()
+			return object.NewProperty(p.Get, p.Set, args[1], p.Doc), nil
+		}},
+	)
+	propertyProtocol(b, property)
+	wrapperType(b, "staticmethod", object.KindStaticMethod, object.NewStaticMethod)
+	wrapperType(b, "classmethod", object.KindClassMethod, object.NewClassMethod)
+	addGet(b, b.Runtime.Types[object.KindStaticMethod], func(_ *object.Thread, self, _, _ object.Value) (object.Value, error) {
+		return self.Wrapped().Func, nil
+	})
+	addGet(b, b.Runtime.Types[object.KindClassMethod], func(t *object.Thread, self, obj, owner object.Value) (object.Value, error) {
+		if owner.IsNone() {
+			owner = t.TypeOf(obj).Value()
+		}
+		return object.NewMethod(self.Wrapped().Func, owner), nil
+	})
+	memberType(b)
+}
+
+func newProperty(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	values, err := native.Parameters("property", a, 0, "fget", "fset", "fdel", "doc")
+	if err != nil {
+		return object.Value{}, err
+	}
+	for i, v := range values {
+		if v.IsNil() {
+			values[i] = object.None
+		}
+	}
+	if values[3].IsNone() && !values[0].IsNone() {
+		// The getter's text is the property's.
+		if values[3], err = ops.GetAttr(t, values[0], ops.NameDoc); err != nil {
+			if _, raised := err.(*object.Raised); !raised {
+				return object.Value{}, err
+			}
+			values[3] = object.None
+		}
+	}
+	return object.NewProperty(values[0], values[1], values[2], values[3]), nil
+}
+
+// propertyProtocol adds the methods by which a property is a descriptor.
+func propertyProtocol(b *native.Builder, class *object.Type) {
+	addGet(b, class, func(t *object.Thread, self, obj, _ object.Value) (object.Value, error) {
+		if obj.IsNone() {
+			return self, nil
+		}
+		if self.Property().Get.IsNone() {
+			return object.Value{}, object.Raise(object.AttributeError, "unreadable attribute")
+		}
+		return t.Call(self.Property().Get, obj)
+	})
+	b.Methods(
+		class,
+		native.Method{Name: "__set__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[0].Property().Set.IsNone() {
+				return object.Value{}, object.Raise(object.AttributeError, "can't set attribute")
+			}
+			_, err := t.Call(args[0].Property().Set, args[1], args[2])
+			return object.None, err
+		}},
+		native.Method{Name: "__delete__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[0].Property().Del.IsNone() {
+				return object.Value{}, object.Raise(object.AttributeError, "can't delete attribute")
+			}
+			_, err := t.Call(args[0].Property().Del, args[1])
+			return object.None, err
+		}},
+	)
+}
+
+// memberType adds the type of the descriptors of __slots__.
+func memberType(b *native.Builder) {
+	class := b.NewType("member_descriptor", object.KindMember, object.ObjectType)
+	class.Final = true
+	b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return args[0].Member().Name.Value(), nil
+	})
+	addGet(b, class, func(t *object.Thread, self, obj, _ object.Value) (object.Value, error) {
+		if obj.IsNone() {
+			return self, nil
+		}
+		return ops.GetMember(t, self.Member(), obj)
+	})
+	b.Methods(
+		class,
+		native.Method{Name: "__set__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.None, ops.SetMember(t, args[0].Member(), args[1], args[2])
+		}},
+		native.Method{Name: "__delete__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.None, ops.SetMember(t, args[0].Member(), args[1], object.Value{})
+		}},
+	)
+}
+
+func wrapperType(b *native.Builder, name string, kind object.Kind, wrap func(object.Value) object.Value) {
+	class := b.NewType(name, kind, object.ObjectType)
+	class.Final = true
+	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		if err := native.UnpackArgs(name, a, 1, 1); err != nil {
+			return object.Value{}, err
+		}
+		return wrap(a.Pos[0]), nil
+	}
+	b.Property(class, "__func__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return args[0].Wrapped().Func, nil
+	})
+	b.Publish(class)
+}
+
+func superType(b *native.Builder) {
+	class := b.NewType("super", object.KindSuper, object.ObjectType)
+	class.Final = true
+	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		return native.PositionalOnly(t, "super", 0, 2, a, newSuper)
+	}
+	b.Publish(class)
+}
+
+// newSuper is super(); without arguments it takes the class around the method that
+// calls it, and the method's first argument.
+func newSuper(t *object.Thread, args []object.Value) (object.Value, error) {
+	var class, self object.Value
+	switch len(args) {
+	case 0:
+		var err error
+		if class, self, err = t.Machine.Enclosing(); err != nil {
+			return object.Value{}, err
+		}
+	case 1:
+		class = args[0]
+	default:
+		class, self = args[0], args[1]
+	}
+	if class.Kind() != object.KindType {
+		return object.Value{}, object.Raise(object.TypeError, "super() argument 1 must be type, not %s", t.TypeOf(class).Name)
+	}
+	if self.IsNil() {
+		return object.Value{}, object.Raise(object.TypeError, "unbound super objects are not supported")
+	}
+	if self.Kind() == object.KindType && self.Type().IsSubclass(class.Type()) {
+		return object.NewSuper(class.Type(), self, self.Type()), nil
+	}
+	if start := t.TypeOf(self); start.IsSubclass(class.Type()) {
+		return object.NewSuper(class.Type(), self, start), nil
+	}
+	return object.Value{}, object.Raise(object.TypeError, "super(type, obj): obj must be an instance or subtype of type")
+}
+
+// addGet adds __get__ to a type of descriptors.
+func addGet(b *native.Builder, class *object.Type, get func(t *object.Thread, self, obj, owner object.Value) (object.Value, error)) {
+	b.Methods(class, native.Method{Name: "__get__", Min: 1, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		owner := object.None
+		if len(args) == 3 {
+			owner = args[2]
+		}
+		if args[1].IsNone() && owner.IsNone() {
+			return object.Value{}, object.Raise(object.TypeError, "__get__(None, None) is invalid")
+		}
+		return get(t, args[0], args[1], owner)
+	}})
+}

@@ -1,0 +1,79 @@
+package classes
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// AddExceptions makes the exception classes builtin names and adds the methods of
+// BaseException.
+func AddExceptions(b *native.Builder) {
+	for _, class := range object.ExceptionTypes() {
+		b.Publish(class)
+	}
+	for _, alias := range []string{"EnvironmentError", "IOError"} {
+		b.Runtime.Builtins.SetStr(object.NewSharedStr(alias), object.OSError.Value())
+	}
+	class := object.BaseException
+	b.NewMethod(class)
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
+		}
+		a.Pos[0].Instance().Exc.Args = object.TupleOf(a.Pos[1:]...)
+		return object.None, nil
+	})
+	b.Methods(
+		class,
+		native.Method{Name: "with_traceback", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			return args[0], ops.SetTraceback(args[0].Instance(), args[1])
+		}},
+		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return native.TextValue(ops.ExceptionText(t, args[0].Instance()))
+		}},
+		native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return native.TextValue(ops.PlainRepr(t, args[0]))
+		}},
+	)
+	importErrorInit(b)
+	osErrorInit(b)
+}
+
+// importErrorInit adds the __init__ of ImportError, which takes two keywords.
+func importErrorInit(b *native.Builder) {
+	class := object.ImportError
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		exc := a.Pos[0].Instance().Exc
+		for i, n := range a.Names {
+			if n.S != "name" && n.S != "path" {
+				return object.Value{}, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for ImportError()", n.S)
+			}
+			exc.SetField(n, a.Pos[len(a.Pos)-len(a.Names)+i])
+		}
+		exc.Args = object.TupleOf(a.Positional()[1:]...)
+		return object.None, nil
+	})
+}
+
+// osErrorInit adds the __init__ of OSError: a third argument is the name of a file,
+// which is not among args.
+func osErrorInit(b *native.Builder) {
+	class := object.OSError
+	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
+		}
+		exc, args := a.Pos[0].Instance().Exc, a.Pos[1:]
+		if len(args) >= 2 && len(args) <= 5 {
+			exc.SetField(object.NewSharedStr("errno"), args[0])
+			exc.SetField(object.NewSharedStr("strerror"), args[1])
+			if len(args) > 2 {
+				exc.SetField(object.NewSharedStr("filename"), args[2])
+				args = args[:2]
+			}
+		}
+		exc.Args = object.TupleOf(args...)
+		return object.None, nil
+	})
+}

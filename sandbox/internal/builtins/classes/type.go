@@ -1,0 +1,174 @@
+package classes
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// AddTypes adds the types that are not numbers or containers.
+func AddTypes(b *native.Builder) {
+	for kind, name := range map[object.Kind]string{
+		object.KindNone: "NoneType", object.KindEllipsis: "ellipsis", object.KindNotImplemented: "NotImplementedType",
+		object.KindFunction: "function", object.KindMethod: "method", object.KindBuiltin: "builtin_function_or_method",
+		object.KindModule: "module", object.KindCell: "cell",
+	} {
+		b.NewType(name, kind, object.ObjectType).Final = true
+	}
+	for _, v := range []object.Value{object.None, object.Ellipsis, object.NotImplemented} {
+		class := b.Runtime.Types[v.Kind()]
+		class.New = func(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+			if len(a.Pos) > 0 {
+				return object.Value{}, object.Raise(object.TypeError, "%s takes no arguments", class.Name)
+			}
+			return v, nil
+		}
+	}
+	b.Methods(b.Runtime.Types[object.KindNone], native.Method{Name: "__bool__", Fn: func(*object.Thread, []object.Value) (object.Value, error) {
+		return object.False, nil
+	}})
+	typeType(b)
+	callableTypes(b)
+	classDictMethods(b)
+	descriptorTypes(b)
+	superType(b)
+}
+
+// typeType adds the type type, from which metaclasses derive.
+func typeType(b *native.Builder) {
+	class := b.NewType("type", object.KindType, object.ObjectType)
+	class.New = func(t *object.Thread, meta *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Positional()) == 3 {
+			return newTypeByCall(t, meta, a)
+		}
+		if meta != class {
+			return object.Value{}, object.Raise(object.TypeError, "type.__new__() takes exactly 3 arguments (%d given)", len(a.Positional()))
+		}
+		if len(a.Pos) != 1 || len(a.Names) > 0 {
+			return object.Value{}, object.Raise(object.TypeError, "type() takes 1 or 3 arguments")
+		}
+		return t.TypeOf(a.Pos[0]).Value(), nil
+	}
+	b.Publish(class)
+	b.Methods(class, native.Method{Name: "mro", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		var items []object.Value
+		for _, c := range args[0].Type().MRO {
+			items = append(items, c.Value())
+		}
+		return object.NewList(items).Value(), nil
+	}})
+	metaclassMethods(b, class)
+}
+
+// metaclassMethods adds the methods of type that metaclasses call by super.
+func metaclassMethods(b *native.Builder, class *object.Type) {
+	b.KeywordMethod(class, "__init__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+		switch n := len(a.Positional()); {
+		case n == 2 && len(a.Names) > 0:
+			return object.Value{}, object.Raise(object.TypeError, "type.__init__() takes no keyword arguments")
+		case n != 2 && n != 4:
+			return object.Value{}, object.Raise(object.TypeError, "type.__init__() takes 1 or 3 arguments")
+		}
+		return object.None, nil
+	})
+	prepare := object.NewBuiltin("__prepare__", func(*object.Thread, object.Args) (object.Value, error) {
+		return object.NewDict().Value(), nil
+	})
+	class.Attrs.SetStr(object.NewSharedStr("__prepare__"), object.NewClassMethod(prepare.Value()))
+	b.Methods(class,
+		native.Method{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.Bool(t.TypeOf(args[1]).IsSubclass(args[0].Type())), nil
+		}},
+		native.Method{Name: "__subclasscheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[1].Kind() != object.KindType {
+				return object.Value{}, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
+			}
+			return object.Bool(args[1].Type().IsSubclass(args[0].Type())), nil
+		}},
+		native.Method{Name: "__setattr__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return setClassAttr(t, args[0].Type(), args[1], args[2])
+		}},
+		native.Method{Name: "__delattr__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return setClassAttr(t, args[0].Type(), args[1], object.Value{})
+		}},
+	)
+}
+
+// setClassAttr is type.__setattr__, or type.__delattr__ for the zero Value.
+func setClassAttr(t *object.Thread, class *object.Type, name, value object.Value) (object.Value, error) {
+	s, err := native.AttributeName(t, name)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if class.Builtin {
+		return object.Value{}, object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
+	}
+	return object.None, ops.SetPlainTypeAttr(t, class, s, value)
+}
+
+// newTypeByCall is type(name, bases, dict, **keywords), or that of a metaclass.
+func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.Value, error) {
+	args := make([]object.Value, 3)
+	for i, want := range []struct {
+		kind object.Kind
+		name string
+	}{{object.KindStr, "str"}, {object.KindTuple, "tuple"}, {object.KindDict, "dict"}} {
+		if args[i] = ops.Payload(a.Pos[i]); args[i].Kind() != want.kind {
+			got := t.TypeOf(a.Pos[i]).Name
+			if a.Pos[i].IsNone() {
+				got = "None"
+			}
+			return object.Value{}, object.Raise(object.TypeError, "type.__new__() argument %d must be %s, not %s", i+1, want.name, got)
+		}
+	}
+	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
+	var err error
+	if spec.Bases, err = ops.Bases(t, spec.Name, args[1].Tuple().Items); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
+		return object.Value{}, err
+	}
+	if winner := ops.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
+		return ops.New(t, winner, a)
+	}
+	spec.Attrs, spec.Meta = args[2].Dict().Copy(), meta
+	class, err := ops.MakeClass(t, spec)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return class.Value(), nil
+}
+
+// callableTypes adds what functions and methods of all sorts have in common.
+func callableTypes(b *native.Builder) {
+	for name, class := range map[string]**object.Type{
+		"wrapper_descriptor": &b.Runtime.SlotWrapper, "method-wrapper": &b.Runtime.MethodWrapper, "method_descriptor": &b.Runtime.MethodDescriptor,
+	} {
+		*class = object.NewType(name, object.ObjectType)
+		(*class).Builtin, (*class).Final = true, true
+	}
+	types := b.Runtime.Types
+	for _, class := range []*object.Type{
+		types[object.KindFunction], types[object.KindMethod], types[object.KindBuiltin], types[object.KindType],
+		b.Runtime.SlotWrapper, b.Runtime.MethodWrapper, b.Runtime.MethodDescriptor,
+	} {
+		b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+			rest := object.Args{Pos: a.Pos[1:], Names: a.Names}
+			if class == types[object.KindType] {
+				return ops.Construct(t, a.Pos[0].Type(), rest)
+			}
+			return t.Machine.Call(a.Pos[0], rest)
+		})
+	}
+	for _, class := range []*object.Type{
+		types[object.KindFunction], types[object.KindMethod], b.Runtime.SlotWrapper, b.Runtime.MethodDescriptor,
+	} {
+		addGet(b, class, func(_ *object.Thread, fn, obj, _ object.Value) (object.Value, error) {
+			if obj.IsNone() || fn.Kind() == object.KindMethod {
+				return fn, nil
+			}
+			return object.NewMethod(fn, obj), nil
+		})
+	}
+}

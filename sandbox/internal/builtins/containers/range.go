@@ -1,0 +1,190 @@
+package containers
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+func rangeType(b *native.Builder) {
+	class := b.NewType("range", object.KindRange, object.ObjectType)
+	class.Final = true
+	class.New = newRange
+	b.Publish(class)
+	addHash(b, class)
+	addBasics(b, class, sameKind, false)
+	addMethods(
+		b, class, native.ArgSlot,
+		native.Method{Name: "__contains__", Min: 1, Max: 1, Fn: native.Contains},
+		native.Method{Name: "__getitem__", Min: 1, Max: 1, Fn: native.GetItem},
+	)
+	addMethods(
+		b, class, native.ArgFlags,
+		native.Method{Name: "__reversed__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			r := args[0].Range()
+			last := r.Start + (r.Len-1)*r.Step
+			return object.NewRangeIter(&object.Range{Start: last, Step: -r.Step, Len: r.Len}), nil
+		}},
+		native.Method{Name: "count", Min: 1, Max: 1, Fn: rangeCount},
+		native.Method{Name: "index", Min: 1, Max: 1, Fn: rangeIndex},
+	)
+	attribute(b, class, "start", func(v object.Value) object.Value { return object.Int(v.Range().Start) })
+	attribute(b, class, "stop", func(v object.Value) object.Value { return object.Int(v.Range().Stop) })
+	attribute(b, class, "step", func(v object.Value) object.Value { return object.Int(v.Range().Step) })
+}
+
+// attribute adds an attribute that can only be read.
+func attribute(b *native.Builder, class *object.Type, name string, get func(v object.Value) object.Value) {
+	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		return get(ops.Payload(a.Pos[0])), nil
+	})
+	p := object.NewProperty(getter.Value(), object.None, object.None, object.None)
+	class.Attrs.SetStr(object.NewSharedStr(name), p)
+}
+
+// newRange is range(stop) and range(start, stop[, step]), for ints of 64 bits.
+func newRange(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Names) > 0 {
+		return object.Value{}, native.NoKeywords("range")
+	}
+	start, stop, step := int64(0), int64(0), int64(1)
+	targets := []*int64{&start, &stop, &step}
+	switch n := len(a.Pos); {
+	case n == 0:
+		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 1)
+	case n == 1:
+		targets = []*int64{&stop}
+	case n > 3:
+		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 3)
+	}
+	for i, v := range a.Pos {
+		if v.IsInt() {
+			*targets[i] = v.AsInt()
+			continue
+		}
+		var err error
+		if *targets[i], err = ops.Index(t, v); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if step == 0 {
+		return object.Value{}, object.Raise(object.ValueError, "range() arg 3 must not be zero")
+	}
+	r := object.NewRange(start, stop, step)
+	if r.Len < 0 {
+		return object.Value{}, object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	return r.Value(), nil
+}
+
+func rangeCount(t *object.Thread, args []object.Value) (object.Value, error) {
+	if p := args[1]; p.IsIntLike() {
+		found, err := ops.Contains(t, args[0], p)
+		if found {
+			return object.Int(1), err
+		}
+		return object.Int(0), err
+	}
+	n := int64(0)
+	_, err := rangeSearch(t, args[0].Range(), args[1], func(int64) bool { n++; return false })
+	return object.Int(n), err
+}
+
+func rangeIndex(t *object.Thread, args []object.Value) (object.Value, error) {
+	r, v := args[0].Range(), args[1]
+	if !v.IsIntLike() {
+		at, err := rangeSearch(t, r, v, func(int64) bool { return true })
+		if err == nil && at < 0 {
+			err = object.Raise(object.ValueError, "sequence.index(x): x not in sequence")
+		}
+		return object.Int(at), err
+	}
+	found, err := ops.Contains(t, args[0], v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !found {
+		text, err := ops.Repr(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, object.Raise(object.ValueError, "%s is not in range", text)
+	}
+	offset, err := ops.Binary(t, code.OpSub, v, object.Int(r.Start))
+	if err != nil {
+		return object.Value{}, err
+	}
+	return ops.Binary(t, code.OpFloorDiv, offset, object.Int(r.Step))
+}
+
+// rangeSearch compares a value that is no int with each number of a range, until
+// found returns true for the position of an equal one, which it returns; or -1.
+func rangeSearch(t *object.Thread, r *object.Range, v object.Value, found func(i int64) bool) (int64, error) {
+	for i := range r.Len {
+		if err := t.Charge(1); err != nil {
+			return -1, err
+		}
+		equal, err := ops.Equal(t, object.Int(r.Start+i*r.Step), v)
+		if err != nil {
+			return -1, err
+		}
+		if equal && found(i) {
+			return i, nil
+		}
+	}
+	return -1, nil
+}
+
+func sliceType(b *native.Builder) {
+	class := b.NewType("slice", object.KindSlice, object.ObjectType)
+	class.Final = true
+	class.New = newSlice
+	b.Publish(class)
+	native.Unhashable(class)
+	addRepr(b, class)
+	addComparisons(b, class, sameKind, true)
+	addMethods(b, class, native.ArgFlags, native.Method{Name: "indices", Min: 1, Max: 1, Fn: sliceIndices})
+	attribute(b, class, "start", func(v object.Value) object.Value { return v.Slice().Start })
+	attribute(b, class, "stop", func(v object.Value) object.Value { return v.Slice().Stop })
+	attribute(b, class, "step", func(v object.Value) object.Value { return v.Slice().Step })
+}
+
+func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Names) > 0 {
+		return object.Value{}, native.NoKeywords("slice")
+	}
+	switch n := len(a.Pos); n {
+	case 1:
+		return object.NewSlice(object.None, a.Pos[0], object.None), nil
+	case 2:
+		return object.NewSlice(a.Pos[0], a.Pos[1], object.None), nil
+	case 3:
+		return object.NewSlice(a.Pos[0], a.Pos[1], a.Pos[2]), nil
+	default:
+		return object.Value{}, native.ArgUnpack.WrongCount("slice", n, 1, 3)
+	}
+}
+
+func sliceIndices(t *object.Thread, args []object.Value) (object.Value, error) {
+	n, err := ops.Index(t, args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if n < 0 {
+		return object.Value{}, object.Raise(object.ValueError, "length should not be negative")
+	}
+	s := args[0].Slice()
+	start, stop, step, _, err := ops.SliceBounds(t, s, int(n))
+	if err != nil {
+		return object.Value{}, err
+	}
+	by := object.Int(int64(step))
+	if s.Step.Kind() == object.KindBigInt {
+		by = s.Step
+	}
+	return object.TupleOf(object.Int(int64(start)), object.Int(int64(stop)), by), nil
+}

@@ -1,0 +1,80 @@
+// Package containers holds the types list, tuple, range, slice, dict with its views, set
+// and frozenset.
+package containers
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// AddSequences adds list, tuple, range and slice.
+func AddSequences(b *native.Builder) {
+	listType(b)
+	tupleType(b)
+	rangeType(b)
+	sliceType(b)
+}
+
+// find returns the position of the first item equal to v among those from start
+// up to, not including, stop; or -1. The items are looked up anew each time, as
+// comparing may run Python code that changes the list.
+func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop int64) (int64, error) {
+	for i := start; i < stop && i < int64(len(*items)); i++ {
+		if i%native.ItemsPerCharge == 0 {
+			if err := t.Charge(1); err != nil {
+				return -1, err
+			}
+		}
+		item := (*items)[i]
+		equal, known := object.SimpleEqual(item, v)
+		if !known {
+			if err := t.Charge(1); err != nil {
+				return -1, err
+			}
+			var err error
+			if equal, err = ops.Equal(t, item, v); err != nil {
+				return -1, err
+			}
+		}
+		if equal {
+			return i, nil
+		}
+	}
+	return -1, nil
+}
+
+// count returns the number of items equal to v.
+func count(t *object.Thread, items *[]object.Value, v object.Value) (object.Value, error) {
+	n, start := int64(0), int64(0)
+	for {
+		at, err := find(t, items, v, start, int64(len(*items)))
+		if err != nil {
+			return object.Value{}, err
+		}
+		if at < 0 {
+			return object.Int(n), nil
+		}
+		n++
+		start = at + 1
+	}
+}
+
+// findArgs is find for the arguments of index: a value and the optional bounds.
+func findArgs(t *object.Thread, items *[]object.Value, args []object.Value) (int64, error) {
+	start, stop := int64(0), int64(len(*items))
+	for i, bound := range []*int64{&start, &stop} {
+		if len(args) <= i+2 {
+			break
+		}
+		at, err := native.SearchBound(t, args[i+2])
+		if err != nil {
+			return 0, err
+		}
+		if at < 0 {
+			at = max(at+int64(len(*items)), 0)
+		}
+		*bound = at
+	}
+	return find(t, items, args[1], start, stop)
+}

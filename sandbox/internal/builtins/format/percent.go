@@ -1,0 +1,303 @@
+package format
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"bhack/sandbox/internal/builtins/numbers"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// conversionCost is what a conversion costs besides its text, in bytecodes.
+const conversionCost = 4
+
+// percentArgs are the arguments of a formatting by the operator %.
+type percentArgs struct {
+	t *object.Thread
+	// items are those not taken yet: of a tuple, or the one that is the operand; and
+	// after a key, what was found under it.
+	items []object.Value
+	// mapping is where keys are looked up; the zero Value when the operand is no
+	// mapping.
+	mapping object.Value
+}
+
+// Percent returns text % args.
+func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Value, error) {
+	if err := ops.ChargeBytes(t, len(text.S)); err != nil {
+		return object.Value{}, err
+	}
+	a := percentArgs{t: t, items: []object.Value{args}}
+	if p := ops.Payload(args); p.Kind() == object.KindTuple {
+		a.items = p.Tuple().Items
+	} else if isMapping(t, args) {
+		a.mapping = args
+	}
+	out := native.TextBuilder{T: t}
+	scanner := pyfmt.NewPercentScanner(text.S)
+	for {
+		literal, c, more, broken := scanner.Next()
+		if err := out.Add(literal); err != nil {
+			return object.Value{}, err
+		}
+		if !more {
+			break
+		}
+		if c.Verb == pyfmt.NoVerb {
+			continue
+		}
+		if err := a.prepare(&c, broken); err != nil {
+			return object.Value{}, err
+		}
+		replaced, err := a.convert(&c)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := out.Add(replaced); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if len(a.items) > 0 && a.mapping.IsNil() {
+		return object.Value{}, native.FormatError(pyfmt.ErrNotAllConverted)
+	}
+	return out.Value(), nil
+}
+
+// isMapping tells whether keys can be looked up in the right operand of %: any
+// object with __getitem__ but a string or a tuple.
+func isMapping(t *object.Thread, v object.Value) bool {
+	switch ops.Payload(v).Kind() {
+	case object.KindList, object.KindDict, object.KindRange:
+		return true
+	case object.KindStr, object.KindTuple:
+		return false
+	case object.KindInstance, object.KindIterator:
+		return !t.TypeOf(v).Lookup(ops.NameGetItem).IsNil()
+	}
+	return false
+}
+
+// take returns the next argument.
+func (a *percentArgs) take() (object.Value, error) {
+	if len(a.items) == 0 {
+		return object.Value{}, native.FormatError(pyfmt.ErrNotEnoughArguments)
+	}
+	v := a.items[0]
+	a.items = a.items[1:]
+	return v, nil
+}
+
+// prepare looks up the key of a conversion, and takes the arguments that its stars
+// stand for. broken is the error in the format string within the conversion; it
+// comes after those of what was read before.
+func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
+	if err := a.t.Charge(conversionCost); err != nil {
+		return err
+	}
+	if (c.HasKey || isBrokenKey(broken)) && a.mapping.IsNil() {
+		return native.FormatError(pyfmt.ErrMappingRequired)
+	}
+	if c.HasKey {
+		v, err := ops.GetItem(a.t, a.mapping, object.String(c.Key))
+		if err != nil {
+			return err
+		}
+		a.items = []object.Value{v}
+	}
+	if c.WidthArg {
+		width, err := a.takeInt()
+		if err != nil {
+			return err
+		}
+		if width.Kind() == object.KindBigInt {
+			return object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
+		}
+		c.SetWidth(int(max(width.AsInt(), -math.MaxInt64)))
+	}
+	if c.PrecisionArg {
+		precision, err := a.takeInt()
+		if err != nil {
+			return err
+		}
+		if n := precision.AsInt(); precision.Kind() == object.KindBigInt || n > math.MaxInt32 || n < math.MinInt32 {
+			return object.Raise(object.OverflowError, "Python int too large to convert to C int")
+		}
+		c.SetPrecision(int(precision.AsInt()))
+	}
+	return native.FormatError(broken)
+}
+
+// isBrokenKey tells whether err is that a key has no end.
+func isBrokenKey(err error) bool {
+	e, ok := err.(*pyfmt.Error)
+	return ok && e.Message == "incomplete format key"
+}
+
+// takeInt returns the next argument, for a star.
+func (a *percentArgs) takeInt() (object.Value, error) {
+	v, err := a.take()
+	if err != nil {
+		return v, err
+	}
+	if v = ops.Payload(v); !v.IsIntLike() {
+		return v, native.FormatError(pyfmt.ErrStarWantsInt)
+	}
+	return v, nil
+}
+
+// convert does a conversion of the next argument.
+func (a *percentArgs) convert(c *pyfmt.Conversion) (string, error) {
+	v, err := a.take()
+	if err != nil {
+		return "", err
+	}
+	switch c.Verb {
+	case 's', 'r', 'a':
+		text, err := convertField(a.t, v, c.Verb)
+		if err != nil {
+			return "", err
+		}
+		if err := a.charge(c.MaxStr(len(text))); err != nil {
+			return "", err
+		}
+		return formatted(c.PercentStr(text))
+	case 'd', 'i', 'u', 'o', 'x', 'X':
+		return a.convertInt(c, v)
+	case 'e', 'E', 'f', 'F', 'g', 'G':
+		return a.convertFloat(c, v)
+	case 'c':
+		return a.convertChar(c, v)
+	}
+	return "", native.FormatError(c.Unsupported())
+}
+
+// charge charges for making a text of at most so many bytes.
+func (a *percentArgs) charge(bound int) error {
+	if bound > maxFormatted {
+		return nil // which error it is depends on more
+	}
+	return ops.ChargeText(a.t, bound)
+}
+
+// formatted converts the error of a function of package pyfmt.
+func formatted(text string, err error) (string, error) {
+	if err != nil {
+		return "", native.FormatError(err)
+	}
+	return text, nil
+}
+
+func (a *percentArgs) convertInt(c *pyfmt.Conversion, v object.Value) (string, error) {
+	decimal := c.Verb == 'd' || c.Verb == 'i' || c.Verb == 'u'
+	i, err := a.toInt(v, decimal)
+	if native.IsError(err, object.TypeError) || err == nil && i.IsNil() {
+		return "", native.FormatError(c.NumberRequired(a.t.TypeOf(v).Name))
+	}
+	if err != nil {
+		return "", err
+	}
+	if i.Kind() != object.KindBigInt {
+		if err := a.charge(c.MaxInt(64)); err != nil {
+			return "", err
+		}
+		return formatted(c.PercentInt(i.AsInt()))
+	}
+	if decimal {
+		if err := chargeDecimal(a.t, i); err != nil {
+			return "", err
+		}
+	}
+	if err := a.charge(c.MaxInt(i.Big().Int.BitLen())); err != nil {
+		return "", err
+	}
+	return formatted(c.PercentBig(i.Big().Int))
+}
+
+// toInt converts the argument of a conversion to an int, or returns the zero Value
+// when it is no number. Decimal conversions truncate floats.
+func (a *percentArgs) toInt(v object.Value, decimal bool) (object.Value, error) {
+	p := ops.Payload(v)
+	if p.IsIntLike() {
+		return p, nil
+	}
+	i, err := callIntOr(a.t, v, decimal)
+	if err != nil || !i.IsNil() || !decimal || !p.IsFloat() {
+		return i, err
+	}
+	return numbers.FloatToInt(p.AsFloat())
+}
+
+// callIntOr calls __int__ for a decimal conversion. The others want __index__, but
+// like CPython 3.7 only of an object that is a number otherwise too.
+func callIntOr(t *object.Thread, v object.Value, decimal bool) (object.Value, error) {
+	if decimal {
+		return native.CallInt(t, v)
+	}
+	for _, name := range []*object.Str{ops.NameInt, ops.NameFloat} {
+		if fn, err := native.OwnMethod(t, v, name); err != nil || !fn.IsNil() {
+			if err != nil {
+				return fn, err
+			}
+			return ops.IndexValue(t, v)
+		}
+	}
+	return object.Value{}, nil
+}
+
+func (a *percentArgs) convertFloat(c *pyfmt.Conversion, v object.Value) (string, error) {
+	f, err := a.toFloat(v)
+	if err != nil {
+		return "", err
+	}
+	if err := a.charge(c.MaxFloat(f)); err != nil {
+		return "", err
+	}
+	return formatted(c.PercentFloat(f))
+}
+
+func (a *percentArgs) toFloat(v object.Value) (float64, error) {
+	p := ops.Payload(v)
+	if p.IsFloat() {
+		return p.AsFloat(), nil
+	}
+	fn, err := native.OwnMethod(a.t, v, ops.NameFloat)
+	if err != nil {
+		return 0, err
+	}
+	if fn.IsNil() && !p.IsIntLike() {
+		return 0, object.Raise(object.TypeError, "must be real number, not %s", a.t.TypeOf(v).Name)
+	}
+	f, err := numbers.ToFloat(a.t, v)
+	if err != nil {
+		return 0, err
+	}
+	return f.AsFloat(), nil
+}
+
+func (a *percentArgs) convertChar(c *pyfmt.Conversion, v object.Value) (string, error) {
+	code := int64(-1)
+	if s := native.AsStr(v); s != nil {
+		if s.Len() != 1 {
+			return "", native.FormatError(pyfmt.ErrCharRequired)
+		}
+		code = int64(s.At(0))
+	} else {
+		i, err := ops.IndexValue(a.t, v)
+		if _, raised := err.(*object.Raised); raised || err == nil && i.Kind() == object.KindBigInt {
+			return "", native.FormatError(pyfmt.ErrCharRequired)
+		}
+		if err != nil {
+			return "", err
+		}
+		code = i.AsInt()
+	}
+	if err := a.charge(c.MaxStr(utf8.UTFMax)); err != nil {
+		return "", err
+	}
+	text, err := formatted(c.PercentChar(code))
+	return strings.ToValidUTF8(text, "\ufffd"), err
+}

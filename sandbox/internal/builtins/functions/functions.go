@@ -1,0 +1,225 @@
+// Package functions holds the builtin functions, but for the types that are called as
+// functions.
+package functions
+
+import (
+	"bhack/sandbox/internal/builtins/format"
+	"bhack/sandbox/internal/builtins/iterators"
+	"bhack/sandbox/internal/builtins/numbers"
+	"bhack/sandbox/internal/builtins/sorting"
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// Add adds the builtin functions and constants.
+func Add(b *native.Builder) {
+	for name, v := range map[string]object.Value{
+		"Ellipsis": object.Ellipsis, "NotImplemented": object.NotImplemented,
+		"None": object.None, "True": object.True, "False": object.False,
+	} {
+		b.Runtime.Builtins.SetStr(object.NewSharedStr(name), v)
+	}
+	for _, f := range []struct {
+		name     string
+		min, max int
+		fn       native.Func
+	}{
+		{"abs", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return numbers.Abs(t, args[0]) }},
+		{"all", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return anyAll(t, args[0], false) }},
+		{"any", 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return anyAll(t, args[0], true) }},
+		{"ascii", 1, 1, ascii},
+		{"bin", 1, 1, inBase(2, "0b")},
+		{"callable", 1, 1, callable},
+		{"chr", 1, 1, chr},
+		{"delattr", 2, 2, delAttr},
+		{"divmod", 2, 2, divMod},
+		{"getattr", 2, 3, getAttr},
+		{"hasattr", 2, 2, hasAttr},
+		{"hash", 1, 1, hash},
+		{"hex", 1, 1, inBase(16, "0x")},
+		{"id", 1, 1, id},
+		{"isinstance", 2, 2, isInstance},
+		{"issubclass", 2, 2, isSubclass},
+		{"iter", 1, 2, iterators.Iter},
+		{"len", 1, 1, length},
+		{"next", 1, 2, native.Next},
+		{"oct", 1, 1, inBase(8, "0o")},
+		{"ord", 1, 1, ord},
+		{"pow", 2, 3, pow},
+		{"repr", 1, 1, repr},
+		{"setattr", 3, 3, setAttr},
+		{"sum", 1, 2, sum},
+	} {
+		b.Function(f.name, f.min, f.max, f.fn)
+	}
+	b.KeywordFunction("print", printFunc)
+	b.KeywordFunction("round", roundFunc)
+	b.KeywordFunction("min", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "min", code.OpLt, a) })
+	b.KeywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
+	b.KeywordFunction("format", formatFunc)
+	b.KeywordFunction("sorted", sorted)
+}
+
+func ascii(t *object.Thread, args []object.Value) (object.Value, error) {
+	return native.TextValue(format.ASCII(t, args[0]))
+}
+
+func repr(t *object.Thread, args []object.Value) (object.Value, error) {
+	return native.TextValue(ops.Repr(t, args[0]))
+}
+
+func callable(t *object.Thread, args []object.Value) (object.Value, error) {
+	return object.Bool(native.IsCallable(t, args[0])), nil
+}
+
+func hash(t *object.Thread, args []object.Value) (object.Value, error) {
+	h, err := ops.Hash(t, args[0])
+	return object.Int(h), err
+}
+
+func id(t *object.Thread, args []object.Value) (object.Value, error) {
+	v := args[0]
+	if v.Kind() <= object.KindNotImplemented { // equal numbers are one object here
+		h, _ := object.SimpleHash(v)
+		return object.Int(h&(1<<40-1) | 1<<41 | int64(v.Kind())<<42), nil
+	}
+	return object.Int(t.Identity(v)), nil
+}
+
+func isInstance(t *object.Thread, args []object.Value) (object.Value, error) {
+	ok, err := ops.IsInstance(t, args[0], args[1])
+	return object.Bool(ok), err
+}
+
+func isSubclass(t *object.Thread, args []object.Value) (object.Value, error) {
+	ok, err := ops.IsSubclass(t, args[0], args[1])
+	return object.Bool(ok), err
+}
+
+func length(t *object.Thread, args []object.Value) (object.Value, error) {
+	n, err := ops.Len(t, args[0])
+	return object.Int(int64(n)), err
+}
+
+func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
+	name := ops.Payload(args[1])
+	if name.Kind() != object.KindStr {
+		return name, object.Raise(object.TypeError, "getattr(): attribute name must be string")
+	}
+	v, err := ops.GetAttr(t, args[0], name.Str())
+	if len(args) == 3 && native.IsError(err, object.AttributeError) {
+		return args[2], nil
+	}
+	return v, err
+}
+
+func hasAttr(t *object.Thread, args []object.Value) (object.Value, error) {
+	name := ops.Payload(args[1])
+	if name.Kind() != object.KindStr {
+		return name, object.Raise(object.TypeError, "hasattr(): attribute name must be string")
+	}
+	_, err := ops.GetAttr(t, args[0], name.Str())
+	if native.IsError(err, object.AttributeError) {
+		return object.False, nil
+	}
+	return object.True, err
+}
+
+func setAttr(t *object.Thread, args []object.Value) (object.Value, error) {
+	name, err := native.AttributeName(t, args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None, ops.SetAttr(t, args[0], name, args[2])
+}
+
+func delAttr(t *object.Thread, args []object.Value) (object.Value, error) {
+	name, err := native.AttributeName(t, args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None, ops.DelAttr(t, args[0], name)
+}
+
+func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
+	sep, end := " ", "\n"
+	for i, n := range a.Names {
+		v := a.Pos[len(a.Pos)-len(a.Names)+i]
+		target := &sep
+		switch n.S {
+		case "end":
+			target = &end
+		case "flush", "file":
+			continue
+		case "sep":
+		default:
+			return object.Value{}, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for print()", n.S)
+		}
+		if v.IsNone() {
+			continue
+		}
+		p := ops.Payload(v)
+		if p.Kind() != object.KindStr {
+			return object.Value{}, object.Raise(object.TypeError, "%s must be None or a string, not %s", n.S, t.TypeOf(v).Name)
+		}
+		*target = p.Str().S
+	}
+	out := native.TextBuilder{T: t}
+	for i, v := range a.Positional() {
+		if i > 0 {
+			if err := out.Add(sep); err != nil {
+				return object.Value{}, err
+			}
+		}
+		s, err := ops.Str(t, v)
+		if err == nil {
+			err = out.Add(s)
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+	}
+	if err := out.Add(end); err != nil {
+		return object.Value{}, err
+	}
+	if t.Print != nil {
+		t.Print(out.Out.String())
+	}
+	return object.None, nil
+}
+
+// formatFunc is format(value, spec).
+func formatFunc(t *object.Thread, a object.Args) (object.Value, error) {
+	if len(a.Names) > 0 {
+		return object.Value{}, native.NoKeywords("format")
+	}
+	if n := len(a.Pos); n < 1 || n > 2 {
+		return object.Value{}, native.ArgParse.WrongCount("format", n, 1, 2)
+	}
+	spec := native.EmptyStr
+	if v := native.Argument(a.Pos, 1); !v.IsNil() {
+		var err error
+		if spec, err = native.TextArg(t, v, "format", 2); err != nil {
+			return object.Value{}, err
+		}
+	}
+	return format.Value(t, a.Pos[0], spec)
+}
+
+func sorted(t *object.Thread, a object.Args) (object.Value, error) {
+	positional := a.Positional()
+	if len(positional) != 1 {
+		return object.Value{}, native.ArgUnpack.WrongCount("sorted", len(positional), 1, 1)
+	}
+	items, err := ops.NewItems(t, positional[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	key, reverse, err := sorting.Arguments(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.NewList(items).Value(), sorting.InPlace(t, items, key, reverse)
+}

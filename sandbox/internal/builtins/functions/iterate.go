@@ -1,0 +1,118 @@
+package functions
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// anyAll is any when want is true, else all.
+func anyAll(t *object.Thread, v object.Value, want bool) (object.Value, error) {
+	found := false
+	err := native.Each(t, v, func(item object.Value) (bool, error) {
+		truth, err := ops.Truth(t, item)
+		found = truth == want
+		return !found, err
+	})
+	return object.Bool(found == want), err
+}
+
+// sum adds up the items of an iterable.
+func sum(t *object.Thread, args []object.Value) (object.Value, error) {
+	total := object.Int(0)
+	if len(args) == 2 {
+		total = args[1]
+	}
+	if ops.Payload(total).Kind() == object.KindStr {
+		if _, err := ops.Iter(t, args[0]); err != nil {
+			return total, err
+		}
+		return total, object.Raise(object.TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
+	}
+	err := native.Each(t, args[0], func(item object.Value) (bool, error) {
+		if object.BothInt(total, item) {
+			if sum, ok := object.AddInt(total.AsInt(), item.AsInt()); ok {
+				total = object.Int(sum)
+				return true, nil
+			}
+		}
+		var err error
+		total, err = ops.Binary(t, code.OpAdd, total, item)
+		return true, err
+	})
+	return total, err
+}
+
+// minMax is min or max: op tells that an item replaces the best one so far.
+func minMax(t *object.Thread, name string, op int, a object.Args) (object.Value, error) {
+	var key, missing object.Value
+	positional := a.Positional()
+	if len(positional) == 0 {
+		return missing, object.Raise(object.TypeError, "%s expected 1 arguments, got 0", name)
+	}
+	for i, n := range a.Names {
+		v := a.Pos[len(a.Pos)-len(a.Names)+i]
+		switch n.S {
+		case "key":
+			key = v
+		case "default":
+			missing = v
+		default:
+			return v, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for %s()", n.S, name)
+		}
+	}
+	var items object.Value
+	if len(positional) == 1 {
+		items = positional[0]
+	} else {
+		if !missing.IsNil() {
+			return missing, object.Raise(object.TypeError,
+				"Cannot specify a default for %s() with multiple positional arguments", name)
+		}
+		items = object.NewTuple(positional)
+	}
+	best, err := Best(t, items, key, op)
+	if err != nil || !best.IsNil() {
+		return best, err
+	}
+	if missing.IsNil() {
+		return missing, object.Raise(object.ValueError, "%s() arg is an empty sequence", name)
+	}
+	return missing, nil
+}
+
+// Best returns the first item that no other one replaces, or the zero Value. Items
+// are compared by what key makes of them, if it is not the zero Value.
+func Best(t *object.Thread, items, key object.Value, op int) (object.Value, error) {
+	var best, bestKey object.Value
+	err := native.Each(t, items, func(item object.Value) (bool, error) {
+		k := item
+		if !key.IsNil() {
+			var err error
+			if k, err = t.Call(key, item); err != nil {
+				return false, err
+			}
+		}
+		if best.IsNil() {
+			best, bestKey = item, k
+			return true, nil
+		}
+		if object.BothInt(k, bestKey) {
+			if (op == code.OpLt) == (k.AsInt() < bestKey.AsInt()) && k.AsInt() != bestKey.AsInt() {
+				best, bestKey = item, k
+			}
+			return true, nil
+		}
+		v, err := ops.RichCompare(t, op, k, bestKey)
+		if err != nil {
+			return false, err
+		}
+		truth, err := ops.Truth(t, v)
+		if truth {
+			best, bestKey = item, k
+		}
+		return true, err
+	})
+	return best, err
+}

@@ -1,0 +1,342 @@
+// Package iterators holds the types of iterators and generators, and the builtin types
+// that make iterators: enumerate, filter, map, reversed and zip.
+package iterators
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+var callIterType = ops.NewIterType("callable_iterator")
+
+// callIter calls a function until it returns the sentinel.
+type callIter struct {
+	fn, sentinel object.Value
+	done         bool
+}
+
+// Walk implements object.Walker.
+func (i *callIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.Add(i.sentinel)
+}
+
+func (i *callIter) Step(t *object.Thread) (object.Value, error) {
+	if i.done {
+		return object.Value{}, nil
+	}
+	v, err := t.Call(i.fn)
+	if ops.IsStopIteration(err) {
+		i.done = true
+		return object.Value{}, nil
+	}
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	equal, err := ops.Equal(t, v, i.sentinel)
+	if err != nil || equal {
+		i.done = true
+		return object.Value{}, err
+	}
+	return v, nil
+}
+
+// Add adds the types of iterators and generators.
+func Add(b *native.Builder) {
+	for kind, name := range map[object.Kind]string{
+		object.KindListIter: "list_iterator", object.KindTupleIter: "tuple_iterator", object.KindRangeIter: "range_iterator",
+	} {
+		class := b.NewType(name, kind, object.ObjectType)
+		class.Final = true
+		b.IteratorMethods(class)
+	}
+	iteratorTypes(b)
+	b.IteratorMethods(callIterType)
+	for _, class := range ops.IterTypes() {
+		b.IteratorMethods(class)
+	}
+	generatorType(b)
+}
+
+// iteratorTypes adds the types whose calls make iterators.
+func iteratorTypes(b *native.Builder) {
+	iteratorType(b, "enumerate", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		values, err := native.Parameters("enumerate", a, 1, "iterable", "start")
+		if err != nil {
+			return object.Value{}, err
+		}
+		start := object.Int(0)
+		if !values[1].IsNil() {
+			if start, err = ops.IndexValue(t, values[1]); err != nil {
+				return object.Value{}, err
+			}
+		}
+		it, err := ops.Iter(t, values[0])
+		return object.NewIterator(class, &enumerateIter{it: it, next: start}), err
+	})
+	iteratorType(b, "zip", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords("zip")
+		}
+		its, err := iterAll(t, "zip", a.Pos)
+		return object.NewIterator(class, &zipIter{its: its}), err
+	})
+	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords("map")
+		}
+		if len(a.Pos) < 2 {
+			return object.Value{}, object.Raise(object.TypeError, "map() must have at least two arguments.")
+		}
+		its, err := iterAll(t, "map", a.Pos[1:])
+		return object.NewIterator(class, &mapIter{fn: a.Pos[0], its: its}), err
+	})
+	iteratorType(b, "filter", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		return native.PositionalOnly(t, "filter", 2, 2, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			it, err := ops.Iter(t, args[1])
+			return object.NewIterator(class, &filterIter{fn: args[0], it: it}), err
+		})
+	})
+	iteratorType(b, "reversed", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		if err := native.UnpackArgs("reversed", a, 1, 1); err != nil {
+			return object.Value{}, err
+		}
+		return reversed(t, class, a.Pos[0])
+	})
+}
+
+func iteratorType(b *native.Builder, name string, make func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error)) {
+	class := ops.NewIterType(name)
+	class.New = make
+	b.Publish(class)
+	b.IteratorMethods(class)
+}
+
+func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value, error) {
+	its := make([]object.Value, len(args))
+	for i, v := range args {
+		it, err := ops.Iter(t, v)
+		if err != nil {
+			if raised, ok := err.(*object.Raised); ok && name == "zip" && raised.Exc.Class == object.TypeError {
+				err = object.Raise(object.TypeError, "zip argument #%d must support iteration", i+1)
+			}
+			return nil, err
+		}
+		its[i] = it
+	}
+	return its, nil
+}
+
+// isPlainIter tells whether stepping an iterator runs no Python code, so that the
+// iterators over it can take a step without being in a coroutine.
+func isPlainIter(it object.Value) bool {
+	switch it.Kind() {
+	case object.KindListIter, object.KindTupleIter, object.KindRangeIter:
+		return true
+	}
+	return false
+}
+
+type enumerateIter struct {
+	it, next object.Value
+}
+
+// Walk implements object.Walker.
+func (i *enumerateIter) Walk(c *object.Census) {
+	c.Add(i.it)
+	c.Add(i.next)
+}
+
+func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
+	v, err := ops.Next(t, i.it)
+	if err != nil || v.IsNil() {
+		return v, err
+	}
+	pair := object.TupleOf(i.next, v)
+	if i.next.IsInt() && i.next.AsInt() < 1<<62 {
+		i.next = object.Int(i.next.AsInt() + 1)
+		return pair, nil
+	}
+	i.next, err = ops.Binary(t, 0, i.next, object.Int(1))
+	return pair, err
+}
+
+type zipIter struct {
+	its  []object.Value
+	done bool
+}
+
+// Walk implements object.Walker.
+func (i *zipIter) Walk(c *object.Census) {
+	c.AddSlice(i.its)
+}
+
+func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
+	if i.done || len(i.its) == 0 {
+		return object.Value{}, nil
+	}
+	for _, it := range i.its[1:] {
+		if !isPlainIter(it) {
+			if err := t.Reenter(); err != nil {
+				return object.Value{}, err
+			}
+			break
+		}
+	}
+	items := make([]object.Value, len(i.its))
+	for n, it := range i.its {
+		v, err := ops.Next(t, it)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if v.IsNil() {
+			i.done = true
+			return v, nil
+		}
+		items[n] = v
+	}
+	return object.NewTuple(items), nil
+}
+
+type mapIter struct {
+	fn  object.Value
+	its []object.Value
+}
+
+// Walk implements object.Walker.
+func (i *mapIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.AddSlice(i.its)
+}
+
+func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	args := make([]object.Value, len(i.its))
+	for n, it := range i.its {
+		v, err := ops.Next(t, it)
+		if err != nil || v.IsNil() {
+			return object.Value{}, err
+		}
+		args[n] = v
+	}
+	return t.Call(i.fn, args...)
+}
+
+type filterIter struct {
+	fn, it object.Value
+}
+
+// Walk implements object.Walker.
+func (i *filterIter) Walk(c *object.Census) {
+	c.Add(i.fn)
+	c.Add(i.it)
+}
+
+func (i *filterIter) Step(t *object.Thread) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	for {
+		v, err := ops.Next(t, i.it)
+		if err != nil || v.IsNil() {
+			return v, err
+		}
+		if err := t.Charge(1); err != nil {
+			return object.Value{}, err
+		}
+		keep := v
+		if !i.fn.IsNone() {
+			if keep, err = t.Call(i.fn, v); err != nil {
+				return object.Value{}, err
+			}
+		}
+		truth, err := ops.Truth(t, keep)
+		if err != nil || truth {
+			return v, err
+		}
+	}
+}
+
+func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
+	switch v.Kind() {
+	case object.KindRange:
+		r := v.Range()
+		last := r.Start + (r.Len-1)*r.Step
+		return object.NewRangeIter(object.NewRange(last, last-r.Len*r.Step, -r.Step)), nil
+	case object.KindTuple, object.KindStr:
+		n, err := ops.Len(t, v)
+		return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), err
+	}
+	fn, err := ops.LookupSpecial(t, v, ops.NameReversed)
+	if err != nil {
+		return v, err
+	}
+	if fn.IsNil() {
+		return reversedSequence(t, class, v)
+	}
+	if fn.IsNone() {
+		return v, object.Raise(object.TypeError, "'%s' object is not reversible", t.TypeOf(v).Name)
+	}
+	return t.Call(fn)
+}
+
+// reversedSequence is reversed for what has no __reversed__: it must have items and a
+// length.
+func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
+	p := ops.Payload(v)
+	switch {
+	case p.Kind() == object.KindStr || p.Kind() == object.KindTuple:
+	case p.Kind() == object.KindDict || v.Kind() != object.KindInstance || v.Instance().Class.Lookup(ops.NameGetItem).IsNil():
+		return v, object.Raise(object.TypeError, "'%s' object is not reversible", t.TypeOf(v).Name)
+	}
+	n, err := ops.Len(t, v)
+	if err != nil {
+		return v, err
+	}
+	return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), nil
+}
+
+type reversedIter struct {
+	seq  object.Value
+	next int
+}
+
+// Walk implements object.Walker.
+func (i *reversedIter) Walk(c *object.Census) {
+	c.Add(i.seq)
+}
+
+func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
+	if i.seq.Kind() == object.KindList && i.next >= len(i.seq.List().Items) {
+		i.next = -1 // the list got shorter: that is the end
+	}
+	if i.next < 0 {
+		return object.Value{}, nil
+	}
+	v, err := ops.GetItem(t, i.seq, object.Int(int64(i.next)))
+	switch {
+	case err == nil:
+		i.next--
+	case ops.IsStopIteration(err) || ops.IsIndexError(err):
+		i.next = -1
+		return object.Value{}, nil
+	}
+	return v, err
+}
+
+// Iter is the builtin function iter.
+func Iter(t *object.Thread, args []object.Value) (object.Value, error) {
+	if len(args) == 1 {
+		return ops.Iter(t, args[0])
+	}
+	if !native.IsCallable(t, args[0]) {
+		return object.Value{}, object.Raise(object.TypeError, "iter(v, w): v must be callable")
+	}
+	return object.NewIterator(callIterType, &callIter{fn: args[0], sentinel: args[1]}), nil
+}

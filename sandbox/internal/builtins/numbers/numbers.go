@@ -1,0 +1,260 @@
+// Package numbers holds the types int, bool and float.
+package numbers
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// Add adds int, bool and float.
+func Add(b *native.Builder) {
+	intType := b.NewType("int", object.KindInt, object.ObjectType)
+	b.Runtime.Types[object.KindBigInt] = intType
+	intType.New = newInt
+	boolType := b.NewType("bool", object.KindBool, intType)
+	boolType.Final = true
+	boolType.New = newBool
+	floatType := b.NewType("float", object.KindFloat, object.ObjectType)
+	floatType.New = newFloat
+	for _, class := range []*object.Type{intType, boolType, floatType} {
+		b.Publish(class)
+	}
+	conversions(b, intType)
+	operators(b, intType, map[string]int{
+		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
+		"truediv": code.OpTrueDiv, "lshift": code.OpLShift, "rshift": code.OpRShift,
+		"and": code.OpAnd, "or": code.OpOr, "xor": code.OpXor,
+	})
+	conversions(b, floatType)
+	operators(b, floatType, map[string]int{
+		"add": code.OpAdd, "sub": code.OpSub, "mul": code.OpMul, "floordiv": code.OpFloorDiv, "mod": code.OpMod,
+		"truediv": code.OpTrueDiv,
+	})
+	intMethods(b, intType)
+	floatMethods(b, floatType)
+}
+
+func newBool(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	return native.PositionalOnly(t, "bool", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if len(args) == 0 {
+			return object.False, nil
+		}
+		truth, err := ops.Truth(t, args[0])
+		return object.Bool(truth), err
+	})
+}
+
+func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Names) == 0 && len(a.Pos) <= 1 {
+		if len(a.Pos) == 0 {
+			return object.Int(0), nil
+		}
+		return ToInt(t, a.Pos[0])
+	}
+	values, err := native.Parameters("int", a, 0, "", "base")
+	if err != nil {
+		return object.Value{}, err
+	}
+	switch {
+	case values[1].IsNil():
+		return ToInt(t, values[0])
+	case values[0].IsNil():
+		return object.Value{}, object.Raise(object.TypeError, "int() missing string argument")
+	}
+	base, err := clippedIndex(t, values[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if base != 0 && (base < 2 || base > 36) {
+		return object.Value{}, object.Raise(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
+	}
+	text := ops.Payload(values[0])
+	if text.Kind() != object.KindStr {
+		return object.Value{}, object.Raise(object.TypeError, "int() can't convert non-string with explicit base")
+	}
+	return parseInt(t, values[0], text.Str(), int(base))
+}
+
+// clippedIndex returns v as an int that fits 64 bits: larger ones become the largest.
+func clippedIndex(t *object.Thread, v object.Value) (int64, error) {
+	i, err := ops.IndexValue(t, v)
+	if err != nil {
+		return 0, err
+	}
+	if i.Kind() != object.KindBigInt {
+		return i.AsInt(), nil
+	}
+	if i.Big().Int.Sign() < 0 {
+		return math.MinInt64, nil
+	}
+	return math.MaxInt64, nil
+}
+
+// ToInt is int(v).
+func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		for _, name := range []*object.Str{ops.NameInt, ops.NameTrunc} {
+			fn, err := ops.LookupSpecial(t, v, name)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if fn.IsNil() || fn.Kind() == object.KindMethod && fn.Method().Func.Kind() == object.KindBuiltin {
+				continue
+			}
+			result, err := t.Call(fn)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !ops.Payload(result).IsIntLike() {
+				kind := "int"
+				if name == ops.NameTrunc {
+					kind = "Integral"
+				}
+				return object.Value{}, object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
+			}
+			return ops.Payload(result), nil
+		}
+	}
+	switch p := ops.Payload(v); p.Kind() {
+	case object.KindInt, object.KindBigInt:
+		return p, nil
+	case object.KindBool:
+		return object.Int(p.AsInt()), nil
+	case object.KindFloat:
+		return FloatToInt(p.AsFloat())
+	case object.KindStr:
+		return parseInt(t, v, p.Str(), 10)
+	}
+	return object.Value{}, object.Raise(object.TypeError,
+		"int() argument must be a string, a bytes-like object or a number, not '%s'", t.TypeOf(v).Name)
+}
+
+// FloatToInt returns the whole part of f.
+func FloatToInt(f float64) (object.Value, error) {
+	switch {
+	case math.IsInf(f, 0):
+		return object.Value{}, object.Raise(object.OverflowError, "cannot convert float infinity to integer")
+	case f != f:
+		return object.Value{}, object.Raise(object.ValueError, "cannot convert float NaN to integer")
+	case f > -1<<63 && f < 1<<63:
+		return object.Int(int64(f)), nil
+	}
+	i, _ := new(big.Float).SetFloat64(f).Int(nil)
+	return object.FromBig(i), nil
+}
+
+// parseInt returns the int that s, the text of v, means.
+func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object.Value, error) {
+	n := len(s.S) / 16
+	if err := ops.ChargeWords(t, n*n+n); err != nil {
+		return object.Value{}, err
+	}
+	small, large, err := pyfmt.ParseInt(s.S, base)
+	if err != nil {
+		return object.Value{}, noNumber(t, v, fmt.Sprintf("invalid literal for int() with base %d: ", base), native.FormatError(err))
+	}
+	if large != nil {
+		return object.FromBig(large), nil
+	}
+	return object.Int(small), nil
+}
+
+// noNumber returns the error of a string that is the text of no number. It shows the repr,
+// which the class of v may define.
+func noNumber(t *object.Thread, v object.Value, message string, err error) error {
+	if v.Kind() != object.KindInstance || strings.TrimSpace(ops.Payload(v).Str().S) == "" && strings.Contains(message, "float") {
+		return err
+	}
+	text, reprErr := ops.Repr(t, v)
+	if native.IsError(reprErr, object.ExceptionType) {
+		return object.RaiseValue(object.ValueError) // CPython drops that error
+	}
+	if reprErr != nil {
+		return reprErr
+	}
+	return object.Raise(object.ValueError, "%s%s", message, text)
+}
+
+func newFloat(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	return native.PositionalOnly(t, "float", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if len(args) == 0 {
+			return object.Float(0), nil
+		}
+		return ToFloat(t, args[0])
+	})
+}
+
+// ToFloat is float(v).
+func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		fn, err := ops.LookupSpecial(t, v, ops.NameFloat)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !fn.IsNil() && (fn.Kind() != object.KindMethod || fn.Method().Func.Kind() != object.KindBuiltin) {
+			result, err := t.Call(fn)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !ops.Payload(result).IsFloat() {
+				return object.Value{}, object.Raise(object.TypeError, "%s.__float__ returned non-float (type %s)",
+					t.TypeOf(v).Name, t.TypeOf(result).Name)
+			}
+			return ops.Payload(result), nil
+		}
+	}
+	switch p := ops.Payload(v); p.Kind() {
+	case object.KindFloat:
+		return p, nil
+	case object.KindInt, object.KindBool, object.KindBigInt:
+		f, err := ops.ToFloat(p)
+		return object.Float(f), err
+	case object.KindStr:
+		if err := ops.ChargeBytes(t, len(p.Str().S)); err != nil {
+			return object.Value{}, err
+		}
+		f, ok := pyfmt.ParseFloat(p.Str().S)
+		if !ok {
+			return object.Value{}, noNumber(t, v, "could not convert string to float: ", native.FormatError(pyfmt.FloatTextError(p.Str().S)))
+		}
+		return object.Float(f), nil
+	}
+	return object.Value{}, object.Raise(object.TypeError,
+		"float() argument must be a string or a number, not '%s'", t.TypeOf(v).Name)
+}
+
+// FloatArgs is FloatArg for several arguments.
+func FloatArgs(t *object.Thread, values []object.Value) ([]float64, error) {
+	x := make([]float64, len(values))
+	for i, v := range values {
+		f, err := FloatArg(t, v)
+		if err != nil {
+			return nil, err
+		}
+		x[i] = f
+	}
+	return x, nil
+}
+
+// FloatArg converts an argument that must be a number.
+func FloatArg(t *object.Thread, v object.Value) (float64, error) {
+	if ops.Payload(v).Kind() == object.KindStr {
+		return 0, object.Raise(object.TypeError, "must be real number, not %s", t.TypeOf(v).Name)
+	}
+	f, err := ToFloat(t, v)
+	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class == object.TypeError {
+		return 0, object.Raise(object.TypeError, "must be real number, not %s", t.TypeOf(v).Name)
+	}
+	if err != nil {
+		return 0, err
+	}
+	return f.AsFloat(), nil
+}

@@ -1,0 +1,87 @@
+package numbers
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// Abs is abs(v).
+func Abs(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindInstance {
+		fn, err := ops.LookupSpecial(t, v, ops.NameAbs)
+		if err != nil {
+			return fn, err
+		}
+		if !fn.IsNil() && !isBuiltinMethod(fn) {
+			return t.Call(fn)
+		}
+	}
+	p := ops.Payload(v)
+	switch {
+	case p.IsFloat():
+		if f := p.AsFloat(); f < 0 || f == 0 {
+			return object.Float(0 - f), nil
+		}
+		return p, nil
+	case p.IsIntLike():
+		if p.ToBig().Sign() < 0 {
+			return ops.Unary(t, code.OpNeg, p)
+		}
+		return ops.Unary(t, code.OpPos, p)
+	}
+	return object.Value{}, object.Raise(object.TypeError, "bad operand type for abs(): '%s'", t.TypeOf(v).Name)
+}
+
+func isBuiltinMethod(v object.Value) bool {
+	return v.Kind() == object.KindMethod && v.Method().Func.Kind() == object.KindBuiltin
+}
+
+// Round is the method __round__ of numbers: args are the number and, if there is one,
+// the number of digits.
+func Round(t *object.Thread, args []object.Value) (object.Value, error) {
+	v := args[0]
+	if v.Kind() == object.KindInstance {
+		fn, err := ops.LookupSpecial(t, v, ops.NameRound)
+		if err != nil {
+			return fn, err
+		}
+		if !fn.IsNil() && !isBuiltinMethod(fn) {
+			return t.Call(fn, args[1:]...)
+		}
+	}
+	p := ops.Payload(v)
+	if !p.IsFloat() && !p.IsIntLike() {
+		return v, object.Raise(object.TypeError, "type %s doesn't define __round__ method", t.TypeOf(v).Name)
+	}
+	if len(args) == 1 || args[1].IsNone() {
+		if p.IsFloat() {
+			return FloatToInt(pyfmt.RoundHalfEven(p.AsFloat()))
+		}
+		return ToInt(t, p)
+	}
+	digits, err := clippedIndex(t, args[1])
+	if err != nil {
+		return v, err
+	}
+	n := int(max(min(digits, 1<<20), -1<<20))
+	if p.IsFloat() {
+		f, err := pyfmt.Round(p.AsFloat(), n)
+		if err != nil {
+			return v, native.FormatError(err)
+		}
+		return object.Float(f), nil
+	}
+	if n >= 0 {
+		return ToInt(t, p)
+	}
+	if err := ops.ChargeWords(t, p.BigWords()*p.BigWords()+min(-n, 20*p.BigWords())); err != nil {
+		return v, err
+	}
+	if -n > 20*p.BigWords()+20 {
+		return object.Int(0), nil
+	}
+	return object.FromBig(pyfmt.RoundInt(p.ToBig(), n)), nil
+}

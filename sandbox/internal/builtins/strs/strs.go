@@ -1,0 +1,78 @@
+// Package strs holds the type str. What it knows of characters is Unicode 11, as it is
+// CPython 3.7's.
+package strs
+
+import (
+	"bhack/sandbox/internal/builtins/format"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// Add adds the type str.
+func Add(b *native.Builder) {
+	class := b.NewType("str", object.KindStr, object.ObjectType)
+	class.New = newStrByCall
+	for _, methods := range [][]strMethod{
+		strTests(), strCases(), strSearches(), strPaddings(), strParts(), strChanges(),
+		{
+			{"__format__", 1, 1, format.Str},
+			{"format_map", 1, 1, format.FormatMap},
+		},
+	} {
+		strMethods(b, class, native.ArgFlags, methods...)
+	}
+	strMethods(b, class, native.ArgUnpack, strStrips()...)
+	strMethods(b, class, native.ArgSlot, strSlots()...)
+	strKeywordMethod(b, class, "encode", strEncode)
+	strKeywordMethod(b, class, "expandtabs", strExpandTabs)
+	strKeywordMethod(b, class, "format", format.Format)
+	strKeywordMethod(b, class, "rsplit", strRSplit)
+	strKeywordMethod(b, class, "split", strSplit)
+	strKeywordMethod(b, class, "splitlines", strSplitLines)
+	b.StaticMethod(class, "maketrans", strMakeTrans)
+	b.Publish(class)
+}
+
+// newStrByCall is str(...). As there are no bytes, there is nothing to decode.
+func newStrByCall(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Pos) == 1 && len(a.Names) == 0 {
+		return strOf(t, a.Pos[0])
+	}
+	args, err := native.Parameters("str", a, 0, "object", "encoding", "errors")
+	if err != nil {
+		return object.Value{}, err
+	}
+	decode := false
+	for i, v := range args[1:] {
+		if v.IsNil() {
+			continue
+		}
+		if _, err := native.TextArg(t, v, "str", i+2); err != nil {
+			return object.Value{}, err
+		}
+		decode = true
+	}
+	switch {
+	case args[0].IsNil():
+		return native.EmptyStr.Value(), nil
+	case !decode:
+		return strOf(t, args[0])
+	case native.AsStr(args[0]) != nil:
+		return object.Value{}, object.Raise(object.TypeError, "decoding str is not supported")
+	}
+	return object.Value{}, object.Raise(object.TypeError, "decoding to str: need a bytes-like object, %s found",
+		t.TypeOf(args[0]).Name)
+}
+
+// strOf is str(v).
+func strOf(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindStr {
+		return v, nil
+	}
+	return native.TextValue(ops.Str(t, v))
+}
+
+func strEncode(*object.Thread, *object.Str, object.Args) (object.Value, error) {
+	return object.Value{}, object.Raise(object.NotImplementedError, "str.encode: there is no type bytes here")
+}

@@ -1,0 +1,99 @@
+package code
+
+import "fmt"
+
+// role is what an operand of an instruction names.
+type role uint8
+
+const (
+	other    role = iota // something that is looked up with a check, or nothing
+	register             // a register
+	pair                 // a register, and the next one
+	either               // a register, or a constant
+	constant             // a constant
+	target               // an instruction
+)
+
+// roles are those of the operands A, B and C for the operations that the loop executes
+// without checks.
+var roles = [OpCount][3]role{
+	Move:            {register, register},
+	LoadConst:       {register, constant},
+	CheckLocal:      {register},
+	LoadGlobal:      {register},
+	StoreGlobal:     {either},
+	Add:             {register, either, either},
+	Sub:             {register, either, either},
+	Mul:             {register, either, either},
+	FloorDiv:        {register, either, either},
+	Mod:             {register, either, either},
+	InplaceAdd:      {register, either, either},
+	InplaceSub:      {register, either, either},
+	Not:             {register, either},
+	Compare:         {register, either, either},
+	CompareBranch:   {register, either, either},
+	Is:              {register, either, either},
+	Jump:            {other, other, target},
+	JumpIfFalse:     {either, other, target},
+	JumpIfTrue:      {either, other, target},
+	CompareJump:     {either, either, target},
+	CompareJumpTrue: {either, either, target},
+	IsJump:          {either, either, target},
+	ForIter:         {register, register, target},
+	JumpForIter:     {other, other, target},
+	LoadAttr:        {register, either, constant},
+	LoadMethod:      {pair, either, constant},
+	StoreAttr:       {either, either, constant},
+	GetItem:         {register, either, either},
+	SetItem:         {either, either, either},
+	BuildPair:       {register, either, either},
+	UnpackLocals:    {other, either},
+	ListAppend:      {register, either},
+	GetCursor:       {register, either},
+	Return:          {either},
+	Yield:           {register, either},
+}
+
+// Verify tells whether the loop may execute the code without checks: whether every
+// operand names what there is, and the last instruction is an End.
+func (c *Code) Verify() error {
+	for i := range c.Instrs {
+		in := &c.Instrs[i]
+		for j, operand := range [...]int32{in.A, in.B, in.C} {
+			if !c.has(roles[in.Op][j], int(operand)) {
+				return fmt.Errorf("instruction %d, operation %d: operand %d is %d", i, in.Op, j, operand)
+			}
+		}
+		if in.Op == JumpForIter && c.Instrs[in.C].Op != ForIter {
+			return fmt.Errorf("instruction %d leads to no ForIter", i)
+		}
+		if in.Op == UnpackLocals {
+			for _, local := range c.Targets[in.A] {
+				if !c.has(register, int(local)) {
+					return fmt.Errorf("instruction %d unpacks to %d", i, local)
+				}
+			}
+		}
+	}
+	if n := len(c.Instrs); n == 0 || c.Instrs[n-1].Op != End {
+		return fmt.Errorf("the code has no end")
+	}
+	return nil
+}
+
+// has tells whether the code has what an operand in a role names.
+func (c *Code) has(r role, x int) bool {
+	switch r {
+	case register:
+		return 0 <= x && x < c.NumRegs
+	case pair:
+		return 0 <= x && x+1 < c.NumRegs
+	case constant:
+		return 0 <= x && x < len(c.Consts)
+	case either:
+		return 0 <= x && x < c.NumRegs || x < 0 && ^x < len(c.Consts)
+	case target:
+		return 0 <= x && x < len(c.Instrs)-1
+	}
+	return true
+}

@@ -1,0 +1,37 @@
+package code_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// TestVerify makes sure that no operand gets through that the loop would follow out of
+// its registers, constants or instructions.
+func TestVerify(t *testing.T) {
+	for name, test := range map[string]struct {
+		in   code.Instr
+		want bool
+	}{
+		"fine":              {code.Instr{Op: code.Add, A: 1, B: 0, C: -1}, true},
+		"register":          {code.Instr{Op: code.Add, A: 2}, false},
+		"negative register": {code.Instr{Op: code.Move, A: -1}, false},
+		"constant":          {code.Instr{Op: code.Add, B: -2}, false},
+		"second register":   {code.Instr{Op: code.LoadMethod, A: 1}, false},
+		"target":            {code.Instr{Op: code.Jump, C: 1}, false},
+		"before the first":  {code.Instr{Op: code.Jump, C: -1}, false},
+		"no loop":           {code.Instr{Op: code.JumpForIter, C: 0}, false},
+		"locals":            {code.Instr{Op: code.UnpackLocals, A: 0}, false},
+	} {
+		c := &code.Code{
+			Instrs: []code.Instr{test.in, {Op: code.End}}, Lines: []int32{1, 0}, NumRegs: 2,
+			Consts: []object.Value{object.None}, Targets: [][]int32{{0, 2}},
+		}
+		assert.Equal(t, test.want, c.Verify() == nil, name)
+	}
+	assert.Error(t, (&code.Code{Instrs: []code.Instr{{Op: code.Nop}}}).Verify())
+	assert.Error(t, (&code.Code{}).Verify())
+}

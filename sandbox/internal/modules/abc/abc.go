@@ -1,0 +1,126 @@
+// Package abc is Python's module abc: classes with abstract methods.
+package abc
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+var nameIsAbstract = object.NewSharedStr("__isabstractmethod__")
+
+// Module is Python's module abc: classes with abstract methods cannot be called.
+func Module(b *native.Builder) *native.Module {
+	m := native.NewModule("abc")
+	meta := native.MetaType(b, "abc", "ABCMeta")
+	meta.Final, meta.New = false, nil
+	class := native.PythonType("abc", "ABC", object.ObjectType)
+	meta.Makes = &object.Metaclass{Type: meta, Made: noteAbstracts}
+	class.Meta = meta.Makes
+	checks(b, meta)
+	m.Class(meta)
+	m.Class(class)
+	mark := native.Signature{Name: "abstractmethod", Params: []string{"funcobj"}}
+	mark.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return args[0], ops.SetAttr(t, args[0], nameIsAbstract, object.True)
+	})
+	for name, wrap := range map[string]func(fn object.Value) object.Value{
+		"abstractproperty": func(fn object.Value) object.Value {
+			return object.NewProperty(fn, object.None, object.None, object.None)
+		},
+		"abstractclassmethod":  object.NewClassMethod,
+		"abstractstaticmethod": object.NewStaticMethod,
+	} {
+		sig := native.Signature{Name: name, Params: []string{"callable"}}
+		sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return wrap(args[0]), ops.SetAttr(t, args[0], nameIsAbstract, object.True)
+		})
+	}
+	return m
+}
+
+// isAbstract tells whether an attribute of a class is marked by abstractmethod.
+func isAbstract(t *object.Thread, v object.Value) (bool, error) {
+	switch v.Kind() {
+	case object.KindStaticMethod, object.KindClassMethod:
+		return isAbstract(t, v.Wrapped().Func)
+	case object.KindProperty:
+		p := v.Property()
+		for _, fn := range []object.Value{p.Get, p.Set, p.Del} {
+			if abstract, err := isAbstract(t, fn); abstract || err != nil {
+				return abstract, err
+			}
+		}
+	case object.KindFunction:
+		mark, err := ops.GetAttr(t, v, nameIsAbstract)
+		if native.IsError(err, object.AttributeError) {
+			return false, nil
+		}
+		return err == nil && mark.IsTrue(), err
+	}
+	return false, nil
+}
+
+// noteAbstracts gives a new class the set of the abstract methods that it has, or
+// inherits and does not define.
+func noteAbstracts(t *object.Thread, class *object.Type) (*object.Type, error) {
+	var names []*object.Str
+	err := eachAttr(t, class, func(name *object.Str, v object.Value) error {
+		abstract, err := isAbstract(t, v)
+		if abstract {
+			names = append(names, name)
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, base := range class.Bases {
+		inherited := base.Lookup(ops.NameAbstracts)
+		if inherited.IsNil() || inherited.Kind() != object.KindFrozenSet {
+			continue
+		}
+		err := ops.EachItem(t, inherited, func(name object.Value) error {
+			if name.Kind() != object.KindStr {
+				return nil
+			}
+			abstract, err := isAbstract(t, native.Given(class.Lookup(name.Str()), object.None))
+			if abstract {
+				names = append(names, name.Str())
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	set := object.NewFrozenSet()
+	for _, name := range names {
+		if err := ops.SetAdd(t, set, name.Value()); err != nil {
+			return nil, err
+		}
+	}
+	class.Attrs.SetStr(ops.NameAbstracts, set.Value())
+	t.ClassChanged()
+	return class, nil
+}
+
+// eachAttr calls visit for the attributes of a class itself.
+func eachAttr(t *object.Thread, class *object.Type, visit func(name *object.Str, v object.Value) error) error {
+	if err := ops.ChargeItems(t, class.Attrs.Span()); err != nil {
+		return err
+	}
+	for pos := 0; ; {
+		name, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			return nil
+		}
+		pos = next
+		if name.Kind() != object.KindStr {
+			continue
+		}
+		if err := visit(name.Str(), v); err != nil {
+			return err
+		}
+	}
+}

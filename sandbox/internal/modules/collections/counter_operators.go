@@ -1,0 +1,182 @@
+package collections
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// counterMerge tells how an operator makes one Counter of two. The counts of keys
+// that one of them lacks are 0 there, and only counts above 0 are kept.
+type counterMerge struct {
+	name string
+	// both returns the count of a key that counts x on the left and y on the right.
+	both func(t *object.Thread, x, y object.Value) (object.Value, error)
+	// right tells that keys are taken which only the right operand has.
+	right bool
+}
+
+var counterMerges = []counterMerge{
+	{"add", native.Add, true},
+	{"sub", func(t *object.Thread, x, y object.Value) (object.Value, error) {
+		return ops.Binary(t, code.OpSub, x, y)
+	}, true},
+	{"or", func(t *object.Thread, x, y object.Value) (object.Value, error) {
+		less, err := ops.Less(t, x, y)
+		if less {
+			return y, err
+		}
+		return x, err
+	}, true},
+	{"and", func(t *object.Thread, x, y object.Value) (object.Value, error) {
+		less, err := ops.Less(t, x, y)
+		if less {
+			return x, err
+		}
+		return y, err
+	}, false},
+}
+
+// counterOperators adds the arithmetic of Counter.
+func counterOperators(b *native.Builder, class *object.Type) {
+	for _, merge := range counterMerges {
+		b.KeywordMethod(class, "__"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
+			if len(a.Pos) != 2 || !t.TypeOf(a.Pos[1]).IsSubclass(class) {
+				return object.NotImplemented, nil
+			}
+			d, err := merge.merged(t, mapping(a.Pos[0]), mapping(a.Pos[1]))
+			return newCounter(class, d), err
+		})
+		b.KeywordMethod(class, "__i"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
+			if len(a.Pos) != 2 || len(a.Names) > 0 {
+				return object.Value{}, native.ArgSlot.Check(native.Method{Name: "__i" + merge.name + "__", Min: 1, Max: 1}, a)
+			}
+			if other := ops.Payload(a.Pos[1]); other.Kind() != object.KindDict {
+				return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'items'", t.TypeOf(other).Name)
+			}
+			if err := t.Reenter(); err != nil {
+				return object.Value{}, err
+			}
+			return a.Pos[0], merge.into(t, mapping(a.Pos[0]), mapping(a.Pos[1]))
+		})
+	}
+	for _, sign := range []struct {
+		name string
+		op   int
+	}{{"__pos__", code.OpAdd}, {"__neg__", code.OpSub}} {
+		b.KeywordMethod(class, sign.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			out := object.NewDict()
+			err := eachCount(t, mapping(a.Pos[0]), func(key, n object.Value, hash int64) error {
+				total, err := ops.Binary(t, sign.op, object.Int(0), n)
+				if err != nil {
+					return err
+				}
+				return setPositive(t, out, key, hash, total)
+			})
+			return newCounter(class, out), err
+		})
+	}
+}
+
+func newCounter(class *object.Type, d *object.Dict) object.Value {
+	inst := object.NewInstance(class)
+	inst.Payload = d.Value()
+	return inst.Value()
+}
+
+// eachCount calls visit for the keys and counts of a dict, at the price of two
+// bytecodes each.
+func eachCount(t *object.Thread, d *object.Dict, visit func(key, n object.Value, hash int64) error) error {
+	if err := t.Charge(2 * int64(d.Len())); err != nil {
+		return err
+	}
+	for pos := 0; ; {
+		key, n, hash, next, ok := d.Next(pos)
+		if !ok {
+			return nil
+		}
+		pos = next
+		if err := visit(key, n, hash); err != nil {
+			return err
+		}
+	}
+}
+
+// isPositive tells whether n > 0.
+func isPositive(t *object.Thread, n object.Value) (bool, error) {
+	return ops.Less(t, object.Int(0), n)
+}
+
+// setPositive does d[key] = n if n is above 0.
+func setPositive(t *object.Thread, d *object.Dict, key object.Value, hash int64, n object.Value) error {
+	positive, err := isPositive(t, n)
+	if err != nil || !positive {
+		return err
+	}
+	return d.Set(key, hash, n, equalKeys(t))
+}
+
+// merged returns the counts of a and b together.
+func (m counterMerge) merged(t *object.Thread, a, b *object.Dict) (*object.Dict, error) {
+	out := object.NewDict()
+	err := eachCount(t, a, func(key, x object.Value, hash int64) error {
+		y, err := b.Get(key, hash, equalKeys(t))
+		if err != nil {
+			return err
+		}
+		n, err := m.both(t, x, native.Given(y, object.Int(0)))
+		if err != nil {
+			return err
+		}
+		return setPositive(t, out, key, hash, n)
+	})
+	if err != nil || !m.right {
+		return out, err
+	}
+	return out, eachCount(t, b, func(key, y object.Value, hash int64) error {
+		x, err := a.Get(key, hash, equalKeys(t))
+		if err != nil || !x.IsNil() {
+			return err
+		}
+		n, err := m.both(t, object.Int(0), y)
+		if err != nil {
+			return err
+		}
+		return setPositive(t, out, key, hash, n)
+	})
+}
+
+// into merges the counts of b into those of a.
+func (m counterMerge) into(t *object.Thread, a, b *object.Dict) error {
+	source, other := a, b
+	if m.right {
+		source, other = b.Copy(), a
+	}
+	err := eachCount(t, source, func(key, n object.Value, hash int64) error {
+		old, err := other.Get(key, hash, equalKeys(t))
+		if err != nil {
+			return err
+		}
+		x, y := n, native.Given(old, object.Int(0))
+		if m.right {
+			x, y = y, x
+		}
+		total, err := m.both(t, x, y)
+		if err != nil {
+			return err
+		}
+		return a.Set(key, hash, total, equalKeys(t))
+	})
+	if err != nil {
+		return err
+	}
+	return eachCount(t, a.Copy(), func(key, n object.Value, hash int64) error {
+		positive, err := isPositive(t, n)
+		if err != nil || positive {
+			return err
+		}
+		_, err = a.Delete(key, hash, equalKeys(t))
+		return err
+	})
+}

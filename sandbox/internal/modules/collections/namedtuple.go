@@ -1,0 +1,338 @@
+package collections
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// NameFields is the attribute that holds the names of the fields.
+var NameFields = object.NewSharedStr("_fields")
+
+var (
+	nameDefaults    = object.NewSharedStr("_field_defaults")
+	nameOldDefaults = object.NewSharedStr("_fields_defaults")
+	nameSlots       = object.NewSharedStr("__slots__")
+)
+
+var namedTupleSignature = native.Signature{
+	Name: "namedtuple", Params: []string{"typename", "field_names"},
+	Keywords: []string{"rename", "defaults", "module"},
+}
+
+// NamedTuples makes classes of tuples whose items have names.
+type NamedTuples struct {
+	// dict is collections.OrderedDict.
+	Dict *object.Type
+}
+
+// make is collections.namedtuple, which makes a class.
+func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, error) {
+	fields, err := FieldNames(t, args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Charge(int64(8*len(fields)) + 20); err != nil {
+		return object.Value{}, err
+	}
+	rename, err := ops.Truth(t, native.Given(args[2], object.False))
+	if err != nil {
+		return object.Value{}, err
+	}
+	if rename {
+		renameFields(fields)
+	}
+	name, err := ops.Str(t, args[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := CheckFields(name, fields, rename); err != nil {
+		return object.Value{}, err
+	}
+	var defaults []object.Value
+	if v := native.Given(args[3], object.None); !v.IsNone() {
+		if defaults, err = ops.NewItems(t, v); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if len(defaults) > len(fields) {
+		return object.Value{}, object.Raise(object.TypeError, "Got more default values than field names")
+	}
+	class, err := n.NewClass(t, name, fields, defaults)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if module := native.Given(args[4], object.None); module.Kind() == object.KindStr {
+		class.Module = module.Str().S
+	}
+	return class.Value(), nil
+}
+
+// FieldNames returns the names in a string, apart by commas or spaces, or those of
+// an iterable.
+func FieldNames(t *object.Thread, v object.Value) ([]string, error) {
+	if p := ops.Payload(v); p.Kind() == object.KindStr {
+		return strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")), nil
+	}
+	items, err := ops.NewItems(t, v)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(items))
+	for i, item := range items {
+		if names[i], err = ops.Str(t, item); err != nil {
+			return nil, err
+		}
+	}
+	return names, nil
+}
+
+// renameFields replaces the names that cannot be those of fields.
+func renameFields(fields []string) {
+	seen := map[string]bool{}
+	for i, f := range fields {
+		if !strs.IsIdentifier(object.NewStr(f)) || reservedWords[f] || strings.HasPrefix(f, "_") || seen[f] {
+			fields[i] = fmt.Sprintf("_%d", i)
+		}
+		seen[f] = true
+	}
+}
+
+// reservedWords are the reserved words of Python 3.7.
+var reservedWords = native.WordSet("False None True and as assert async await break class continue def del elif else except " +
+	"finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
+
+// IsReserved tells whether a name is a reserved word.
+func IsReserved(name string) bool { return reservedWords[name] }
+
+// CheckFields checks the names of a class and its fields, which may start with an
+// underscore if they have been renamed.
+func CheckFields(name string, fields []string, renamed bool) error {
+	for _, f := range append([]string{name}, fields...) {
+		switch {
+		case !strs.IsIdentifier(object.NewStr(f)):
+			return object.Raise(object.ValueError, "Type names and field names must be valid identifiers: %s", pyfmt.StrRepr(f))
+		case reservedWords[f]:
+			return object.Raise(object.ValueError, "Type names and field names cannot be a keyword: %s", pyfmt.StrRepr(f))
+		}
+	}
+	seen := map[string]bool{}
+	for _, f := range fields {
+		if strings.HasPrefix(f, "_") && !renamed {
+			return object.Raise(object.ValueError, "Field names cannot start with an underscore: %s", pyfmt.StrRepr(f))
+		}
+		if seen[f] {
+			return object.Raise(object.ValueError, "Encountered duplicate field name: %s", pyfmt.StrRepr(f))
+		}
+		seen[f] = true
+	}
+	return nil
+}
+
+// NewClass makes a class of tuples with the fields, of which the last ones have
+// defaults.
+func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, defaults []object.Value) (*object.Type, error) {
+	attrs := object.NewDict()
+	set := func(name string, v object.Value) { attrs.SetStr(object.NewStr(name), v) }
+	names := make([]object.Value, len(fields))
+	withDefaults := object.NewDict()
+	for i, f := range fields {
+		names[i] = object.String(f)
+		if at := i - (len(fields) - len(defaults)); at >= 0 {
+			withDefaults.SetStr(names[i].Str(), defaults[at])
+		}
+	}
+	set("__doc__", object.String(name+"("+strings.Join(fields, ", ")+")"))
+	attrs.SetStr(nameSlots, object.NewTuple(nil))
+	attrs.SetStr(NameFields, object.NewTuple(names))
+	attrs.SetStr(nameDefaults, withDefaults.Value())
+	attrs.SetStr(nameOldDefaults, withDefaults.Value())
+	methods := &NamedTupleClass{dict: n.Dict, Fields: fields, names: names, sig: native.Signature{
+		Name: "__new__", Params: append([]string{"_cls"}, fields...), Optional: len(defaults),
+	}, defaults: defaults}
+	class, err := ops.NewClass(t, name, []*object.Type{t.Runtime.Types[object.KindTuple]}, attrs)
+	if err != nil {
+		return nil, err
+	}
+	class.NoDict = true
+	methods.define(class)
+	t.ClassChanged()
+	return class, nil
+}
+
+// NamedTupleClass is what the methods of a class made by namedtuple know.
+type NamedTupleClass struct {
+	// Fields are the names of the items, in order.
+	Fields   []string
+	dict     *object.Type
+	class    *object.Type
+	names    []object.Value
+	defaults []object.Value
+	sig      native.Signature
+}
+
+// define adds the methods to the class.
+func (n *NamedTupleClass) define(class *object.Type) {
+	n.class = class
+	define := func(name string, fn object.Func) {
+		builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
+				return object.Value{}, err
+			}
+			return fn(t, a)
+		})
+		builtin.Type = class
+		class.Attrs.SetStr(object.NewStr(name), builtin.Value())
+	}
+	class.Attrs.SetStr(ops.NameNew, object.NewStaticMethod(object.NewBuiltin("__new__", n.new).Value()))
+	class.Hooks |= object.HookNew
+	class.Attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(object.NewBuiltin("_make", n.make).Value()))
+	define("_replace", n.replace)
+	define("_asdict", n.asDict)
+	define("__repr__", n.Repr)
+	define("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return ops.Payload(a.Pos[0]), nil })
+	for i, f := range n.Fields {
+		get := object.NewBuiltin(f, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if len(a.Pos) != 1 || ops.Payload(a.Pos[0]).Kind() != object.KindTuple {
+				return object.Value{}, native.CheckSelf(t, class, f, a.Positional())
+			}
+			if items := ops.Payload(a.Pos[0]).Tuple().Items; i < len(items) {
+				return items[i], nil
+			}
+			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
+		})
+		doc := object.String(fmt.Sprintf("Alias for field number %d", i))
+		class.Attrs.SetStr(n.names[i].Str(), object.NewProperty(get.Value(), object.None, object.None, doc))
+	}
+}
+
+// checkClass checks that v is the class or one that derives from it.
+func (n *NamedTupleClass) checkClass(t *object.Thread, v object.Value) error {
+	if v.Kind() != object.KindType {
+		return object.Raise(object.TypeError, "tuple.__new__(X): X is not a type object (%s)", t.TypeOf(v).Name)
+	}
+	if !v.Type().IsSubclass(n.class) {
+		return object.Raise(object.TypeError, "%s.__new__(%s): %s is not a subtype of %s", n.class.Name, v.Type().Name, v.Type().Name, n.class.Name)
+	}
+	return nil
+}
+
+// instance returns an instance of the class with the items, which it keeps.
+func (n *NamedTupleClass) instance(class object.Value, items []object.Value) object.Value {
+	inst := object.NewInstance(class.Type())
+	inst.Payload = object.NewTuple(items)
+	return inst.Value()
+}
+
+// new is __new__.
+func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, error) {
+	values, err := n.sig.Bind(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	first := len(values) - len(n.defaults)
+	for i := first; i < len(values); i++ {
+		values[i] = native.Given(values[i], n.defaults[i-first])
+	}
+	if err := n.checkClass(t, values[0]); err != nil {
+		return object.Value{}, err
+	}
+	return n.instance(values[0], values[1:]), nil
+}
+
+// make is the class method _make.
+func (n *NamedTupleClass) make(t *object.Thread, a object.Args) (object.Value, error) {
+	sig := native.Signature{Name: "_make", Params: []string{"cls", "iterable"}}
+	values, err := sig.Bind(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := n.checkClass(t, values[0]); err != nil {
+		return object.Value{}, err
+	}
+	items, err := ops.NewItems(t, values[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	if len(items) != len(n.Fields) {
+		return object.Value{}, object.Raise(object.TypeError, "Expected %d arguments, got %d", len(n.Fields), len(items))
+	}
+	return n.instance(values[0], items), nil
+}
+
+func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value, error) {
+	sig := native.Signature{Name: "_replace", Params: []string{"_self"}, Pairs: true}
+	if _, err := sig.Bind(a); err != nil {
+		return object.Value{}, err
+	}
+	items := append([]object.Value(nil), ops.Payload(a.Pos[0]).Tuple().Items...)
+	if err := ops.ChargeItems(t, len(items)); err != nil {
+		return object.Value{}, err
+	}
+	var unknown []object.Value
+	for i, name := range a.Names {
+		if at := slices.Index(n.Fields, name.S); at >= 0 {
+			items[at] = a.Pos[1+i]
+		} else {
+			unknown = append(unknown, name.Value())
+		}
+	}
+	if len(unknown) > 0 {
+		text, err := ops.Repr(t, object.NewList(unknown).Value())
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, object.Raise(object.ValueError, "Got unexpected field names: %s", text)
+	}
+	return n.instance(t.TypeOf(a.Pos[0]).Value(), items), nil
+}
+
+// asDict returns an OrderedDict of the fields.
+func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value, error) {
+	if err := t.Charge(int64(len(n.Fields))); err != nil {
+		return object.Value{}, err
+	}
+	d := object.NewDict()
+	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
+		if i < len(n.names) {
+			d.SetStr(n.names[i].Str(), v)
+		}
+	}
+	inst := object.NewInstance(n.dict)
+	inst.Payload = d.Value()
+	return inst.Value(), nil
+}
+
+// Repr is __repr__.
+func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, error) {
+	if !t.EnterRepr(a.Pos[0]) {
+		return object.String("..."), nil
+	}
+	defer t.LeaveRepr()
+	if !t.Enter() {
+		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded while getting the repr of an object")
+	}
+	defer t.Leave()
+	var out strings.Builder
+	out.WriteString(t.TypeOf(a.Pos[0]).Name + "(")
+	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
+		if i > 0 {
+			out.WriteString(", ")
+		}
+		text, err := ops.Repr(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if i < len(n.Fields) {
+			out.WriteString(n.Fields[i] + "=")
+		}
+		out.WriteString(text)
+	}
+	return object.String(out.String() + ")"), nil
+}

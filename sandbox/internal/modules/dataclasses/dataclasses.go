@@ -1,0 +1,288 @@
+// Package dataclasses is Python's module dataclasses.
+package dataclasses
+
+import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/modules/copy"
+	"bhack/sandbox/internal/modules/typing"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// dataField is dataclasses.Field: what the decorator dataclass knows of a field. A
+// zero Value stands for what is not given.
+type dataField struct {
+	object.Instance
+	name                *object.Str
+	typ                 object.Value
+	value, factory      object.Value
+	metadata            object.Value
+	init, repr, compare bool
+	hash                object.Value
+	// initOnly tells that it is a parameter of __init__ and __post_init__ only.
+	initOnly bool
+}
+
+// Walk implements object.Walker.
+func (f *dataField) Walk(c *object.Census) {
+	c.AddAll([]object.Value{f.typ, f.value, f.factory, f.metadata, f.hash})
+}
+
+// dataClasses are the types of the module dataclasses.
+type dataClasses struct {
+	b      *native.Builder
+	copier copy.Copier
+	alias  *object.Type // of the names of the module typing
+	field  *object.Type
+	frozen *object.Type // FrozenInstanceError
+	// missing is MISSING.
+	missing object.Value
+	initVar *object.Type // InitVar
+}
+
+// nameDataFields is where a class made by the decorator has its fields.
+var (
+	nameDataFields = object.NewSharedStr("__dataclass_fields__")
+	nameDataParams = object.NewSharedStr("__dataclass_params__")
+	namePostInit   = object.NewSharedStr("__post_init__")
+)
+
+// Module is Python's module dataclasses.
+func Module(b *native.Builder, copier copy.Copier, alias *object.Type) *native.Module {
+	m := native.NewModule("dataclasses")
+	d := &dataClasses{b: b, copier: copier, alias: alias, field: native.PythonType("dataclasses", "Field", object.ObjectType)}
+	d.field.Layout = native.LayoutOf(func(f *dataField) *object.Instance { return &f.Instance }, func(f *dataField) { f.hash, f.metadata = object.None, object.None })
+	d.field.NoDict, d.field.Final = true, true
+	d.frozen = object.NewExceptionType("FrozenInstanceError", object.AttributeError)
+	d.frozen.Module = "dataclasses"
+	missing := native.PythonType("dataclasses", "_MISSING_TYPE", object.ObjectType)
+	missing.NoDict = true
+	d.missing = object.NewInstance(missing).Value()
+	d.initVar = native.PythonType("dataclasses", "InitVar", object.ObjectType)
+	same := object.NewBuiltin("__class_getitem__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+		return a.Pos[0], native.UnpackArgs("__getitem__", a, 2, 2)
+	})
+	d.initVar.Attrs.SetStr(object.NewSharedStr("__class_getitem__"), object.NewClassMethod(same.Value()))
+	m.Class(d.initVar)
+	m.Class(d.field)
+	m.Define("FrozenInstanceError", d.frozen.Value())
+	m.Define("MISSING", d.missing)
+	d.fieldAttributes()
+	d.fieldFunction(m)
+	d.decorator(m)
+	d.functions(m)
+	return m
+}
+
+// fieldRepr is the __repr__ of a Field.
+func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.Value, error) {
+	f := native.As[dataField](args[0])
+	name := object.None
+	if f.name != nil {
+		name = f.name.Value()
+	}
+	kind := "_FIELD"
+	if f.initOnly {
+		kind = "_FIELD_INITVAR"
+	}
+	var out strings.Builder
+	out.WriteString("Field(")
+	for _, part := range []struct {
+		name  string
+		value object.Value
+	}{
+		{"name", name},
+		{"type", native.Given(f.typ, object.None)},
+		{"default", native.Given(f.value, d.missing)},
+		{"default_factory", native.Given(f.factory, d.missing)},
+		{"init", object.Bool(f.init)},
+		{"repr", object.Bool(f.repr)},
+		{"hash", f.hash},
+		{"compare", object.Bool(f.compare)},
+	} {
+		text, err := ops.Repr(t, part.value)
+		if err != nil {
+			return object.Value{}, err
+		}
+		out.WriteString(part.name + "=" + text + ",")
+	}
+	metadata, err := ops.Repr(t, f.metadata)
+	out.WriteString("metadata=mappingproxy(" + metadata + "),_field_type=" + kind + ")")
+	return object.String(out.String()), err
+}
+
+// fieldAttributes adds the attributes of a Field.
+func (d *dataClasses) fieldAttributes() {
+	d.b.Methods(d.field, native.Method{Name: "__repr__", Fn: d.fieldRepr})
+	for name, get := range map[string]func(f *dataField) object.Value{
+		"name": func(f *dataField) object.Value {
+			if f.name == nil {
+				return object.None
+			}
+			return f.name.Value()
+		},
+		"type":            func(f *dataField) object.Value { return native.Given(f.typ, object.None) },
+		"default":         func(f *dataField) object.Value { return native.Given(f.value, d.missing) },
+		"default_factory": func(f *dataField) object.Value { return native.Given(f.factory, d.missing) },
+		"init":            func(f *dataField) object.Value { return object.Bool(f.init) },
+		"repr":            func(f *dataField) object.Value { return object.Bool(f.repr) },
+		"hash":            func(f *dataField) object.Value { return f.hash },
+		"compare":         func(f *dataField) object.Value { return object.Bool(f.compare) },
+		"metadata":        func(f *dataField) object.Value { return f.metadata },
+	} {
+		d.b.Property(d.field, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			return get(native.As[dataField](args[0])), nil
+		})
+	}
+}
+
+func (d *dataClasses) newField() *dataField {
+	f := native.As[dataField](object.NewInstance(d.field).Value())
+	f.init, f.repr, f.compare, f.hash, f.metadata = true, true, true, object.None, object.None
+	return f
+}
+
+// fieldFunction adds the function field.
+func (d *dataClasses) fieldFunction(m *native.Module) {
+	sig := native.Signature{Name: "field", Keywords: []string{"default", "default_factory", "init", "repr", "hash", "compare", "metadata"}}
+	sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		f := d.newField()
+		f.value, f.factory = args[0], args[1]
+		if f.value == d.missing {
+			f.value = object.Value{}
+		}
+		if f.factory == d.missing {
+			f.factory = object.Value{}
+		}
+		if !f.value.IsNil() && !f.factory.IsNil() {
+			return object.Value{}, object.Raise(object.ValueError, "cannot specify both default and default_factory")
+		}
+		f.hash, f.metadata = native.Given(args[4], object.None), native.Given(args[6], object.NewDict().Value())
+		for i, flag := range map[int]*bool{2: &f.init, 3: &f.repr, 5: &f.compare} {
+			if args[i].IsNil() {
+				continue
+			}
+			truth, err := ops.Truth(t, args[i])
+			if err != nil {
+				return object.Value{}, err
+			}
+			*flag = truth
+		}
+		return f.Value(), nil
+	})
+}
+
+// collect returns the fields of a class: those of its bases, and its own annotated
+// attributes.
+func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataField, error) {
+	all := object.NewDict()
+	for i := len(class.MRO) - 1; i > 0; i-- {
+		inherited, err := d.fieldsOf(t, class.MRO[i])
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range inherited {
+			all.SetStr(f.name, f.Value())
+		}
+	}
+	names, types := d.own(class)
+	if err := t.Charge(int64(8 * (len(names) + all.Len()))); err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		f, err := d.ownField(t, class, name)
+		if err != nil {
+			return nil, err
+		}
+		f.typ = types.GetStr(name)
+		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "InitVar", "dataclasses.InitVar")
+		all.SetStr(name, f.Value())
+	}
+	class.Attrs.SetStr(nameDataFields, all.Value())
+	return d.fieldsOf(t, class)
+}
+
+// own returns the names of a class's own fields, in order, and their types.
+func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *object.Dict) {
+	v := class.Attrs.GetStr(typing.NameAnnotations)
+	if !native.IsKind(v, object.KindDict) {
+		return nil, nil
+	}
+	types = v.Dict()
+	for pos := 0; ; {
+		key, v, _, next, ok := types.Next(pos)
+		if !ok {
+			return names, types
+		}
+		pos = next
+		if key.Kind() != object.KindStr {
+			continue
+		}
+		if !typing.IsClassVar(v, d.alias) && !isText(v, "ClassVar", "typing.ClassVar") {
+			names = append(names, key.Str())
+		}
+	}
+}
+
+// isText tells whether an annotation is a string that starts with one of the names.
+func isText(v object.Value, names ...string) bool {
+	if !native.IsKind(v, object.KindStr) {
+		return false
+	}
+	name, _, _ := strings.Cut(v.Str().S, "[")
+	return slices.Contains(names, name)
+}
+
+// ownField makes the field of a name; what the class has under the name is its
+// default, or says more.
+func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *object.Str) (*dataField, error) {
+	f := d.newField()
+	v := class.Attrs.GetStr(name)
+	if !v.IsNil() && t.TypeOf(v) == d.field {
+		f = native.As[dataField](v)
+		if f.value.IsNil() {
+			class.Attrs.DeleteStr(name)
+		} else {
+			class.Attrs.SetStr(name, f.value)
+		}
+	} else {
+		f.value = v
+	}
+	f.name = name
+	if !f.value.IsNil() {
+		switch ops.Payload(f.value).Kind() {
+		case object.KindList, object.KindDict, object.KindSet:
+			text, err := ops.Repr(t, t.TypeOf(f.value).Value())
+			if err != nil {
+				return nil, err
+			}
+			return nil, object.Raise(object.ValueError, "mutable default %s for field %s is not allowed: use default_factory", text, name.S)
+		}
+	}
+	return f, nil
+}
+
+// fieldsOf returns the fields that the decorator has found in a class itself.
+func (d *dataClasses) fieldsOf(t *object.Thread, class *object.Type) ([]*dataField, error) {
+	v := class.Attrs.GetStr(nameDataFields)
+	if v.IsNil() || v.Kind() != object.KindDict {
+		return nil, nil
+	}
+	if err := ops.ChargeItems(t, v.Dict().Span()); err != nil {
+		return nil, err
+	}
+	var fields []*dataField
+	for pos := 0; ; {
+		_, f, _, next, ok := v.Dict().Next(pos)
+		if !ok {
+			return fields, nil
+		}
+		pos = next
+		if t.TypeOf(f) == d.field && native.As[dataField](f).name != nil {
+			fields = append(fields, native.As[dataField](f))
+		}
+	}
+}

@@ -1,0 +1,376 @@
+package dataclasses
+
+import (
+	"strings"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// dataParams are the arguments of the decorator dataclass.
+type dataParams struct {
+	init, repr, eq, order, unsafeHash, frozen bool
+}
+
+// decorator adds dataclass, which is used with and without arguments.
+func (d *dataClasses) decorator(m *native.Module) {
+	sig := native.Signature{
+		Name: "dataclass", Params: []string{"_cls"}, Optional: 1,
+		Keywords: []string{"init", "repr", "eq", "order", "unsafe_hash", "frozen"},
+	}
+	sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		p := dataParams{init: true, repr: true, eq: true}
+		for i, flag := range []*bool{&p.init, &p.repr, &p.eq, &p.order, &p.unsafeHash, &p.frozen} {
+			if args[i+1].IsNil() {
+				continue
+			}
+			truth, err := ops.Truth(t, args[i+1])
+			if err != nil {
+				return object.Value{}, err
+			}
+			*flag = truth
+		}
+		if !native.Given(args[0], object.None).IsNone() {
+			return d.process(t, args[0], p)
+		}
+		return object.NewBuiltin("wrap", func(t *object.Thread, a object.Args) (object.Value, error) {
+			if err := native.UnpackArgs("wrap", a, 1, 1); err != nil {
+				return object.Value{}, err
+			}
+			return d.process(t, a.Pos[0], p)
+		}).Value(), nil
+	})
+}
+
+// process gives a class the methods of a data class.
+func (d *dataClasses) process(t *object.Thread, v object.Value, p dataParams) (object.Value, error) {
+	if v.Kind() != object.KindType || v.Type().Builtin {
+		return object.Value{}, object.Raise(object.TypeError, "dataclass() should be called on a class")
+	}
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	class := v.Type()
+	for _, base := range class.MRO[1:] {
+		if params := base.Attrs.GetStr(nameDataParams); !params.IsNil() {
+			switch frozen := params.IsTrue(); {
+			case frozen && !p.frozen:
+				return v, object.Raise(object.TypeError, "cannot inherit non-frozen dataclass from a frozen one")
+			case !frozen && p.frozen:
+				return v, object.Raise(object.TypeError, "cannot inherit frozen dataclass from a non-frozen one")
+			}
+		}
+	}
+	fields, err := d.collect(t, class)
+	if err != nil {
+		return v, err
+	}
+	class.Attrs.SetStr(nameDataParams, object.Bool(p.frozen))
+	c := &dataClass{d: d, class: class, fields: fields, params: p}
+	if err := c.define(t); err != nil {
+		return v, err
+	}
+	return v, nil
+}
+
+// dataClass is a class that is being given its methods, and what they know.
+type dataClass struct {
+	d      *dataClasses
+	class  *object.Type
+	fields []*dataField
+	params dataParams
+	sig    native.Signature
+	// inits are the fields that __init__ takes.
+	inits []*dataField
+}
+
+// set gives the class a method, unless it has one of its own. The method takes the
+// number of arguments, unless it is __init__.
+func (c *dataClass) set(t *object.Thread, name string, args int, fn object.Func) (done bool, err error) {
+	key := object.NewStr(name)
+	if old := c.class.Attrs.GetStr(key); !old.IsNil() && !(name == "__hash__" && old.IsNone()) {
+		return false, nil
+	}
+	builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.CheckSelf(t, c.class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		if name != "__init__" && (len(a.Pos) != args || len(a.Names) > 0) {
+			return object.Value{}, native.ArgSlot.Check(native.Method{Name: name, Min: args - 1, Max: args - 1}, a)
+		}
+		return fn(t, a)
+	})
+	builtin.Type = c.class
+	return true, ops.SetAttr(t, c.class.Value(), key, builtin.Value())
+}
+
+// define gives the class its methods.
+func (c *dataClass) define(t *object.Thread) error {
+	if err := c.signature(); err != nil {
+		return err
+	}
+	explicitEq := !c.class.Attrs.GetStr(object.NewStr("__eq__")).IsNil()
+	explicitHash := native.Given(c.class.Attrs.GetStr(object.NewStr("__hash__")), object.None)
+	steps := []struct {
+		name string
+		args int
+		want bool
+		fn   object.Func
+	}{
+		{"__init__", 0, c.params.init, c.init},
+		{"__repr__", 1, c.params.repr, c.repr},
+		{"__eq__", 2, c.params.eq, c.compare(code.OpEq)},
+		{"__lt__", 2, c.params.order, c.compare(code.OpLt)},
+		{"__le__", 2, c.params.order, c.compare(code.OpLe)},
+		{"__gt__", 2, c.params.order, c.compare(code.OpGt)},
+		{"__ge__", 2, c.params.order, c.compare(code.OpGe)},
+		{"__setattr__", 3, c.params.frozen, c.refuse("assign to")},
+		{"__delattr__", 2, c.params.frozen, c.refuse("delete")},
+	}
+	if c.params.order && !c.params.eq {
+		return object.Raise(object.ValueError, "eq must be true if order is true")
+	}
+	for _, s := range steps {
+		if !s.want {
+			continue
+		}
+		done, err := c.set(t, s.name, s.args, s.fn)
+		if err != nil {
+			return err
+		}
+		if !done && s.name != "__init__" && s.name != "__repr__" && s.name != "__eq__" {
+			if c.params.frozen && strings.HasSuffix(s.name, "attr__") {
+				return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s", s.name, c.class.Name)
+			}
+			return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering", s.name, c.class.Name)
+		}
+	}
+	if doc := c.class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
+		text, err := c.doc(t)
+		if err != nil {
+			return err
+		}
+		c.class.Attrs.SetStr(ops.NameDoc, object.String(text))
+	}
+	return c.defineHash(t, explicitEq, explicitHash)
+}
+
+// doc returns the docstring of a class that has none: the signature of __init__.
+func (c *dataClass) doc(t *object.Thread) (string, error) {
+	var params []string
+	for _, f := range c.inits {
+		text, err := typeText(t, f.typ)
+		if err != nil {
+			return "", err
+		}
+		text = f.name.S + ": " + text
+		switch {
+		case !f.factory.IsNil():
+			text += " = <factory>"
+		case !f.value.IsNil():
+			value, err := ops.Repr(t, f.value)
+			if err != nil {
+				return "", err
+			}
+			text += " = " + value
+		}
+		params = append(params, text)
+	}
+	return c.class.Name + "(" + strings.Join(params, ", ") + ")", nil
+}
+
+// typeText returns an annotation as the signature of a function shows it.
+func typeText(t *object.Thread, v object.Value) (string, error) {
+	if v.Kind() == object.KindType {
+		if class := v.Type(); class.Module != "builtins" {
+			return class.Module + "." + class.Qualname, nil
+		}
+		return v.Type().Qualname, nil
+	}
+	text, err := ops.Repr(t, v)
+	return strings.ReplaceAll(text, "typing.", ""), err
+}
+
+// defineHash follows the table of the documentation: eq and frozen make instances
+// hashable, eq alone makes them unhashable.
+func (c *dataClass) defineHash(t *object.Thread, explicitEq bool, explicit object.Value) error {
+	has := !explicit.IsNone()
+	key := object.NewStr("__hash__")
+	switch {
+	case c.params.unsafeHash && has:
+		return object.Raise(object.TypeError, "Cannot overwrite attribute __hash__ in class %s", c.class.Name)
+	case c.params.unsafeHash, c.params.eq && c.params.frozen && !has:
+		_, err := c.set(t, "__hash__", 1, c.hash)
+		return err
+	case c.params.eq && !c.params.frozen && !has:
+		return ops.SetAttr(t, c.class.Value(), key, object.None)
+	}
+	return nil
+}
+
+// signature makes the signature of __init__.
+func (c *dataClass) signature() error {
+	c.sig = native.Signature{Name: "__init__", Params: []string{"self"}}
+	for _, f := range c.fields {
+		if !f.init {
+			continue
+		}
+		c.inits = append(c.inits, f)
+		c.sig.Params = append(c.sig.Params, f.name.S)
+		switch {
+		case !f.value.IsNil() || !f.factory.IsNil():
+			c.sig.Optional++
+		case c.sig.Optional > 0 && c.params.init:
+			return object.Raise(object.TypeError, "non-default argument '%s' follows default argument", f.name.S)
+		}
+	}
+	return nil
+}
+
+func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) {
+	args, err := c.sig.Bind(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Charge(int64(2 * len(c.fields))); err != nil {
+		return object.Value{}, err
+	}
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	next := 1
+	var initOnly []object.Value
+	for _, f := range c.fields {
+		v := object.Value{}
+		if f.init {
+			v = args[next]
+			next++
+		}
+		if v.IsNil() {
+			switch {
+			case !f.factory.IsNil():
+				if v, err = t.Call(f.factory); err != nil {
+					return object.Value{}, err
+				}
+			case f.value.IsNil() || !f.init:
+				continue
+			default:
+				v = f.value
+			}
+		}
+		switch {
+		case f.initOnly:
+			initOnly = append(initOnly, v)
+		case c.params.frozen:
+			err = ops.SetPlainAttr(t, args[0], f.name, v)
+		default:
+			err = ops.SetAttr(t, args[0], f.name, v)
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+	}
+	if c.class.Lookup(namePostInit).IsNil() {
+		return object.None, nil
+	}
+	post, err := ops.GetAttr(t, args[0], namePostInit)
+	if err == nil {
+		_, err = t.Call(post, initOnly...)
+	}
+	return object.None, err
+}
+
+// values returns the values of the fields for which use is true.
+func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *dataField) bool) ([]object.Value, error) {
+	var values []object.Value
+	for _, f := range c.fields {
+		if f.initOnly || !use(f) {
+			continue
+		}
+		v, err := ops.GetAttr(t, self, f.name)
+		if err != nil {
+			return nil, err
+		}
+		values = append(values, v)
+	}
+	return values, t.Charge(int64(len(values)))
+}
+
+func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) {
+	self := a.Pos[0]
+	if !t.EnterRepr(self) {
+		return object.String("..."), nil
+	}
+	defer t.LeaveRepr()
+	use := func(f *dataField) bool { return f.repr && !f.initOnly }
+	values, err := c.values(t, self, use)
+	if err != nil {
+		return object.Value{}, err
+	}
+	var parts []string
+	for _, f := range c.fields {
+		if !use(f) {
+			continue
+		}
+		text, err := ops.Repr(t, values[len(parts)])
+		if err != nil {
+			return object.Value{}, err
+		}
+		parts = append(parts, f.name.S+"="+text)
+	}
+	return object.String(t.TypeOf(self).Qualname + "(" + strings.Join(parts, ", ") + ")"), nil
+}
+
+// compare returns the method of a comparison: of tuples of the fields.
+func (c *dataClass) compare(op int) object.Func {
+	use := func(f *dataField) bool { return f.compare }
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		if t.TypeOf(a.Pos[0]) != t.TypeOf(a.Pos[1]) {
+			return object.NotImplemented, nil
+		}
+		x, err := c.values(t, a.Pos[0], use)
+		if err != nil {
+			return object.Value{}, err
+		}
+		y, err := c.values(t, a.Pos[1], use)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return ops.RichCompare(t, op, object.NewTuple(x), object.NewTuple(y))
+	}
+}
+
+func (c *dataClass) hash(t *object.Thread, a object.Args) (object.Value, error) {
+	values, err := c.values(t, a.Pos[0], func(f *dataField) bool {
+		if f.hash.IsNone() {
+			return f.compare
+		}
+		return f.hash.IsTrue()
+	})
+	if err != nil {
+		return object.Value{}, err
+	}
+	h, err := ops.Hash(t, object.NewTuple(values))
+	return object.Int(h), err
+}
+
+// refuse returns the __setattr__ or __delattr__ of a frozen class.
+func (c *dataClass) refuse(what string) object.Func {
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		name, err := native.AttributeName(t, a.Pos[1])
+		if err != nil {
+			return object.Value{}, err
+		}
+		for _, f := range c.fields {
+			if t.TypeOf(a.Pos[0]) == c.class || f.name.S == name.S {
+				return object.Value{}, object.Raise(c.d.frozen, "cannot %s field '%s'", what, name.S)
+			}
+		}
+		if what == "delete" {
+			return object.None, ops.DelPlainAttr(t, a.Pos[0], name)
+		}
+		return object.None, ops.SetPlainAttr(t, a.Pos[0], name, a.Pos[2])
+	}
+}

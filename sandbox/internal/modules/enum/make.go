@@ -1,0 +1,403 @@
+package enum
+
+import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/modules/collections"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
+)
+
+// enumMaking is an enumeration that is being made of the body of its class.
+type enumMaking struct {
+	*enums
+	class *object.Type
+	// names, byName and byValue are what the class has as _member_names_ and so on.
+	names           *object.List
+	byName, byValue *object.Dict
+	// last are the values so far.
+	last []object.Value
+	// ignored are the names that do not become members.
+	ignored map[string]bool
+}
+
+// memberCost is what making a member costs, in bytecodes.
+const memberCost = 10
+
+// made turns the attributes of a new class into members.
+func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error) {
+	if err := t.Reenter(); err != nil {
+		return nil, err
+	}
+	for _, base := range class.MRO[1:] {
+		if names, _, _ := e.members(base); len(names.Items) > 0 {
+			return nil, object.Raise(object.TypeError, "Cannot extend enumerations")
+		}
+	}
+	body := class.Attrs
+	m := &enumMaking{
+		enums: e, class: class, names: object.NewList(nil), byName: object.NewDict(), byValue: object.NewDict(),
+	}
+	var err error
+	if m.ignored, err = ignoredNames(t, body); err != nil {
+		return nil, err
+	}
+	members, err := m.separate(body)
+	if err != nil {
+		return nil, err
+	}
+	adoptShown(class)
+	if doc := class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
+		class.Attrs.SetStr(ops.NameDoc, object.String("An enumeration."))
+	}
+	class.Attrs.SetStr(nameMemberNames, m.names.Value())
+	class.Attrs.SetStr(nameMemberMap, m.byName.Value())
+	class.Attrs.SetStr(nameValueMap, m.byValue.Value())
+	t.ClassChanged()
+	for pos := 0; ; {
+		name, v, _, next, ok := members.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if err := t.Charge(memberCost); err != nil {
+			return nil, err
+		}
+		if err := m.add(t, name.Str(), v); err != nil {
+			return nil, err
+		}
+	}
+	return class, m.checkOrder(t)
+}
+
+// bindOnce refuses to bind the name of a member anew.
+func bindOnce(t *object.Thread, names *object.Dict, name *object.Str) error {
+	old := names.GetStr(name)
+	if old.IsNil() || native.IsDunder(name.S) || isSunder(name.S) {
+		return nil
+	}
+	if native.IsDescriptor(old) {
+		text, err := ops.Repr(t, old)
+		if err != nil {
+			return err
+		}
+		return object.Raise(object.TypeError, "%s already defined as: %s", pyfmt.StrRepr(name.S), text)
+	}
+	if ignored, err := ignoredNames(t, names); err != nil || ignored[name.S] {
+		return err
+	}
+	return object.Raise(object.TypeError, "Attempted to reuse key: %s", pyfmt.StrRepr(name.S))
+}
+
+// separate takes the members out of the attributes.
+func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
+	members := object.NewDict()
+	for pos := 0; ; {
+		key, v, _, next, ok := body.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if key.Kind() != object.KindStr {
+			continue
+		}
+		name := key.Str()
+		switch {
+		case isSunder(name.S):
+			switch name.S {
+			case "_order_", "_generate_next_value_", "_missing_", "_ignore_", "_create_pseudo_member_":
+			default:
+				return nil, object.Raise(object.ValueError, "_names_ are reserved for future Enum use")
+			}
+		case native.IsDunder(name.S) || native.IsDescriptor(v) || m.ignored[name.S]:
+		case name.S == "mro":
+			return nil, object.Raise(object.ValueError, "Invalid enum member name: mro")
+		default:
+			members.SetStr(name, v)
+		}
+	}
+	for pos := 0; ; {
+		key, _, _, next, ok := members.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		body.DeleteStr(key.Str())
+	}
+	for name := range m.ignored {
+		body.DeleteStr(object.NewStr(name))
+	}
+	return members, nil
+}
+
+func isSunder(s string) bool {
+	return len(s) > 2 && s[0] == '_' && s[len(s)-1] == '_' && s[1] != '_' && s[len(s)-2] != '_'
+}
+
+// ignoredNames returns the names in _ignore_, a string or a list.
+func ignoredNames(t *object.Thread, body *object.Dict) (map[string]bool, error) {
+	v := body.GetStr(nameIgnore)
+	if v.IsNil() {
+		return nil, nil
+	}
+	names, err := collections.FieldNames(t, v)
+	ignored := map[string]bool{}
+	for _, n := range names {
+		ignored[n] = true
+	}
+	return ignored, err
+}
+
+// add makes a member, or finds the one of which it is an alias.
+func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) error {
+	if t.TypeOf(v) == m.auto_ {
+		generated, err := m.generate(t, name)
+		if err != nil {
+			return err
+		}
+		v = generated
+	}
+	m.last = append(m.last, v)
+	member, err := m.member(t, name, v)
+	if err != nil {
+		return err
+	}
+	value := memberAttr(member, nameMemberValue)
+	canonical, err := m.find(t, m.class, value)
+	if err != nil {
+		return err
+	}
+	if canonical.IsNil() {
+		m.names.Items = append(m.names.Items, name.Value())
+	} else {
+		member = canonical
+	}
+	m.class.Attrs.SetStr(name, member)
+	t.ClassChanged()
+	m.byName.SetStr(name, member)
+	if err := ops.DictSet(t, m.byValue, value, member); err != nil && !native.IsError(err, object.TypeError) {
+		return err
+	}
+	return nil
+}
+
+// generate makes the value of an auto().
+func (m *enumMaking) generate(t *object.Thread, name *object.Str) (object.Value, error) {
+	fn := native.Given(m.class.Lookup(nameGenerate), object.None)
+	if fn.Kind() == object.KindStaticMethod {
+		fn = fn.Wrapped().Func
+	}
+	last := object.NewList(append([]object.Value(nil), m.last...))
+	return t.Call(fn, name.Value(), object.Int(1), object.Int(int64(len(m.names.Items))), last.Value())
+}
+
+// member makes the instance of a member.
+func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) (object.Value, error) {
+	args := []object.Value{v}
+	if v.Kind() == object.KindTuple {
+		args = v.Tuple().Items
+	}
+	if m.class.Repr == object.KindTuple {
+		args = []object.Value{object.NewTuple(args)}
+	}
+	made, err := m.instance(t, args)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if made.Kind() != object.KindInstance {
+		return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute '_value_'", t.TypeOf(made).Name)
+	}
+	inst := made.Instance()
+	if inst.Attr(nameMemberValue).IsNil() {
+		if m.class.Repr != object.KindInstance {
+			if v, err = t.Call(t.Runtime.Types[m.class.Repr].Value(), args...); err != nil {
+				return object.Value{}, err
+			}
+		}
+		inst.SetAttr(nameMemberValue, v)
+	}
+	inst.SetAttr(nameMemberName, name.Value())
+	inst.SetAttr(nameObjClass, m.class.Value())
+	init := m.class.Lookup(ops.NameInit)
+	if !native.IsKind(init, object.KindFunction) {
+		return made, nil
+	}
+	_, err = t.Call(object.NewMethod(init, made), args...)
+	return made, err
+}
+
+// instance calls the __new__ of the class, or object's.
+func (m *enumMaking) instance(t *object.Thread, args []object.Value) (object.Value, error) {
+	for _, class := range m.class.MRO {
+		fn := class.Attrs.GetStr(ops.NameNew)
+		if fn.IsNil() || class.Builtin {
+			continue
+		}
+		if fn.Kind() == object.KindStaticMethod {
+			fn = fn.Wrapped().Func
+		}
+		return t.Call(fn, append([]object.Value{m.class.Value()}, args...)...)
+	}
+	if m.class.Repr == object.KindInstance {
+		args = nil
+	}
+	return ops.PlainNew(t, m.class, object.Args{Pos: args})
+}
+
+// checkOrder compares the members with the names in _order_, if there are any.
+func (m *enumMaking) checkOrder(t *object.Thread) error {
+	order := m.class.Attrs.GetStr(nameOrder)
+	if order.IsNil() {
+		return nil
+	}
+	want, err := collections.FieldNames(t, order)
+	if err != nil {
+		return err
+	}
+	var kept []string
+	for _, n := range want {
+		v := m.byName.GetStr(object.NewStr(n))
+		if own := memberAttr(native.Given(v, object.None), nameMemberName); own.Kind() != object.KindStr || own.Str().S == n {
+			kept = append(kept, n)
+		}
+	}
+	var have []string
+	for _, n := range m.names.Items {
+		if n.Kind() == object.KindStr {
+			have = append(have, n.Str().S)
+		}
+	}
+	if strings.Join(kept, " ") != strings.Join(have, " ") {
+		return object.Raise(object.TypeError, "member order does not match _order_")
+	}
+	return nil
+}
+
+// find returns the member with a value, or the zero Value.
+func (e *enums) find(t *object.Thread, class *object.Type, value object.Value) (object.Value, error) {
+	_, byName, byValue := e.members(class)
+	v, err := ops.DictGet(t, byValue, value)
+	if err == nil || !native.IsError(err, object.TypeError) {
+		return v, err
+	}
+	for pos := 0; ; {
+		_, member, _, next, ok := byName.Next(pos)
+		if !ok {
+			return object.Value{}, nil
+		}
+		pos = next
+		equal, err := native.EqualItem(t, memberAttr(member, nameMemberValue), value)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if equal {
+			return member, nil
+		}
+	}
+}
+
+var enumCall = native.Signature{
+	Name: "__call__", Params: []string{"cls", "value", "names"}, Optional: 1,
+	Keywords: []string{"module", "qualname", "type", "start"},
+}
+
+// call is a call of an enumeration: the member with a value, or, with names, a new
+// enumeration.
+func (e *enums) call(t *object.Thread, a object.Args) (object.Value, error) {
+	args, err := enumCall.Bind(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	class, value := args[0].Type(), args[1]
+	if !native.Given(args[2], object.None).IsNone() {
+		return e.byNames(t, class, args)
+	}
+	if t.TypeOf(value) == class {
+		return value, nil
+	}
+	member, err := e.find(t, class, value)
+	if err != nil || !member.IsNil() {
+		return member, err
+	}
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	fn := native.Given(class.Lookup(nameMissingOf), object.None)
+	if fn.Kind() == object.KindClassMethod {
+		fn = fn.Wrapped().Func
+	}
+	result, err := t.Machine.Call(object.NewMethod(fn, class.Value()), object.Args{Pos: []object.Value{value}})
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case t.TypeOf(result).IsSubclass(class):
+		return result, nil
+	case result.IsNone():
+		return object.Value{}, e.invalid(t, class, value)
+	}
+	text, err := ops.Repr(t, result)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Value{}, object.Raise(object.TypeError,
+		"error in %s._missing_: returned %s instead of None or a valid member", class.Name, text)
+}
+
+// byNames makes an enumeration: Enum("Animal", "ANT BEE", start=1).
+func (e *enums) byNames(t *object.Thread, base *object.Type, args []object.Value) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	if args[1].Kind() != object.KindStr {
+		return object.Value{}, object.Raise(object.TypeError, "type() argument 1 must be str, not %s", t.TypeOf(args[1]).Name)
+	}
+	attrs := object.NewDict()
+	start, last := native.Given(args[6], object.Int(1)), object.NewList(nil)
+	generate := native.Given(base.Lookup(nameGenerate), object.None)
+	if generate.Kind() == object.KindStaticMethod {
+		generate = generate.Wrapped().Func
+	}
+	add := func(item object.Value) error {
+		if item.Kind() == object.KindTuple || item.Kind() == object.KindList {
+			pair, err := ops.Unpack(t, item, 2)
+			if err != nil {
+				return err
+			}
+			return ops.DictSet(t, attrs, pair[0], pair[1])
+		}
+		value, err := t.Call(generate, item, start, object.Int(int64(len(last.Items))), object.NewList(slices.Clone(last.Items)).Value())
+		if err != nil {
+			return err
+		}
+		last.Items = append(last.Items, value)
+		return ops.DictSet(t, attrs, item, value)
+	}
+	names := args[2]
+	if p := ops.Payload(names); p.Kind() == object.KindDict {
+		names = object.NewDictView(p.Dict(), object.ViewItems)
+	} else if p.Kind() == object.KindStr {
+		list := object.NewList(nil)
+		for _, n := range strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")) {
+			list.Items = append(list.Items, object.String(n))
+		}
+		names = list.Value()
+	}
+	if err := ops.EachItem(t, names, add); err != nil {
+		return object.Value{}, err
+	}
+	bases := []*object.Type{base}
+	if mixin := native.Given(args[5], object.None); mixin.Kind() == object.KindType {
+		bases = []*object.Type{mixin.Type(), base}
+	}
+	class, err := ops.NewClass(t, args[1].Str().S, bases, attrs)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if module := native.Given(args[3], object.None); module.Kind() == object.KindStr {
+		class.Module = module.Str().S
+	}
+	return class.Value(), nil
+}

@@ -1,0 +1,388 @@
+// Package typing is Python's module typing, as far as annotations are made with it: they
+// can be written and printed, and mean nothing.
+package typing
+
+import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/modules/collections"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// typingAlias is a name of the module typing, or such a name with parameters. It
+// does nothing, but can be written wherever a type is meant.
+type typingAlias struct {
+	object.Instance
+	// text is its repr.
+	text string
+	// origin is the class that it stands for, or the zero Value.
+	origin object.Value
+	// special tells that it cannot be called.
+	special bool
+	// params are the parameters, of one that has some.
+	params []object.Value
+}
+
+// Walk implements object.Walker.
+func (a *typingAlias) Walk(c *object.Census) {
+	c.AddBytes(int64(len(a.text)))
+	c.Add(a.origin)
+	c.AddSlice(a.params)
+}
+
+// Module is Python's module typing.
+func Module(b *native.Builder, types collections.Types) (m *native.Module, alias *object.Type) {
+	m = native.NewModule("typing")
+	y := &typing{b: b, alias: native.ModuleType("typing", "_GenericAlias", object.ObjectType)}
+	y.alias.Name = "_GenericAlias"
+	y.alias.Layout = native.LayoutOf(func(a *typingAlias) *object.Instance { return &a.Instance })
+	y.alias.NoDict = true
+	y.generic = native.PythonType("typing", "Generic", object.ObjectType)
+	m.Class(y.generic)
+	y.aliasMethods()
+	y.genericClass()
+	for _, name := range strings.Fields("Any Union Optional Callable NoReturn ClassVar Iterable Iterator Generator Sequence " +
+		"MutableSequence Mapping MutableMapping AbstractSet MutableSet Collection Container Sized Hashable Reversible " +
+		"SupportsInt SupportsFloat SupportsComplex SupportsBytes SupportsAbs SupportsRound ByteString " +
+		"KeysView ItemsView ValuesView MappingView Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator " +
+		"ContextManager AsyncContextManager IO TextIO BinaryIO Pattern Match ForwardRef") {
+		m.Define(name, y.newAlias("typing."+name, object.Value{}, true))
+	}
+	builtin := b.Runtime.Types
+	for name, origin := range map[string]*object.Type{
+		"List": builtin[object.KindList], "Dict": builtin[object.KindDict], "Set": builtin[object.KindSet],
+		"FrozenSet": builtin[object.KindFrozenSet], "Tuple": builtin[object.KindTuple], "Type": builtin[object.KindType],
+		"Deque": collections.DequeType, "DefaultDict": types.DefaultDict, "OrderedDict": types.OrderedDict, "Counter": types.Counter,
+		"ChainMap": builtin[object.KindDict],
+	} {
+		m.Define(name, y.newAlias("typing."+name, origin.Value(), true))
+	}
+	m.Define("Text", builtin[object.KindStr].Value())
+	m.Define("TYPE_CHECKING", object.False)
+	y.functions(m)
+	y.typeVar(m)
+	namedTupleClassSyntax(m, b, typedTuples{collections.NamedTuples{Dict: types.OrderedDict}})
+	return m, y.alias
+}
+
+// IsClassVar tells whether an annotation is that of a class variable; alias is the
+// type of the module's generic types.
+func IsClassVar(v object.Value, alias *object.Type) bool {
+	return v.Kind() == object.KindInstance && v.Instance().Class == alias && strings.HasPrefix(native.As[typingAlias](v).text, "typing.ClassVar")
+}
+
+// typing makes the names of the module typing.
+type typing struct {
+	b              *native.Builder
+	alias, generic *object.Type
+}
+
+func (y *typing) newAlias(text string, origin object.Value, special bool) object.Value {
+	a := native.As[typingAlias](object.NewInstance(y.alias).Value())
+	a.text, a.origin, a.special = text, origin, special
+	return a.Value()
+}
+
+// aliasMethods adds what can be done with an alias.
+func (y *typing) aliasMethods() {
+	type aliasMethod = native.InstanceMethod[typingAlias]
+	native.AddMethods(
+		y.b, y.alias, native.ArgFlags,
+		aliasMethod{Name: "__getitem__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			return y.subscript(t, a.text, a.origin, args[0])
+		}},
+		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			if a.origin.IsNil() {
+				return object.TupleOf(y.generic.Value()), nil
+			}
+			return object.TupleOf(a.origin), nil
+		}},
+		aliasMethod{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			return y.check(t, a, t.TypeOf(args[0]))
+		}},
+		aliasMethod{Name: "__subclasscheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			if args[0].Kind() != object.KindType {
+				return object.Value{}, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
+			}
+			return y.check(t, a, args[0].Type())
+		}},
+		aliasMethod{Name: "__repr__", Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			return object.String(a.text), nil
+		}},
+		aliasMethod{Name: "__hash__", Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			return object.Int(object.NewStr(a.text).Hash()), nil
+		}},
+		aliasMethod{Name: "__eq__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			if t.TypeOf(args[0]) != y.alias {
+				return object.NotImplemented, nil
+			}
+			return object.Bool(native.As[typingAlias](args[0]).text == a.text), nil
+		}},
+	)
+	y.b.Property(y.alias, "__origin__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return native.Given(native.As[typingAlias](args[0]).origin, object.None), nil
+	})
+	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		alias := native.As[typingAlias](a.Pos[0])
+		if alias.origin.IsNil() || alias.special {
+			return object.Value{}, alias.notCallable()
+		}
+		if !t.Enter() {
+			return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+		}
+		defer t.Leave()
+		return t.Machine.Call(alias.origin, object.Args{Pos: a.Pos[1:], Names: a.Names})
+	})
+}
+
+// notCallable is the error of a call of an alias.
+func (a *typingAlias) notCallable() error {
+	name, _, _ := strings.Cut(strings.TrimPrefix(a.text, "typing."), "[")
+	if a.origin.IsNil() {
+		return object.Raise(object.TypeError, "Cannot instantiate %s", a.text)
+	}
+	return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead", name, a.origin.Type().ShortName())
+}
+
+// maxTypeText is the length to which the repr of an alias may grow.
+const maxTypeText = 4096
+
+// subscript returns an alias with parameters.
+func (y *typing) subscript(t *object.Thread, text string, origin, params object.Value) (object.Value, error) {
+	items := []object.Value{params}
+	if params.Kind() == object.KindTuple {
+		items = params.Tuple().Items
+	}
+	if err := t.Charge(int64(len(items)) + 1); err != nil {
+		return object.Value{}, err
+	}
+	if text == "typing.Optional" {
+		text, items = "typing.Union", []object.Value{params, object.None}
+	}
+	if text == "typing.Union" {
+		var err error
+		if items, err = y.flatUnion(t, items); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if err := checkParams(text, len(items)); err != nil {
+		return object.Value{}, err
+	}
+	shown, err := y.typeTexts(t, items)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if text == "typing.Union" && len(items) == 1 {
+		return items[0], nil
+	}
+	text += "[" + shown + "]"
+	if err := ops.ChargeBytes(t, len(text)); err != nil {
+		return object.Value{}, err
+	}
+	if len(text) > maxTypeText {
+		text = text[:maxTypeText]
+	}
+	alias := y.newAlias(text, origin, origin.IsNil() || origin.Type().Builtin)
+	native.As[typingAlias](alias).params = items
+	return alias, nil
+}
+
+// flatUnion returns the members of a union: those of unions inside it, and each once.
+func (y *typing) flatUnion(t *object.Thread, items []object.Value) ([]object.Value, error) {
+	var flat []object.Value
+	for _, v := range items {
+		inner := []object.Value{v}
+		if v.Kind() == object.KindInstance && v.Instance().Class == y.alias {
+			if a := native.As[typingAlias](v); strings.HasPrefix(a.text, "typing.Union[") {
+				inner = a.params
+			}
+		}
+		for _, v := range inner {
+			if err := t.Charge(1 + int64(len(flat))); err != nil {
+				return nil, err
+			}
+			if !slices.ContainsFunc(flat, func(other object.Value) bool { return y.sameType(v, other) }) {
+				flat = append(flat, v)
+			}
+		}
+	}
+	return flat, nil
+}
+
+// sameType tells whether two parameters are the same type.
+func (y *typing) sameType(v, other object.Value) bool {
+	if v.Kind() != object.KindInstance || other.Kind() != object.KindInstance || v.Instance().Class != y.alias || other.Instance().Class != y.alias {
+		return object.Is(v, other)
+	}
+	return native.As[typingAlias](v).text == native.As[typingAlias](other).text
+}
+
+// checkParams checks the number of parameters of a generic type.
+func checkParams(text string, n int) error {
+	want, known := map[string]int{"typing.List": 1, "typing.Set": 1, "typing.FrozenSet": 1, "typing.Dict": 2, "typing.DefaultDict": 2, "typing.Deque": 1, "typing.Iterable": 1, "typing.Iterator": 1, "typing.Sequence": 1, "typing.Mapping": 2, "typing.Counter": 1, "typing.Type": 1}[text]
+	switch {
+	case known && n < want:
+		return object.Raise(object.TypeError, "Too few parameters for %s; actual %d, expected %d", text, n, want)
+	case known && n > want:
+		return object.Raise(object.TypeError, "Too many parameters for %s; actual %d, expected %d", text, n, want)
+	}
+	return nil
+}
+
+// check is what isinstance and issubclass ask of an alias.
+func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
+	if len(a.params) > 0 {
+		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
+	}
+	if a.origin.IsNil() {
+		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
+	}
+	return object.Bool(class.IsSubclass(a.origin.Type())), nil
+}
+
+func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, error) {
+	var texts []string
+	for _, v := range items {
+		text := ""
+		var err error
+		switch v.Kind() {
+		case object.KindNone:
+			text = "NoneType"
+		case object.KindEllipsis:
+			text = "..."
+		case object.KindType:
+			if text = v.Type().Qualname; v.Type().Module != "builtins" {
+				text = v.Type().Module + "." + text
+			}
+		case object.KindList:
+			if text, err = y.typeTexts(t, flatItems(v.List().Items)); err == nil {
+				text = "[" + text + "]"
+			}
+		case object.KindInstance, object.KindStr:
+			text, err = ops.Repr(t, v)
+			if v.Kind() == object.KindStr {
+				text = "ForwardRef(" + text + ")"
+			}
+		default:
+			if text, err = ops.Repr(t, v); err == nil {
+				err = object.Raise(object.TypeError, "Parameters to generic types must be types. Got %s.", text)
+			}
+		}
+		if err != nil {
+			return "", err
+		}
+		texts = append(texts, text)
+	}
+	return strings.Join(texts, ", "), nil
+}
+
+// flatItems leaves lists inside a list out.
+func flatItems(items []object.Value) []object.Value {
+	var out []object.Value
+	for _, v := range items {
+		if v.Kind() != object.KindList {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
+// genericClass adds Generic, which classes can derive from with parameters.
+func (y *typing) genericClass() {
+	item := object.NewBuiltin("__class_getitem__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.UnpackArgs("__class_getitem__", a, 2, 2); err != nil {
+			return object.Value{}, err
+		}
+		if a.Pos[0].Kind() != object.KindType {
+			return object.Value{}, object.Raise(object.TypeError, "__class_getitem__() takes a class")
+		}
+		class := a.Pos[0].Type()
+		return y.subscript(t, class.Module+"."+class.Qualname, a.Pos[0], a.Pos[1])
+	})
+	y.generic.Attrs.SetStr(object.NewSharedStr("__class_getitem__"), object.NewClassMethod(item.Value()))
+}
+
+// functions adds the functions, which return what they get.
+func (y *typing) functions(m *native.Module) {
+	for _, f := range []struct {
+		native.Signature
+		result int
+	}{
+		{native.Signature{Name: "cast", Params: []string{"typ", "val"}}, 1},
+		{native.Signature{Name: "no_type_check", Params: []string{"arg"}}, 0},
+		{native.Signature{Name: "no_type_check_decorator", Params: []string{"decorator"}}, 0},
+		{native.Signature{Name: "overload", Params: []string{"func"}}, 0},
+	} {
+		f.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[f.result], nil })
+	}
+	newType := native.Signature{Name: "NewType", Params: []string{"name", "tp"}}
+	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
+	newType.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		name, err := ops.Str(t, args[0])
+		return object.NewBuiltin(name, func(_ *object.Thread, a object.Args) (object.Value, error) {
+			values, err := identity.Bind(a)
+			if err != nil {
+				return object.Value{}, err
+			}
+			return values[0], nil
+		}).Value(), err
+	})
+	hints := native.Signature{Name: "get_type_hints", Params: []string{"obj", "globalns", "localns"}, Optional: 2}
+	hints.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		v, err := ops.GetAttr(t, args[0], NameAnnotations)
+		if native.IsError(err, object.AttributeError) {
+			return object.NewDict().Value(), nil
+		}
+		if err != nil || !native.IsKind(v, object.KindDict) {
+			return object.Value{}, err
+		}
+		return v.Dict().Copy().Value(), ops.ChargeItems(t, v.Dict().Len())
+	})
+}
+
+// NameAnnotations is where a class has the types of its attributes.
+var NameAnnotations = object.NewSharedStr("__annotations__")
+
+// typeVariable is typing.TypeVar.
+type typeVariable struct {
+	object.Instance
+	name string
+}
+
+// Walk implements object.Walker.
+func (v *typeVariable) Walk(c *object.Census) {
+	c.AddBytes(int64(len(v.name)))
+}
+
+func (y *typing) typeVar(m *native.Module) {
+	class := native.PythonType("typing", "TypeVar", object.ObjectType)
+	class.Layout = native.LayoutOf(func(v *typeVariable) *object.Instance { return &v.Instance })
+	class.NoDict, class.Final = true, true
+	m.Class(class)
+	sig := native.Signature{Name: "__init__", Params: []string{"self", "name"}, Rest: true, Keywords: []string{"bound", "covariant", "contravariant"}}
+	y.b.KeywordMethod(class, "__init__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+		args, err := sig.Bind(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if args[1].Kind() != object.KindStr {
+			return object.Value{}, object.Raise(object.TypeError, "TypeVar name must be a string")
+		}
+		if v := native.As[typeVariable](args[0]); v.name == "" { // as AnyStr is shared
+			v.name = args[1].Str().S
+		}
+		return object.None, nil
+	})
+	native.AddMethods(y.b, class, native.ArgFlags, native.InstanceMethod[typeVariable]{Name: "__repr__", Fn: func(_ *object.Thread, v *typeVariable, _ []object.Value) (object.Value, error) {
+		return object.String("~" + v.name), nil
+	}})
+	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return object.String(native.As[typeVariable](args[0]).name), nil
+	})
+	anyStr := native.As[typeVariable](object.NewInstance(class).Value())
+	anyStr.name = "AnyStr"
+	m.Define("AnyStr", anyStr.Value())
+}

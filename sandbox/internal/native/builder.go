@@ -1,0 +1,48 @@
+// Package native is the vocabulary in which what Python code finds ready-made is
+// declared in Go: builtin functions, types with their methods, and modules. It knows how
+// CPython takes arguments and complains of them, and nothing of any single function.
+//
+// A Builder fills the runtime that all robots share, and a Module one importable module.
+// The types of both get their methods from tables: Method for the builtin kinds of values,
+// InstanceMethod for types whose values are a Go struct.
+package native
+
+import (
+	"bhack/sandbox/internal/object"
+)
+
+// Builder fills a runtime. It is used by one goroutine, before any robot starts.
+type Builder struct {
+	// Runtime is what is filled. Its types are there from NewType on.
+	Runtime *object.Runtime
+}
+
+// NewType makes a builtin type for a kind of value.
+func (b *Builder) NewType(name string, kind object.Kind, base *object.Type) *object.Type {
+	class := object.NewType(name, base)
+	class.Builtin = true
+	class.Repr = kind
+	b.Runtime.Types[kind] = class
+	return class
+}
+
+// Publish makes a type a builtin name.
+func (b *Builder) Publish(class *object.Type) {
+	b.Runtime.Builtins.SetStr(object.NewSharedStr(class.Name), class.Value())
+	if class != object.ObjectType && !class.IsException {
+		b.NewMethod(class)
+	}
+}
+
+// Function adds a builtin function that takes positional arguments only.
+func (b *Builder) Function(name string, min, max int, fn Func) {
+	b.KeywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		return PositionalOnly(t, name, min, max, a, fn)
+	})
+}
+
+// KeywordFunction adds a builtin function that sees to its arguments itself.
+func (b *Builder) KeywordFunction(name string, fn object.Func) {
+	s := object.NewSharedStr(name)
+	b.Runtime.Builtins.SetStr(s, object.NewBuiltin(name, fn).Value())
+}

@@ -1,0 +1,100 @@
+package native
+
+import (
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// Func is a builtin function that takes positional arguments only. For a method,
+// args[0] is self.
+type Func = func(t *object.Thread, args []object.Value) (object.Value, error)
+
+// Method is a builtin method that takes positional arguments only: args[0] is self.
+type Method struct {
+	// Name is the method's name.
+	Name string
+	// Min and Max are the numbers of arguments besides self; Max < 0 means any.
+	Min, Max int
+	// Fn is called with self and the arguments, whose number has been checked.
+	Fn Func
+}
+
+// Methods adds methods to a type. When they are called on an instance of a class
+// that derives from the type, self is the builtin value inside it.
+func (b *Builder) Methods(class *object.Type, methods ...Method) {
+	for _, m := range methods {
+		var builtin *object.Builtin
+		builtin = b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if len(a.Names) > 0 {
+				if builtin.IsSlot() {
+					return object.Value{}, NoKeywords("wrapper " + m.Name)
+				}
+				return object.Value{}, NoKeywords(m.Name)
+			}
+			if err := CheckSelf(t, class, m.Name, a.Positional()); err != nil {
+				return object.Value{}, err
+			}
+			if n := len(a.Pos) - 1; n < m.Min || n > m.Max && m.Max >= 0 {
+				if builtin.IsSlot() {
+					return object.Value{}, object.Raise(object.TypeError, "expected %d arguments, got %d", m.Min, n)
+				}
+				return object.Value{}, CheckCount(m.Name, n, m.Min, m.Max)
+			}
+			return m.Fn(t, WithPayload(class, a.Pos))
+		})
+	}
+}
+
+// RawMethod adds a method that sees to its arguments itself, and to self.
+func (b *Builder) RawMethod(class *object.Type, name string, fn object.Func) *object.Builtin {
+	builtin := object.NewBuiltin(name, fn)
+	builtin.Type = class
+	class.Attrs.SetStr(object.NewSharedStr(name), builtin.Value())
+	return builtin
+}
+
+// KeywordMethod adds a method that sees to its arguments itself, but for self.
+func (b *Builder) KeywordMethod(class *object.Type, name string, fn object.Func) {
+	b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := CheckSelf(t, class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, a)
+	})
+}
+
+// Property adds a read-only attribute that a function computes.
+func (b *Builder) Property(class *object.Type, name string, get Func) {
+	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := CheckSelf(t, class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		return get(t, WithPayload(class, a.Pos))
+	})
+	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
+}
+
+// StaticMethod adds a static method to a type.
+func (b *Builder) StaticMethod(class *object.Type, name string, fn object.Func) {
+	class.Attrs.SetStr(object.NewSharedStr(name), object.NewStaticMethod(object.NewBuiltin(name, fn).Value()))
+}
+
+// CheckSelf checks that a method of a builtin type is called on a value of it.
+func CheckSelf(t *object.Thread, class *object.Type, name string, args []object.Value) error {
+	if len(args) == 0 {
+		return object.Raise(object.TypeError, "descriptor '%s' of '%s' object needs an argument", name, class.Name)
+	}
+	if of := t.TypeOf(args[0]); !of.IsSubclass(class) {
+		return object.Raise(object.TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", name, class.Name, of.Name)
+	}
+	return nil
+}
+
+// WithPayload replaces a self of a derived class by the builtin value inside it.
+func WithPayload(class *object.Type, args []object.Value) []object.Value {
+	p := ops.Payload(args[0])
+	if p == args[0] || class.Repr == object.KindInstance {
+		return args
+	}
+	return append([]object.Value{p}, args[1:]...)
+}

@@ -1,0 +1,131 @@
+package native
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/object"
+)
+
+// Signature is the list of parameters of a function that CPython has in Python:
+// complaints about its arguments are worded as for such a function.
+type Signature struct {
+	// Name is the function's name.
+	Name string
+	// Params are the parameters that take arguments by position or by name.
+	Params []string
+	// Optional is how many of them, the last ones, may be left out.
+	Optional int
+	// Keywords are further parameters, all optional, that take them by name only.
+	Keywords []string
+	// Rest tells that the function takes any number of arguments more; Pairs, that
+	// it takes any keywords.
+	Rest, Pairs bool
+	// Bound tells that CPython has a method here, whose self the complaints count.
+	Bound bool
+}
+
+// Bind assigns arguments to the parameters, those in keywords last. What got none
+// is the zero Value.
+func (s *Signature) Bind(a object.Args) ([]object.Value, error) {
+	n := len(s.Params)
+	values := make([]object.Value, n+len(s.Keywords))
+	positional := a.Positional()
+	copy(values[:n], positional)
+	for i, name := range a.Names {
+		at := slices.Index(s.Params, name.S)
+		if at < 0 {
+			if at = slices.Index(s.Keywords, name.S); at >= 0 {
+				at += n
+			}
+		}
+		if at < 0 {
+			if s.Pairs {
+				continue
+			}
+			return nil, object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", s.Name, name.S)
+		}
+		if !values[at].IsNil() {
+			return nil, object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", s.Name, name.S)
+		}
+		values[at] = a.Pos[len(positional)+i]
+	}
+	if len(positional) > n && !s.Rest {
+		return nil, s.tooMany(len(positional), values[n:])
+	}
+	return values, s.missing(values)
+}
+
+func (s *Signature) tooMany(given int, keywords []object.Value) error {
+	self, byName := 0, 0
+	if s.Bound {
+		self = 1
+	}
+	for _, v := range keywords {
+		if !v.IsNil() {
+			byName++
+		}
+	}
+	given += self
+	most := len(s.Params) + self
+	takes := fmt.Sprintf("%d positional argument%s", most, plural(most))
+	if s.Optional > 0 {
+		takes = fmt.Sprintf("from %d to %d positional arguments", most-s.Optional, most)
+	}
+	was := fmt.Sprintf("%d were", given)
+	switch {
+	case byName > 0:
+		was = fmt.Sprintf("%d positional argument%s (and %d keyword-only argument%s) were",
+			given, plural(given), byName, plural(byName))
+	case given == 1:
+		was = "1 was"
+	}
+	return object.Raise(object.TypeError, "%s() takes %s but %s given", s.Name, takes, was)
+}
+
+func (s *Signature) missing(values []object.Value) error {
+	var names []string
+	for i, p := range s.Params[:len(s.Params)-s.Optional] {
+		if values[i].IsNil() {
+			names = append(names, "'"+p+"'")
+		}
+	}
+	if len(names) == 0 {
+		return nil
+	}
+	n := len(names)
+	list := names[0]
+	switch {
+	case n == 2:
+		list = names[0] + " and " + names[1]
+	case n > 2:
+		list = strings.Join(names[:n-1], ", ") + ", and " + names[n-1]
+	}
+	return object.Raise(object.TypeError, "%s() missing %d required positional argument%s: %s", s.Name, n, plural(n), list)
+}
+
+// Function adds a function with the signature to a module.
+func (s Signature) Function(m *Module, fn Func) {
+	m.KeywordFunction(s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		values, err := s.Bind(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, values)
+	})
+}
+
+// Method adds a method with the signature, whose first parameter is self, to a type.
+func (s Signature) Method(b *Builder, class *object.Type, fn Func) {
+	b.RawMethod(class, s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		values, err := s.Bind(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := CheckSelf(t, class, s.Name, values[:1]); err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, values)
+	})
+}

@@ -1,0 +1,313 @@
+package object
+
+import "unsafe"
+
+// Census counts what a robot keeps alive: every object that can be reached from
+// the values given to it, once, by a fixed size that is at least about what the
+// object takes. What robots share (builtin types, functions and modules) does not
+// count. The same values give the same numbers on every run.
+//
+// It needs no recursion, and its own memory is proportional to the number of
+// objects. A Census may be used again after Reset.
+type Census struct {
+	// Bytes is the size of the objects found, with overhead, after Run. Work tells how
+	// much there was to do: the number of objects, and of groups of places for values.
+	Bytes, Work int64
+	// Other counts an object of a kind that another package defines.
+	Other func(c *Census, v Value)
+
+	seen    pointers
+	pending []Value
+}
+
+// Walker is what objects implement that are defined outside this package and hold
+// values: Walk adds those to the census, and the bytes that the object takes
+// besides its own struct.
+type Walker interface {
+	Walk(c *Census)
+}
+
+// The sizes of objects, in bytes: those of their structs, rounded up to what is
+// allocated.
+const (
+	sizeStr       = 64
+	sizeBigInt    = 96
+	sizeList      = 32
+	sizeTuple     = 32
+	sizeDict      = 80
+	sizeDictEntry = int64(unsafe.Sizeof(entry{}))
+	sizeSet       = int64(unsafe.Sizeof(Set{}))
+	sizeSetEntry  = int64(unsafe.Sizeof(setEntry{}))
+	sizeType      = 1024
+	sizeInstance  = 64
+	sizeException = 128
+	sizeTrace     = int64(unsafe.Sizeof(TraceEntry{}))
+	sizeModule    = 160
+	sizeSmall     = 64
+	// SizeValue is the size of a place for a value.
+	SizeValue = int64(unsafe.Sizeof(Value{}))
+)
+
+// Reset makes the census ready to count anew.
+func (c *Census) Reset() {
+	c.Bytes, c.Work = 0, 0
+	c.seen.reset()
+	clear(c.pending[:cap(c.pending)])
+	c.pending = c.pending[:0]
+}
+
+// Add counts v, unless it has been, and what it leads to.
+func (c *Census) Add(v Value) {
+	if v.ref == nil || v.Kind() <= KindNotImplemented || !c.seen.add(v.ref) {
+		return
+	}
+	c.pending = append(c.pending, v)
+}
+
+// AddAll adds all values of a slice. It does not count the slice itself.
+func (c *Census) AddAll(values []Value) {
+	c.Work += int64(len(values)) / placesPerWork
+	for _, v := range values {
+		c.Add(v)
+	}
+}
+
+// placesPerWork is how many places for values are looked at in the time that an
+// object takes.
+const placesPerWork = 8
+
+// AddSlice adds all values of a slice, and counts the slice itself, once.
+func (c *Census) AddSlice(values []Value) {
+	if cap(values) == 0 {
+		return
+	}
+	if c.seen.add(unsafe.Pointer(unsafe.SliceData(values))) {
+		c.Bytes += int64(cap(values)) * SizeValue
+	}
+	c.AddAll(values)
+}
+
+// AddDict adds a dict that is no value itself; it may be nil.
+func (c *Census) AddDict(d *Dict) {
+	if d != nil {
+		c.Add(d.Value())
+	}
+}
+
+// AddBytes counts n bytes.
+func (c *Census) AddBytes(n int64) { c.Bytes += n }
+
+// Has tells whether the object at p has been counted.
+func (c *Census) Has(p unsafe.Pointer) bool { return c.seen.has(p) }
+
+// Once tells whether the struct at p, which is no value, is seen for the first time.
+func Once[T any](c *Census, p *T) bool { return c.seen.add(unsafe.Pointer(p)) }
+
+// Overhead adds to a number of bytes what memory management takes besides them.
+func Overhead(n int64) int64 { return n + n/4 }
+
+// Run counts all that the values added lead to.
+func (c *Census) Run() {
+	for len(c.pending) > 0 {
+		v := c.pending[len(c.pending)-1]
+		c.pending = c.pending[:len(c.pending)-1]
+		c.Work++
+		c.count(v)
+	}
+	c.Bytes = Overhead(c.Bytes)
+}
+
+// count counts one object and adds what it holds.
+func (c *Census) count(v Value) {
+	switch v.Kind() {
+	case KindStr:
+		s := v.Str()
+		c.Bytes += sizeStr + int64(len(s.S)) + 4*int64(cap(s.runes))
+	case KindBigInt:
+		c.Bytes += sizeBigInt + 8*int64(v.BigWords())
+	case KindList:
+		c.Bytes += sizeList
+		c.AddSlice(v.List().Items)
+	case KindTuple:
+		c.Bytes += sizeTuple
+		c.AddSlice(v.Tuple().Items)
+	case KindDict:
+		c.countDict(v.Dict())
+	case KindSet, KindFrozenSet:
+		c.countSet(v.Set())
+	case KindType:
+		c.countType(v.Type())
+	case KindInstance:
+		c.countInstance(v.Instance())
+	case KindModule:
+		c.countModule(v.Module())
+	case KindListIter:
+		if l := v.ListIter().List; l != nil {
+			c.Add(l.Value())
+		}
+		c.Bytes += sizeSmall
+	case KindIterator:
+		c.Bytes += sizeSmall
+		v.Iterator().It.Walk(c)
+	default:
+		c.Bytes += sizeSmall
+		c.countSmall(v)
+	}
+}
+
+// countSmall adds what an object of a kind that holds a few values holds.
+func (c *Census) countSmall(v Value) {
+	switch v.Kind() {
+	case KindTupleIter:
+		c.AddSlice(v.TupleIter().Items)
+	case KindSlice:
+		s := v.Slice()
+		c.Add(s.Start)
+		c.Add(s.Stop)
+		c.Add(s.Step)
+	case KindMethod:
+		c.Add(v.Method().Func)
+		c.Add(v.Method().Self)
+	case KindBuiltin:
+		c.AddAll(v.Builtin().Holds)
+	case KindCell:
+		c.Add(v.Cell().V)
+	case KindDictView:
+		c.AddDict(v.DictView().Dict)
+	case KindProperty:
+		p := v.Property()
+		c.AddAll([]Value{p.Get, p.Set, p.Del, p.Doc})
+	case KindStaticMethod, KindClassMethod:
+		c.Add(v.Wrapped().Func)
+	case KindSuper:
+		s := v.Super()
+		c.Add(s.Class.Value())
+		c.Add(s.Self)
+		c.Add(s.Start.Value())
+	case KindMember:
+		c.Add(v.Member().Class.Value())
+	case KindRangeIter, KindRange, KindHost: // hold no values
+	default:
+		c.Other(c, v)
+	}
+}
+
+func (c *Census) countDict(d *Dict) {
+	c.Bytes += sizeDict + int64(cap(d.entries))*sizeDictEntry + 4*int64(cap(d.index))
+	c.Work += int64(len(d.entries)) / (placesPerWork / 2)
+	for i := range d.entries {
+		c.Add(d.entries[i].key)
+		c.Add(d.entries[i].value)
+	}
+}
+
+func (c *Census) countSet(s *Set) {
+	c.Bytes += sizeSet
+	if len(s.table) > len(s.small) {
+		c.Bytes += int64(cap(s.table)) * sizeSetEntry
+	}
+	c.Work += int64(len(s.table)) / placesPerWork
+	for i := range s.table {
+		c.Add(s.table[i].key)
+	}
+}
+
+func (c *Census) countType(t *Type) {
+	if t.Builtin {
+		return
+	}
+	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO))
+	c.AddDict(t.Attrs)
+	for _, class := range t.MRO {
+		c.Add(class.Value())
+	}
+	if t.Meta != nil {
+		c.Add(t.Meta.Type.Value())
+	}
+}
+
+func (c *Census) countInstance(i *Instance) {
+	c.Bytes += sizeInstance
+	c.Add(i.Class.Value())
+	c.AddDict(i.Attrs)
+	c.Add(i.Payload)
+	if e := i.Exc; e != nil {
+		c.Bytes += sizeException + int64(cap(e.Trace))*sizeTrace
+		c.Add(e.Args)
+		c.Add(e.Cause)
+		c.Add(e.Context)
+		c.AddDict(e.Fields)
+	}
+	if layout := i.Class.Layout; layout != nil {
+		layout.Walk(i, c)
+	}
+}
+
+func (c *Census) countModule(m *Module) {
+	if m.Builtin {
+		return
+	}
+	c.Bytes += sizeModule + int64(len(m.Slots))*SizeValue
+	c.AddAll(m.Slots)
+	c.AddDict(m.Extra)
+}
+
+// pointers is a set of pointers to objects that are alive: a hash table with linear
+// probing.
+type pointers struct {
+	table []unsafe.Pointer // a power of two of them, or none
+	used  int
+}
+
+const (
+	minPointers = 1 << 10
+	// keptPointers is the size of table that is kept for the next census.
+	keptPointers = 1 << 14
+)
+
+func (s *pointers) reset() {
+	if len(s.table) > keptPointers {
+		s.table = nil
+	}
+	clear(s.table)
+	s.used = 0
+}
+
+// slot returns where p is, or where it belongs.
+func (s *pointers) slot(p unsafe.Pointer) int {
+	mask := len(s.table) - 1
+	// Objects lie next to each other in memory: the multiplication spreads them.
+	i := int(uint64(uintptr(p))*0x9e3779b97f4a7c15>>32) & mask
+	for s.table[i] != nil && s.table[i] != p {
+		i = (i + 1) & mask
+	}
+	return i
+}
+
+// add adds p and tells whether it is new.
+func (s *pointers) add(p unsafe.Pointer) bool {
+	if 2*s.used >= len(s.table) {
+		s.grow()
+	}
+	i := s.slot(p)
+	if s.table[i] != nil {
+		return false
+	}
+	s.table[i] = p
+	s.used++
+	return true
+}
+
+func (s *pointers) has(p unsafe.Pointer) bool {
+	return len(s.table) > 0 && s.table[s.slot(p)] != nil
+}
+
+func (s *pointers) grow() {
+	old := s.table
+	s.table = make([]unsafe.Pointer, max(2*len(old), minPointers))
+	for _, p := range old {
+		if p != nil {
+			s.table[s.slot(p)] = p
+		}
+	}
+}

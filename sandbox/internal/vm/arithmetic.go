@@ -1,0 +1,157 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// arithmetic completes a binary operation of two values that the loop has no faster
+// way for.
+func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
+	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
+	var v object.Value
+	var err error
+	switch in.Op {
+	case code.InplaceAdd, code.InplaceSub, code.Inplace:
+		v, err = ops.Inplace(&m.Thread, int(in.Aux), x, y)
+	default:
+		v, err = ops.Binary(&m.Thread, int(in.Aux), x, y)
+	}
+	return m.store(f, in, v, err)
+}
+
+// store completes an instruction whose result goes to R[A], unless it has failed.
+func (m *Machine) store(f *frame, in *code.Instr, v object.Value, err error) error {
+	if err != nil {
+		return err
+	}
+	f.regs[in.A] = v
+	m.Left -= int64(in.After)
+	return nil
+}
+
+// not completes Not.
+func (m *Machine) not(f *frame, in *code.Instr) error {
+	truth, err := ops.Truth(&m.Thread, operand(f.regs, f.code.Consts, in.B))
+	return m.store(f, in, object.Bool(!truth), err)
+}
+
+// compare completes Compare.
+func (m *Machine) compare(f *frame, in *code.Instr) error {
+	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
+	if truth, known := m.compareSimple(in.Operator(), x, y); known {
+		return m.store(f, in, object.Bool(truth), nil)
+	}
+	v, err := ops.Compare(&m.Thread, in.Operator(), x, y)
+	return m.store(f, in, v, err)
+}
+
+// compareSimple tells whether two values of simple kinds are equal, or whether a set
+// has an element, and the opposites of these; known is false for other kinds and
+// operators, and where it takes more to see that.
+func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
+	switch op {
+	case code.OpEq, code.OpNe:
+		if x.Kind() == object.KindTuple && y.Kind() == object.KindTuple {
+			truth, known = m.tuplesEqual(x, y)
+			break
+		}
+		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
+			return false, false
+		}
+		truth, known = object.SimpleEqual(x, y)
+	case code.OpIn, code.OpNotIn:
+		if y.Kind() != object.KindSet {
+			return false, false
+		}
+		truth, known = y.Set().TryHas(x)
+	}
+	return truth == (op == code.OpEq || op == code.OpIn), known
+}
+
+// tuplesEqual compares two short tuples of simple values, and charges as
+// ops.RichCompare does.
+func (m *Machine) tuplesEqual(x, y object.Value) (equal, known bool) {
+	n := len(x.Tuple().Items)
+	if n > object.ShortTuple || m.Depth >= m.MaxDepth {
+		return false, false
+	}
+	equal, known = object.SimpleEqual(x, y)
+	if known && n > 0 && n == len(y.Tuple().Items) {
+		if m.Left < 1 {
+			return false, false
+		}
+		m.Left--
+	}
+	return equal, known
+}
+
+// compareJump completes CompareJump and CompareJumpTrue.
+func (m *Machine) compareJump(f *frame, in *code.Instr) error {
+	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
+	truth, known := m.compareSimple(in.Operator(), x, y)
+	if !known {
+		var err error
+		if truth, err = m.compareTruth(in, x, y); err != nil {
+			return err
+		}
+	}
+	m.Left -= int64(in.After)
+	if truth == (in.Op == code.CompareJumpTrue) {
+		f.pc = int(in.C)
+	}
+	return nil
+}
+
+// compareTruth tells whether the result of a comparison is true.
+func (m *Machine) compareTruth(in *code.Instr, x, y object.Value) (bool, error) {
+	switch in.Operator() {
+	case code.OpIn:
+		return ops.Contains(&m.Thread, y, x)
+	case code.OpNotIn:
+		found, err := ops.Contains(&m.Thread, y, x)
+		return !found, err
+	}
+	v, err := ops.Compare(&m.Thread, in.Operator(), x, y)
+	if err != nil {
+		return false, err
+	}
+	if v.IsBool() {
+		return v.IsTrue(), nil
+	}
+	return ops.Truth(&m.Thread, v)
+}
+
+// jumpIf completes JumpIfFalse and JumpIfTrue.
+func (m *Machine) jumpIf(f *frame, in *code.Instr) error {
+	truth, err := ops.Truth(&m.Thread, operand(f.regs, f.code.Consts, in.A))
+	if err != nil {
+		return err
+	}
+	m.Left -= int64(in.After)
+	if truth == (in.Op == code.JumpIfTrue) {
+		f.pc = int(in.C)
+	}
+	return nil
+}
+
+// execArithmetic executes Binary, Inplace and Unary.
+func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
+	t := &m.Thread
+	x := operand(f.regs, f.code.Consts, in.B)
+	var v object.Value
+	var err error
+	switch in.Op {
+	case code.Binary:
+		v, err = ops.Binary(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
+	case code.Inplace:
+		v, err = ops.Inplace(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
+	default:
+		v, err = ops.Unary(t, int(in.Aux), x)
+	}
+	if err == nil {
+		f.regs[in.A] = v
+	}
+	return err
+}

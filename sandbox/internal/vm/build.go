@@ -1,0 +1,157 @@
+package vm
+
+import (
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// execBuild executes the displays of containers and their unpacking.
+func (m *Machine) execBuild(f *frame, in *code.Instr) error {
+	t := &m.Thread
+	regs, consts := f.regs, f.code.Consts
+	switch in.Op {
+	case code.BuildTuple:
+		regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
+	case code.BuildSet:
+		return buildSet(t, regs, in)
+	case code.BuildMap:
+		regs[in.A] = object.NewDict().Value()
+	case code.BuildSlice:
+		step := object.None
+		if in.C == 3 {
+			step = regs[in.B+2]
+		}
+		regs[in.A] = object.NewSlice(regs[in.B], regs[in.B+1], step)
+	case code.SetAdd:
+		return ops.SetAdd(t, regs[in.A].Set(), operand(regs, consts, in.B))
+	case code.UnpackSequence, code.UnpackEx:
+		return execUnpack(t, f, in)
+	case code.GetIter:
+		v, err := ops.Iter(t, operand(regs, consts, in.B))
+		if err != nil {
+			return err
+		}
+		regs[in.A] = v
+	}
+	return nil
+}
+
+func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
+	set := object.NewSet()
+	for _, v := range regs[in.B : in.B+in.C] {
+		if err := ops.SetAdd(t, set, v); err != nil {
+			return err
+		}
+	}
+	regs[in.A] = set.Value()
+	return nil
+}
+
+// unpackLocals completes UnpackLocals.
+func (m *Machine) unpackLocals(f *frame, in *code.Instr) error {
+	targets := f.code.Targets[in.A]
+	items, err := ops.Unpack(&m.Thread, operand(f.regs, f.code.Consts, in.B), len(targets))
+	if err != nil {
+		return err
+	}
+	for i, target := range targets {
+		f.regs[target] = items[i]
+	}
+	m.Left -= int64(in.After)
+	return nil
+}
+
+func execUnpack(t *object.Thread, f *frame, in *code.Instr) error {
+	source := operand(f.regs, f.code.Consts, in.B)
+	switch in.Op {
+	case code.UnpackSequence:
+		items, err := ops.Unpack(t, source, int(in.C))
+		if err != nil {
+			return err
+		}
+		for i, v := range items {
+			f.regs[int(in.A)+len(items)-1-i] = v
+		}
+	default:
+		items, err := ops.UnpackStar(t, source, int(in.C&0xff), int(in.C>>8))
+		if err != nil {
+			return err
+		}
+		for i, v := range items {
+			f.regs[int(in.A)+len(items)-1-i] = v
+		}
+	}
+	return nil
+}
+
+// buildPair completes BuildPair.
+func (m *Machine) buildPair(f *frame, in *code.Instr) {
+	f.regs[in.A] = object.TupleOf(operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C))
+	m.Left -= int64(in.After)
+}
+
+// mapAdd executes MapAdd.
+func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
+	consts := f.code.Consts
+	dict := operand(f.regs, consts, in.A).Dict()
+	err := ops.DictSet(&m.Thread, dict, operand(f.regs, consts, in.B), operand(f.regs, consts, in.C))
+	if err == nil {
+		m.Left -= int64(in.After)
+	}
+	return err
+}
+
+// buildList executes BuildList.
+func (m *Machine) buildList(f *frame, in *code.Instr) {
+	f.regs[in.A] = object.ListOf(f.regs[in.B : in.B+in.C]).Value()
+	m.Left -= int64(in.After)
+}
+
+// listAppend completes ListAppend.
+func (m *Machine) listAppend(f *frame, in *code.Instr) {
+	f.regs[in.A].List().Append(operand(f.regs, f.code.Consts, in.B))
+	m.Left -= int64(in.After)
+}
+
+// getIter completes GetCursor for values that have iterators only.
+func (m *Machine) getIter(f *frame, in *code.Instr) error {
+	v, err := ops.Iter(&m.Thread, operand(f.regs, f.code.Consts, in.B))
+	return m.store(f, in, v, err)
+}
+
+// forIter completes ForIter for iterators.
+func (m *Machine) forIter(f *frame, in *code.Instr) error {
+	it := f.regs[in.B]
+	if it.Kind() == object.KindGenerator {
+		_, err := m.enterGenerator(f, it)
+		return err
+	}
+	v, err := ops.Next(&m.Thread, it)
+	if err != nil {
+		return err
+	}
+	if v.IsNil() {
+		f.pc = int(in.C)
+		return nil
+	}
+	return m.store(f, in, v, nil)
+}
+
+// yieldValue executes Yield and YieldFrom. done tells that the loop returns v to the
+// Go code that resumed the generator.
+func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done bool, err error) {
+	if in.Op == code.Yield {
+		v = operand(f.regs, f.code.Consts, in.B)
+		return v, m.yield(f, v), nil
+	}
+	v, done, err = ops.Delegate(&m.Thread, f.regs[in.B], f.regs[in.C])
+	if err != nil {
+		return v, false, err
+	}
+	if done {
+		return v, false, m.store(f, in, v, nil)
+	}
+	f.pc, f.delegating = f.pc-1, true
+	return v, m.yield(f, v), nil
+}

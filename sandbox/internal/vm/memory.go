@@ -1,0 +1,231 @@
+package vm
+
+import "bhack/sandbox/internal/object"
+
+// What a robot may keep alive is limited, by a census of what can be reached from
+// its modules and frames. A census is taken when the robot may have gone over its
+// limit since the last one: code allocates about bytesPerBytecode at most for each
+// bytecode spent, besides what Go code asks for by Thread.Reserve. So most robots
+// are counted once in many turns.
+//
+// A turn in which the limit can be reached runs in slices: the bytecodes of the
+// later ones are withheld, so that the machine stops as if paused, is counted, and
+// goes on. When it is over its limit then, MemoryError is raised where it stands. A
+// robot that catches that and goes on hoarding is ended when it is far over its
+// limit.
+const (
+	// bytesPerBytecode is about the most that code allocates for each bytecode,
+	// besides what is reserved.
+	bytesPerBytecode = 64
+	// minSlack is how many bytes a robot may always allocate between two censuses.
+	minSlack = 64 << 10
+	// workPerBytecode is how many objects a census counts for one bytecode. Those spent
+	// since the last census pay for it; the robot is charged for the rest.
+	workPerBytecode = 4
+)
+
+// memory is what a machine knows of the memory of its robot.
+type memory struct {
+	// limit is the number of bytes that the robot may keep alive; 0 means no limit.
+	limit int64
+	group *Group
+	// live is the number of bytes that the last census found.
+	live int64
+	// settled is how many bytecodes were left when Room was last brought up to date,
+	// and spent how many were spent since the last census.
+	settled, spent int64
+	// due is how many bytecodes may be spent before the next census.
+	due int64
+	// withheld are bytecodes of the turn that are not in Left yet.
+	withheld int64
+	// pending is a MemoryError that is to be raised where the machine goes on.
+	pending error
+}
+
+// Group is a limit on what several robots keep alive together, such as those of a
+// team. One goroutine at a time may use it and the machines in it.
+type Group struct {
+	// Limit is the number of bytes; 0 means no limit.
+	Limit int64
+	// used is what the last censuses of all machines found.
+	used int64
+}
+
+// LimitMemory sets how many bytes the robot may keep alive, 0 for no limit, and with
+// whom it shares another limit, nil for nobody. It must be called before the robot
+// runs.
+func (m *Machine) LimitMemory(limit int64, group *Group) {
+	if limit == 0 && group != nil {
+		limit = group.Limit
+	}
+	if m.memory.limit, m.memory.group = limit, group; limit > 0 {
+		m.Room, m.memory.due = limit, limit/bytesPerBytecode
+	}
+}
+
+// allowance returns how many bytes the robot may keep alive now.
+func (m *Machine) allowance() int64 {
+	limit := m.memory.limit
+	if g := m.memory.group; g != nil && g.Limit > 0 {
+		limit = min(limit, g.Limit-g.used+m.memory.live)
+	}
+	return max(limit, minSlack)
+}
+
+// slack is how many bytes a robot may allocate between two censuses at least, and so
+// by how much it may be over its limit before it is stopped: a census of as much as
+// the limit allows should be worth its time.
+func (m *Machine) slack() int64 { return max(m.allowance()/4, minSlack) }
+
+// left returns the number of bytecodes left of the turn.
+func (m *Machine) left() int64 { return m.Left + m.memory.withheld + m.unpaid }
+
+// settle takes from Room what code can have allocated for the bytecodes spent since
+// it was last called.
+func (m *Machine) settle() {
+	left := m.left()
+	spent := m.memory.settled - left
+	m.memory.spent += spent
+	m.memory.due -= spent
+	m.Room -= spent * bytesPerBytecode
+	m.memory.settled = left
+}
+
+// slice withholds what of the turn's bytecodes there may not be room for.
+func (m *Machine) slice() {
+	m.memory.settled = m.left()
+	if n := max(m.memory.due, 0); m.Left > n {
+		m.memory.withheld = m.Left - n
+		m.Left = n
+	}
+}
+
+// nextSlice grants bytecodes that were withheld. If the robot is over its limit it
+// returns MemoryError, which is to be raised where it stands, or ErrKilled.
+func (m *Machine) nextSlice() error {
+	mem := &m.memory
+	excess := -m.count()
+	n := min(mem.due+max(-m.Left, 0), mem.withheld)
+	m.Left += n
+	mem.withheld -= n
+	switch {
+	case excess > m.slack():
+		return object.ErrKilled
+	case excess > 0:
+		return m.memoryError()
+	}
+	return nil
+}
+
+// MakeRoom implements object.Machine.
+func (m *Machine) MakeRoom(n int64) error {
+	if n > m.allowance() {
+		return m.memoryError()
+	}
+	if n > m.count() {
+		return m.memoryError()
+	}
+	m.Room -= n
+	return nil
+}
+
+func (m *Machine) memoryError() error { return object.RaiseValue(object.MemoryError) }
+
+// count takes a census. It returns how many bytes more the robot may keep alive: less
+// than none if it is over its limit.
+func (m *Machine) count() int64 {
+	m.settle()
+	c := m.pool.getCensus()
+	m.addRoots(c)
+	c.Run()
+	m.ForgetIdentities(c)
+	mem := &m.memory
+	if mem.group != nil {
+		mem.group.used += c.Bytes - mem.live
+	}
+	mem.live = c.Bytes
+	m.Left -= max(c.Work/workPerBytecode-mem.spent, 0)
+	mem.spent = 0
+	c.Reset()
+	mem.settled = m.left()
+	m.Room = m.allowance() - mem.live
+	mem.due = max(m.Room, m.slack()) / bytesPerBytecode
+	return m.Room
+}
+
+// forget takes what the robot kept alive out of its group's sum.
+func (m *Machine) forget() {
+	if m.memory.group != nil {
+		m.memory.group.used -= m.memory.live
+	}
+	m.memory.live = 0
+}
+
+// sizeRun is about what the stack of a coroutine needs for each loop that Go code
+// has started on it.
+const sizeRun = 2 << 10
+
+// addRoots adds all from which the robot's code can reach objects.
+func (m *Machine) addRoots(c *object.Census) {
+	for _, im := range m.modules {
+		c.Add(im.module.Value())
+	}
+	for f := m.frame; f != nil; f = f.back {
+		addFrame(c, f)
+	}
+	c.AddAll(m.Held)
+	c.Add(m.made)
+	if m.co != nil {
+		c.AddBytes(int64(m.runs+1) * sizeRun)
+	}
+}
+
+func addFrame(c *object.Census, f *frame) {
+	c.AddBytes(sizeFrame + int64(len(f.regs))*object.SizeValue)
+	c.AddAll(f.regs)
+	c.AddDict(f.names)
+	c.Add(f.self)
+	if f.globals != nil {
+		c.Add(f.globals.Value())
+	}
+	if f.gen != nil {
+		c.Add(f.gen.Value())
+	}
+	if f.importing != nil {
+		c.Add(f.importing.module.Value())
+	}
+	if f.class != nil {
+		f.class.Walk(c)
+	}
+}
+
+const (
+	sizeFrame    = 208
+	sizeFunction = 208
+	// sizeFunctionAttrs is that of functionAttrs.
+	sizeFunctionAttrs = 80
+	sizeGenerator     = 64
+)
+
+// countOther counts the objects that this package defines.
+func countOther(c *object.Census, v object.Value) {
+	switch v.Kind() {
+	case object.KindFunction:
+		fn := asFunction(v)
+		c.AddBytes(sizeFunction)
+		c.AddSlice(fn.Defaults)
+		c.AddSlice(fn.KwDefaults)
+		c.AddSlice(fn.Closure)
+		c.AddDict(fn.Attrs)
+		c.Add(fn.Globals.Value())
+		if s := fn.set; s != nil {
+			c.AddBytes(sizeFunctionAttrs)
+			c.AddAll([]object.Value{s.name, s.qualname, s.doc, s.module, s.annotations})
+		}
+	case object.KindGenerator:
+		c.AddBytes(sizeGenerator)
+		if f := asGenerator(v).frame; f != nil {
+			addFrame(c, f)
+		}
+	}
+}

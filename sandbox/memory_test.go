@@ -1,0 +1,146 @@
+package sandbox_test
+
+import (
+	"fmt"
+	"runtime"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// hoarders are programs that keep ever more alive. Each is a body that adds to the
+// list hoard, and may use the loop variable i.
+var hoarders = map[string]string{
+	"ints":          `hoard.append(i)`,
+	"big ints":      `hoard.append(1 << 200 + i % 50)`,
+	"floats":        `hoard.append(i / 3)`,
+	"strings":       `hoard.append('%d and some text' % i)`,
+	"wide strings":  `hoard.append('ä%d and some text' % i)`,
+	"substrings":    `hoard.append(('%d' % i * 1000)[5:7])`,
+	"split":         `hoard.append(('%d,' % i * 500).split(',')[3])`,
+	"lists":         `hoard.append([])`,
+	"nested lists":  `hoard = [hoard]`,
+	"tuples":        `hoard.append((i, i))`,
+	"dicts":         `hoard.append({i: i})`,
+	"one dict":      `d[i] = i`,
+	"sets":          `hoard.append({i})`,
+	"one set":       `s.add(i)`,
+	"frozen sets":   `hoard.append(frozenset((i, i + 1)))`,
+	"instances":     `hoard.append(Plain())`,
+	"attributes":    `hoard.append(Rich(i))`,
+	"classes":       `hoard.append(type('C', (), {}))`,
+	"statements":    "class C: x = i\n        hoard.append(C)",
+	"functions":     `hoard.append(lambda: i)`,
+	"closures":      `hoard.append(closure(i))`,
+	"methods":       `hoard.append(rich.method)`,
+	"generators":    `hoard.append(generate(i))`,
+	"running":       "g = generate(i); next(g)\n        hoard.append(g)",
+	"iterators":     `hoard.append(iter([i]))`,
+	"zip":           `hoard.append(zip([i], [i]))`,
+	"map":           `hoard.append(map(str, [i] * 10))`,
+	"ranges":        `hoard.append(range(i))`,
+	"slices":        `hoard.append(slice(i, [i]))`,
+	"exceptions":    `hoard.append(ValueError([i]))`,
+	"chain":         "try: raise ValueError(hoard)\n        except ValueError as e: hoard = e",
+	"tracebacks":    "try: deep(50)\n        except ValueError as e: hoard.append(e)",
+	"identities":    `id([i])`,
+	"popped":        "l = [0] * 1000\n        while l: l.pop()\n        hoard.append(l)",
+	"cleared":       "l = [0] * 1000\n        l.clear()\n        hoard.append(l)",
+	"removed":       "d = dict.fromkeys(range(100))\n        for k in range(100): del d[k]\n        hoard.append(d)",
+	"deques":        `hoard.append(deque([i]))`,
+	"default dicts": "d = defaultdict(list); d[i]\n        hoard.append(d)",
+	"counters":      `hoard.append(Counter([i]))`,
+	"partials":      `hoard.append(partial(max, [i]))`,
+	"getters":       `hoard.append(itemgetter(i, 'x' * 100))`,
+	"caches":        `cached(i)`,
+	"products":      `hoard.append(product([i] * 10, repeat=3))`,
+	"chains":        `hoard = [chain(hoard, [i])]`,
+	"tees":          `hoard.append(tee([i] * 10, 3))`,
+	"randoms":       `hoard.append(Random(i))`,
+	"named tuples":  `hoard.append(namedtuple('N', 'a b'))`,
+	"views":         `hoard.append({i: i}.items())`,
+	"properties":    `hoard.append(property([i]))`,
+	"super":         `hoard.append(super(Rich, Rich(i)))`,
+	"enums":         `hoard.append(Enum('E', 'a b'))`,
+}
+
+// frugal are the programs of hoarders that keep little: they may go on for ever.
+var frugal = map[string]bool{"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true}
+
+const hoarding = `
+from collections import deque, defaultdict, Counter, namedtuple
+from functools import partial, lru_cache
+from itertools import product, chain, tee
+from operator import itemgetter
+from random import Random
+from enum import Enum
+class Plain: pass
+class Rich:
+    def __init__(self, i): self.a, self.b, self.c = i, i, [i]
+    def method(self): pass
+rich = Rich(0)
+@lru_cache(None)
+def cached(i): return [i]
+def closure(i):
+    def inner(): return i
+    return inner
+def generate(i):
+    x = [i]
+    while True: yield x
+def deep(n):
+    if n: deep(n - 1)
+    raise ValueError
+hoard, d, s = [], {}, set()
+i = 0
+while True:
+    for i in range(i, i + 1000):
+        %s
+`
+
+// heapLive returns the bytes that the Go heap keeps alive.
+func heapLive() int64 {
+	runtime.GC()
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	return int64(stats.HeapAlloc)
+}
+
+// TestMemoryLimit lets each hoarder run into its limit, and checks that the process
+// keeps no more for it than the limit allows.
+func TestMemoryLimit(t *testing.T) {
+	const limit = 2 << 20
+	for name, body := range hoarders {
+		t.Run(name, func(t *testing.T) {
+			program, err := sandbox.Compile([]sandbox.File{{
+				Path: "hoard.py", Module: "__main__", Text: []byte(fmt.Sprintf(hoarding, body)),
+			}}, sandbox.Options{})
+			require.NoError(t, err)
+			var pool sandbox.Pool
+			defer pool.Close()
+			before := heapLive()
+			robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{Module: "__main__", Pool: &pool, Memory: limit})
+			defer robot.Close()
+			var most int64
+			for turns := 0; ; turns++ {
+				turn := robot.Turn(20_000)
+				if turn.Exception != nil {
+					assert.Contains(t, turn.Exception.Type, "MemoryError")
+					break
+				}
+				if turns == 200 {
+					require.True(t, frugal[name], "no MemoryError in 4 million bytecodes")
+					break
+				}
+				if turns%10 == 0 {
+					most = max(most, heapLive()-before)
+				}
+			}
+			assert.Less(t, most, int64(limit+limit/2))
+			t.Logf("%d KiB at most", most>>10)
+		})
+	}
+}
