@@ -129,7 +129,7 @@ func TestFileAborted(t *testing.T) {
 		}},
 		{"bad result", func(t *testing.T, f *File) { require.Error(t, f.Finish(Result{})) }},
 		{"file gone", func(t *testing.T, f *File) {
-			require.NoError(t, f.temp.Close())
+			require.NoError(t, f.file.Close())
 			require.ErrorIs(t, f.Finish(Result{Winner: White, Reason: ReasonCoinFlip}), os.ErrClosed)
 		}},
 	}

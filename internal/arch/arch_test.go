@@ -31,9 +31,10 @@ var allowed = map[string][]string{
 		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor",
 	},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
+		"internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
-		"github.com/spf13/cobra",
+		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/internal/screen": {},
 
@@ -52,8 +53,18 @@ var allowed = map[string][]string{
 	"tournament/require": {},
 	"tournament/report":  {"rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
+	"export/animation": {
+		"export/internal/scene", "replay",
+		"golang.org/x/image/font/basicfont", "golang.org/x/image/font/inconsolata", "golang.org/x/image/math/fixed",
+	},
+	"export/sheet":           {"export/internal/scene", "replay"},
+	"export/table":           {"replay"},
+	"export/viewer":          {"replay"},
+	"export/internal/scene":  {"replay"},
+	"export/internal/sample": {"replay"},
+	"internal/wholefile":     {},
 	"replay": {
-		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
+		"internal/wholefile", "replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
 	"replay/compare":           {"replay", "replay/position"},
 	"replay/internal/jsonscan": {},

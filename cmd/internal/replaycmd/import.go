@@ -70,7 +70,7 @@ func runImport(o importOptions, s cli.Streams) error {
 		}
 		o.out = besideLog(o.file)
 	}
-	if o.out != "-" && overwrites(o.out, o.file) {
+	if o.out != "-" && sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the log itself", o.out)
 	}
 	d, sum, err := o.read(s.In)
@@ -176,16 +176,6 @@ func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallo
 	_, err := fmt.Fprintf(out, "%s wins after %d rounds (%s): %d spawns, %d moves, %d captures, %d texts of robots\nreplay: %s\n",
 		d.Result.Winner, d.Result.Rounds, d.Result.Reason, sum.Spawns, sum.Moves, sum.Captures, sum.Logs, o.out)
 	return err
-}
-
-// overwrites tells whether to write out would be to write into the log.
-func overwrites(out, log string) bool {
-	a, err := os.Stat(out)
-	if err != nil {
-		return false
-	}
-	b, err := os.Stat(log)
-	return err == nil && os.SameFile(a, b)
 }
 
 // besideLog returns the path of the replay of a log: the same one with another ending.

@@ -24,12 +24,12 @@ be plain or compressed by gzip or zstd; what it holds decides, not its name.`
 func New(s cli.Streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay",
-		Short: "Verify, compare, show and import replays",
+		Short: "Verify, compare, show, export and import replays",
 		Long:  replayLong,
 		Args:  cobra.NoArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newImport(s))
+	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newExport(s), newImport(s))
 	return c
 }
 

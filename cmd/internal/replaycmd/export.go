@@ -1,0 +1,217 @@
+package replaycmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"bhack/cmd/internal/cli"
+	"bhack/export/animation"
+	"bhack/export/sheet"
+	"bhack/internal/wholefile"
+	"bhack/replay"
+)
+
+type exportOptions struct {
+	file   string
+	to     string
+	out    string
+	rounds string
+	gif    animation.Options
+	sheet  sheet.Options
+}
+
+const exportLong = `export writes a replay in another format:
+
+%s
+The file stands beside the replay, with the format's ending, unless --out names
+another; --out - writes to standard output. It is written whole or not at all, and
+the same replay gives the same bytes.`
+
+func newExport(s cli.Streams) *cobra.Command {
+	var o exportOptions
+	var formats strings.Builder
+	for _, f := range exportFormats() {
+		fmt.Fprintf(&formats, "  %-13s %s\n", f.name, f.about)
+	}
+	c := &cobra.Command{
+		Use:   "export FILE --to FORMAT",
+		Short: "Write a replay as a picture, a web page or a table",
+		Long:  fmt.Sprintf(exportLong, formats.String()),
+		Example: "  bhack replay export replays/rusher-vs-wall-s1337.json --to html\n" +
+			"  bhack replay export game.json.zst --to gif --rounds 10..30 --fps 2 --out end.gif\n" +
+			"  bhack replay export game.json --to csv --out - | head",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.file = args[0]
+			if err := o.validate(cmd.Flags()); err != nil {
+				return err
+			}
+			return runExport(cmd.Context(), o, s)
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.to, "to", "", "the format: "+strings.Join(formatNames(), ", "))
+	f.StringVar(&o.out, "out", "", "where to write it, - for standard output (default beside the replay)")
+	f.IntVar(&o.gif.FPS, "fps", animation.DefaultFPS, "gif: rounds in a second")
+	f.IntVar(&o.gif.Scale, "scale", 1, "gif: how many times larger the picture is")
+	f.StringVar(&o.rounds, "rounds", "", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
+	f.IntVar(&o.sheet.Boards, "boards", sheet.DefaultBoards, "svg: most boards to show")
+	// The flag exists, so that registering cannot fail.
+	_ = c.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
+	return c
+}
+
+// validate checks the flags, of which each format takes its own.
+func (o *exportOptions) validate(flags *pflag.FlagSet) error {
+	if o.to == "" {
+		return cli.Usagef("--to is missing: %s", strings.Join(formatNames(), ", "))
+	}
+	format, ok := formatNamed(o.to)
+	if !ok {
+		return cli.Usagef("--to %s: must be one of %s", o.to, strings.Join(formatNames(), ", "))
+	}
+	for _, name := range []string{"fps", "scale", "rounds", "boards"} {
+		if flags.Changed(name) && !slices.Contains(format.flags, name) {
+			return cli.Usagef("--%s says nothing to --to %s", name, o.to)
+		}
+	}
+	for _, f := range []struct {
+		name             string
+		value, low, high int
+	}{
+		{"fps", o.gif.FPS, 1, animation.MaxFPS},
+		{"scale", o.gif.Scale, 1, animation.MaxScale},
+		{"boards", o.sheet.Boards, 1, sheet.MaxBoards},
+	} {
+		if f.value < f.low || f.value > f.high {
+			return cli.Usagef("--%s %d: must be from %d to %d", f.name, f.value, f.low, f.high)
+		}
+	}
+	var err error
+	o.gif.First, o.gif.Last, err = parseRounds(o.rounds)
+	return err
+}
+
+func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
+	format, _ := formatNamed(o.to)
+	// Some formats read the replay twice, and so does --out -.
+	if info, err := os.Stat(o.file); err != nil {
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	} else if !info.Mode().IsRegular() {
+		return cli.Usagef("%s: not a regular file", o.file)
+	}
+	if o.out == "-" {
+		// Nothing is to be on standard output if the replay is broken.
+		err := checkReplay(o.file)
+		if err == nil {
+			err = format.write(output{ctx, s.Out}, o)
+		}
+		return o.explain(ctx, err)
+	}
+	if o.out == "" {
+		o.out = besideReplay(o.file) + format.suffix
+	}
+	if sameFile(o.out, o.file) {
+		return cli.Usagef("--out %s: is the replay itself", o.out)
+	}
+	if err := exportFile(ctx, format, o); err != nil {
+		return o.explain(ctx, err)
+	}
+	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to, o.out)
+	return err
+}
+
+// exportFile writes the file whole or not at all.
+func exportFile(ctx context.Context, format exportFormat, o exportOptions) error {
+	f, err := wholefile.Create(o.out)
+	if err != nil {
+		return outputError{err}
+	}
+	if err := format.write(output{ctx, f}, o); err != nil {
+		return errors.Join(err, f.Close())
+	}
+	if err := f.Commit(); err != nil {
+		return errors.Join(outputError{err}, f.Close())
+	}
+	return nil
+}
+
+// checkReplay reads a replay to its end.
+func checkReplay(file string) error {
+	return withReplay(file, func(r *replay.Reader) error {
+		_, err := r.Result()
+		return err
+	})
+}
+
+// withReplay opens a replay, and calls use.
+func withReplay(file string, use func(r *replay.Reader) error) error {
+	r, err := replay.Open(file)
+	if err != nil {
+		return err
+	}
+	return errors.Join(use(r), r.Close())
+}
+
+// output writes what is exported, until its context is done.
+type output struct {
+	ctx context.Context
+	w   io.Writer
+}
+
+func (o output) Write(p []byte) (int, error) {
+	err := o.ctx.Err()
+	n := 0
+	if err == nil {
+		n, err = o.w.Write(p)
+	}
+	if err != nil {
+		return n, outputError{err}
+	}
+	return n, nil
+}
+
+// outputError is a failure to write, not to read.
+type outputError struct{ err error }
+
+func (e outputError) Error() string { return e.err.Error() }
+
+func (e outputError) Unwrap() error { return e.err }
+
+// explain says whose fault it is that an export failed.
+func (o *exportOptions) explain(ctx context.Context, err error) error {
+	var write outputError
+	switch {
+	case err == nil:
+		return nil
+	case ctx.Err() != nil:
+		return fmt.Errorf("interrupted: %w", context.Canceled)
+	case errors.As(err, &write):
+		return cli.UsageError{Err: cli.WithoutOp(write.err)}
+	}
+	return unreadable(o.file, err)
+}
+
+// besideReplay returns the path of a replay without what says that it is one.
+func besideReplay(file string) string {
+	for _, suffix := range []string{".gz", ".zst"} {
+		file = strings.TrimSuffix(file, suffix)
+	}
+	return strings.TrimSuffix(file, ".json")
+}
+
+// sameFile tells whether two paths are those of one file that exists.
+func sameFile(a, b string) bool {
+	infoA, errA := os.Stat(a)
+	infoB, errB := os.Stat(b)
+	return errA == nil && errB == nil && os.SameFile(infoA, infoB) || filepath.Clean(a) == filepath.Clean(b)
+}

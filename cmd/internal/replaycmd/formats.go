@@ -1,0 +1,121 @@
+package replaycmd
+
+import (
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bhack/cmd/internal/cli"
+	"bhack/export/animation"
+	"bhack/export/sheet"
+	"bhack/export/table"
+	"bhack/export/viewer"
+	"bhack/replay"
+	"bhack/replay/officiallog"
+)
+
+// exportFormat is one format that replays are exported to.
+type exportFormat struct {
+	name string
+	// suffix ends the names of files of the format.
+	suffix string
+	about  string
+	// flags are those that only some formats take.
+	flags []string
+	// write reads the replay o.file and writes it to w.
+	write func(w io.Writer, o exportOptions) error
+}
+
+// exportFormats returns all formats, in the order of the help. A further one is
+// a further entry.
+func exportFormats() []exportFormat {
+	return []exportFormat{
+		{
+			name: "gif", suffix: ".gif", about: "an animation, a frame for each round",
+			flags: []string{"fps", "scale", "rounds"}, write: writeGIF,
+		},
+		{
+			name: "svg", suffix: ".svg", about: "one sheet of boards: first, last, and where most happened",
+			flags: []string{"boards"}, write: writeSVG,
+		},
+		{name: "html", suffix: ".html", about: "a web page that plays the match; needs no network", write: writeHTML},
+		{name: "csv", suffix: ".csv", about: "a table with a line for each turn", write: writeCSV},
+		{
+			name: "official-log", suffix: ".txt", about: "what the contest's engine printed with --raw-text, for its viewers",
+			write: writeOfficialLog,
+		},
+	}
+}
+
+func formatNames() []string {
+	var names []string
+	for _, f := range exportFormats() {
+		names = append(names, f.name)
+	}
+	return names
+}
+
+func formatNamed(name string) (exportFormat, bool) {
+	all := exportFormats()
+	i := slices.IndexFunc(all, func(f exportFormat) bool { return f.name == name })
+	if i < 0 {
+		return exportFormat{}, false
+	}
+	return all[i], true
+}
+
+func writeGIF(w io.Writer, o exportOptions) error {
+	return withReplay(o.file, func(r *replay.Reader) error { return animation.Write(w, r, o.gif) })
+}
+
+func writeSVG(w io.Writer, o exportOptions) error {
+	var plan sheet.Plan
+	err := withReplay(o.file, func(r *replay.Reader) (err error) {
+		plan, err = sheet.NewPlan(r, o.sheet)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return withReplay(o.file, func(r *replay.Reader) error { return sheet.Write(w, r, plan) })
+}
+
+func writeHTML(w io.Writer, o exportOptions) error {
+	return withReplay(o.file, func(r *replay.Reader) error { return viewer.Write(w, r) })
+}
+
+func writeCSV(w io.Writer, o exportOptions) error {
+	return withReplay(o.file, func(r *replay.Reader) error { return table.Write(w, r) })
+}
+
+// parseRounds reads a range of rounds, as in 3..7, 3.., ..7 or 3. A last round of
+// 0 stands for the end.
+func parseRounds(text string) (first, last int, err error) {
+	if text == "" {
+		return 0, 0, nil
+	}
+	from, to, isRange := strings.Cut(text, "..")
+	if !isRange {
+		to = from
+	}
+	number := func(digits string, least int) int {
+		if digits == "" && isRange {
+			return 0
+		}
+		n, convErr := strconv.Atoi(digits)
+		if convErr != nil || n < least || n > replay.MaxNumber {
+			err = cli.Usagef("--rounds %s: must be like 10..20, 10.., ..20 or 10", text)
+		}
+		return n
+	}
+	first, last = number(from, 0), number(to, 1)
+	if err == nil && last != 0 && last < first {
+		err = cli.Usagef("--rounds %s: ends before it begins", text)
+	}
+	return first, last, err
+}
+
+func writeOfficialLog(w io.Writer, o exportOptions) error {
+	return withReplay(o.file, func(r *replay.Reader) error { return officiallog.Export(w, r) })
+}

@@ -1,0 +1,128 @@
+// Package table writes the turns of a match as comma-separated values (RFC
+// 4180), a record for each turn, in the order in which they were taken.
+package table
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf16"
+
+	"bhack/replay"
+)
+
+// Columns returns the names of the columns, as the header line has them.
+func Columns() []string {
+	return []string{
+		"round", "turn", "robot", "team", "type", "row", "col", "bytecodes",
+		"action", "action_row", "action_col", "action_robot",
+		"paused", "destroyed", "internal_error", "logs", "logs_dropped", "error",
+	}
+}
+
+// Write reads the rest of the replay and writes a header line and a record for
+// each turn to w; docs/export.md has the columns. No record takes more than one
+// line, and no field starts with a character that spreadsheets take for the
+// start of a formula: what players wrote stands as JSON.
+func Write(w io.Writer, r *replay.Reader) error {
+	out := csv.NewWriter(w)
+	out.UseCRLF = true
+	if err := out.Write(Columns()); err != nil {
+		return err
+	}
+	h := r.Header()
+	robots, metered := newRobots(h.Match.Position), h.Match.Metered()
+	var record []string
+	for {
+		round, err := r.Next()
+		if err == io.EOF {
+			out.Flush()
+			return out.Error()
+		}
+		if err != nil {
+			return err
+		}
+		for i := range round.Turns {
+			t := &round.Turns[i]
+			record = append(record[:0], strconv.Itoa(round.Round), strconv.Itoa(i+1))
+			if record, err = appendTurn(record, t, robots.take(t), metered); err != nil {
+				return err
+			}
+			if err := out.Write(record); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// appendTurn appends what a record says after the numbers of round and turn.
+func appendTurn(record []string, t *replay.Turn, who robot, metered bool) ([]string, error) {
+	kind, row, col, bytecodes := "pawn", "", "", ""
+	if metered {
+		bytecodes = strconv.Itoa(t.Bytecodes)
+	}
+	if t.Robot < replay.FirstPawn {
+		kind = "overlord"
+	} else if who.onBoard {
+		row, col = strconv.Itoa(who.row), strconv.Itoa(who.col)
+	}
+	record = append(record, strconv.Itoa(t.Robot), string(who.team), kind, row, col, bytecodes)
+	record = appendAction(record, t.Action)
+	record = append(record, strconv.FormatBool(t.Paused), strconv.FormatBool(t.Destroyed), strconv.FormatBool(t.InternalError))
+	logs, err := text(t.Logs, len(t.Logs) > 0)
+	if err != nil {
+		return nil, err
+	}
+	report, err := text(t.Error, t.Error != "")
+	if err != nil {
+		return nil, err
+	}
+	return append(record, logs, strconv.Itoa(t.LogsDropped), report), nil
+}
+
+func appendAction(record []string, a replay.Action) []string {
+	if a.Kind == replay.NoAction {
+		return append(record, "", "", "", "")
+	}
+	other := ""
+	if a.Kind != replay.Move {
+		other = strconv.Itoa(a.Robot)
+	}
+	return append(record, a.Kind.String(), strconv.Itoa(a.Row), strconv.Itoa(a.Col), other)
+}
+
+// text returns what a player wrote, strings or a string, as JSON on one line, or
+// nothing if there is nothing.
+func text(v any, there bool) (string, error) {
+	if !there {
+		return "", nil
+	}
+	var out strings.Builder
+	enc := json.NewEncoder(&out)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		return "", err
+	}
+	return printable(strings.TrimSuffix(out.String(), "\n")), nil
+}
+
+// printable escapes what a terminal might not show as it stands: JSON allows any
+// character of a string to be written as \uXXXX, and has no others that are not
+// printable.
+func printable(text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if unicode.IsPrint(r) {
+			out.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&out, `\u%04x`, unit)
+		}
+	}
+	return out.String()
+}

@@ -1,0 +1,77 @@
+package wholefile_test
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/internal/wholefile"
+)
+
+// names returns the names of what is in dir.
+func names(t *testing.T, dir string) []string {
+	t.Helper()
+	entries, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	found := []string{}
+	for _, e := range entries {
+		found = append(found, e.Name())
+	}
+	return found
+}
+
+func TestCommit(t *testing.T) {
+	t.Parallel()
+	dir := filepath.Join(t.TempDir(), "a", "b")
+	path := filepath.Join(dir, "x.txt")
+	for _, text := range []string{"first", "second"} {
+		f, err := wholefile.Create(path)
+		require.NoError(t, err)
+		assert.Equal(t, path, f.Path())
+		_, err = io.WriteString(f, text)
+		require.NoError(t, err)
+		require.NoError(t, f.Commit())
+		require.NoError(t, f.Close(), "Close after Commit")
+		data, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, text, string(data))
+	}
+	assert.Equal(t, []string{"x.txt"}, names(t, dir))
+}
+
+func TestCloseRemoves(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	f, err := wholefile.Create(filepath.Join(dir, "x.txt"))
+	require.NoError(t, err)
+	require.Len(t, names(t, dir), 1)
+	assert.Regexp(t, `^\.bhack-\w+\.tmp$`, names(t, dir)[0])
+	require.NoError(t, f.Close())
+	require.NoError(t, f.Close(), "twice")
+	assert.Empty(t, names(t, dir))
+}
+
+func TestCreateRefusesFolders(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	_, err := wholefile.Create(dir)
+	assert.ErrorContains(t, err, "is not a regular file")
+	assert.Empty(t, names(t, dir))
+}
+
+func TestErrorsNameTheWholeFile(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "x.txt")
+	f, err := wholefile.Create(path)
+	require.NoError(t, err)
+	require.NoError(t, f.Close())
+	_, err = io.WriteString(f, "gone")
+	require.NoError(t, err, "gathered only")
+	err = f.Commit()
+	require.ErrorIs(t, err, os.ErrClosed)
+	assert.Contains(t, err.Error(), path)
+}
