@@ -96,7 +96,7 @@ func GetItem(t *object.Thread, args []object.Value) (object.Value, error) {
 
 // ItemsPerCharge is how many items are compared with a simple value, or moved, for
 // one bytecode.
-const ItemsPerCharge = 4
+const ItemsPerCharge = ops.ItemsPerBytecode
 
 // Unhashable makes __hash__ None.
 func Unhashable(class *object.Type) {

@@ -22,6 +22,8 @@ type Set struct {
 	complex bool
 	// hash is the hash of a frozenset, or 0 when it is not computed yet.
 	hash int64
+	// misses is as in a Dict.
+	misses uint32
 	// small is the first table.
 	small [setMinSize]setEntry
 }
@@ -56,6 +58,15 @@ func (s *Set) Value() Value { return of(unsafe.Pointer(s)) }
 
 // Len returns the number of elements.
 func (s *Set) Len() int { return s.used }
+
+// TakeMisses is as Dict.TakeMisses.
+func (s *Set) TakeMisses() int64 {
+	n := s.misses
+	if n > 0 {
+		s.misses = 0
+	}
+	return int64(n)
+}
 
 // Span returns the number of positions that a walk over all elements passes.
 func (s *Set) Span() int { return len(s.table) }
@@ -96,6 +107,7 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 				if same || err != nil {
 					return j, -1, false, err
 				}
+				s.misses++
 			}
 		}
 		perturb >>= 5

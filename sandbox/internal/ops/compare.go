@@ -121,6 +121,11 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 	ka, kb := a.Kind(), b.Kind()
 	switch {
 	case isNumber(ka) && isNumber(kb):
+		if ka == object.KindBigInt || kb == object.KindBigInt {
+			if err := ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
+				return false, true, err
+			}
+		}
 		cmp := compareNumbers(a, b)
 		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
 	case ka == object.KindStr && kb == object.KindStr:
@@ -272,8 +277,11 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 		return false, true, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	if err := t.Charge(StepCost); err != nil {
+		return false, true, err
+	}
 	for i := 0; i < len(as()) && i < len(bs()); i++ {
-		if i%itemsPerBytecode == 0 {
+		if i%ItemsPerBytecode == 0 {
 			if err := t.Charge(1); err != nil {
 				return false, true, err
 			}
@@ -424,7 +432,7 @@ func inRange(r *object.Range, i int64) bool {
 
 func containsItem(t *object.Thread, items func() []object.Value, item object.Value) (bool, error) {
 	for i := 0; i < len(items()); i++ {
-		if i%itemsPerBytecode == itemsPerBytecode-1 {
+		if i%ItemsPerBytecode == ItemsPerBytecode-1 {
 			if err := t.Charge(1); err != nil {
 				return false, err
 			}

@@ -4,6 +4,11 @@ import "bhack/sandbox/internal/object"
 
 // Hash returns hash(v).
 func Hash(t *object.Thread, v object.Value) (int64, error) {
+	if v.Kind() == object.KindBigInt {
+		if err := ChargeLongInt(t, v.BigWords()); err != nil {
+			return 0, err
+		}
+	}
 	if h, ok := object.SimpleHash(v); ok {
 		return h, nil
 	}
@@ -118,7 +123,9 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	return d.Get(key, hash, equalIn(t))
+	v, err := d.Get(key, hash, equalIn(t))
+	t.Left -= d.TakeMisses()
+	return v, err
 }
 
 // DictSet does d[key] = value.
@@ -127,7 +134,9 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
-	return d.Set(key, hash, value, equalIn(t))
+	err = d.Set(key, hash, value, equalIn(t))
+	t.Left -= d.TakeMisses()
+	return err
 }
 
 // DictDelete removes a key and returns its value, or the zero Value.
@@ -136,7 +145,9 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 	if err != nil {
 		return object.Value{}, err
 	}
-	return d.Delete(key, hash, equalIn(t))
+	v, err := d.Delete(key, hash, equalIn(t))
+	t.Left -= d.TakeMisses()
+	return v, err
 }
 
 // SetAdd adds an element to a set.
@@ -146,6 +157,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 		return err
 	}
 	_, err = s.Add(key, hash, equalIn(t))
+	t.Left -= s.TakeMisses()
 	return err
 }
 
@@ -159,7 +171,9 @@ func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return s.Has(key, hash, equalIn(t))
+	has, err := s.Has(key, hash, equalIn(t))
+	t.Left -= s.TakeMisses()
+	return has, err
 }
 
 // SetRemove removes an element and tells whether it was there.
@@ -171,5 +185,7 @@ func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) 
 	if err != nil {
 		return false, err
 	}
-	return s.Remove(key, hash, equalIn(t))
+	removed, err := s.Remove(key, hash, equalIn(t))
+	t.Left -= s.TakeMisses()
+	return removed, err
 }

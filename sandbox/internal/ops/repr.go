@@ -132,6 +132,9 @@ func (p *printer) repr(v object.Value) error {
 		}
 		p.out.WriteString(text)
 	case object.KindFloat:
+		if err := p.t.Charge(DigitsCost); err != nil {
+			return err
+		}
 		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
 	case object.KindStr:
 		if err := ChargeBytes(p.t, 4*len(v.Str().S)); err != nil {
@@ -155,7 +158,7 @@ func (p *printer) repr(v object.Value) error {
 // BigText returns the decimal digits of an int of any size.
 func BigText(t *object.Thread, v object.Value) (string, error) {
 	n := v.BigWords()
-	if err := ChargeWords(t, n*n+8*n); err != nil {
+	if err := Allocate(t, int64(20*n), int64(DigitsCost+(n*n/2+8*n)/WordsPerBytecode)); err != nil {
 		return "", err
 	}
 	return v.ToBig().String(), nil
@@ -163,6 +166,9 @@ func BigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
+	if err := p.t.Charge(int64(StepCost + len(p.open)/ItemsPerBytecode/4)); err != nil {
+		return err
+	}
 	for _, o := range p.open {
 		if o == v {
 			p.out.WriteString(selfText(v))

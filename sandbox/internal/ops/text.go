@@ -17,11 +17,8 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 	if n > maxText-length {
 		return MemoryError()
 	}
-	return ChargeBytes(t, n)
+	return Allocate(t, int64(n), int64(n/BytesPerBytecode))
 }
-
-// newItemCost is what making one new object for a list costs, in bytecodes.
-const newItemCost = 2
 
 // ChargeItem charges for adding one new object to n that are being collected in a
 // list, or returns a MemoryError when the list is full.
@@ -29,7 +26,7 @@ func ChargeItem(t *object.Thread, n int) error {
 	if n >= maxItems {
 		return MemoryError()
 	}
-	return t.Charge(newItemCost)
+	return t.Charge(NewItemCost)
 }
 
 func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
@@ -41,7 +38,7 @@ func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := ChargeBytes(t, total); err != nil {
+	if err := ChargeText(t, total); err != nil {
 		return object.Value{}, err
 	}
 	if total == 0 {

@@ -153,6 +153,10 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	return nf, object.Value{}, nil
 }
 
+// callbackCost is what a call of Python code from Go code costs besides the bytecodes of
+// that code.
+const callbackCost = 2
+
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
 	switch callee.Kind() {
@@ -169,6 +173,9 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	}
 	if !m.inCo {
 		return object.Value{}, object.ErrReenter
+	}
+	if err := m.Charge(callbackCost); err != nil {
+		return object.Value{}, err
 	}
 	f := m.frame
 	nf, v, err := m.enter(f, callee, args)

@@ -14,6 +14,7 @@ func (m *Machine) sync(f *frame, pc int, left int64, in *code.Instr) {
 	f.pc = pc
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
+	m.markRoom = m.Room
 }
 
 // goOn prepares the loop to go on where it was paused: the instruction there is paid
@@ -40,6 +41,7 @@ func (m *Machine) interrupt(f *frame, err error) error {
 		m.frame = f
 		f.pc--
 		m.Left = m.mark
+		m.Room = m.markRoom
 	}
 	return err
 }
@@ -118,9 +120,12 @@ func findHandler(c *code.Code, pc int) *code.Handler {
 }
 
 // handled returns the exception that is being handled at f.pc-1, in f or in a
-// frame below, or nil.
-func handled(f *frame) *object.Instance {
+// frame below, or nil. It takes what it costs to find from the budget.
+func (m *Machine) handled(f *frame) *object.Instance {
+	steps := 0
+	defer func() { m.Left -= int64(steps / framesPerBytecode) }()
 	for ; f != nil; f = f.back {
+		steps += 1 + len(f.code.Handling)
 		pc := f.pc - 1
 		for i := range f.code.Handling {
 			h := &f.code.Handling[i]
@@ -134,18 +139,23 @@ func handled(f *frame) *object.Instance {
 	return nil
 }
 
+// framesPerBytecode is how many frames, or handlers of them, are looked through for one
+// bytecode.
+const framesPerBytecode = 2
+
 // chain sets the context of an exception that is raised in f: the one that is
 // being handled there. One that it has already stays, unless overwrite is set.
 func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 	if !exc.Exc.Context.IsNone() && !overwrite {
 		return
 	}
-	context := handled(f)
+	context := m.handled(f)
 	if context == nil || context == exc {
 		return
 	}
 	// An exception must not be in the chain of its own context.
 	for at := context; ; {
+		m.Left-- // what is spent beyond the budget is a debt
 		next := at.Exc.Context
 		if next.IsNone() {
 			break
@@ -162,7 +172,7 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 // raise executes Raise.
 func (m *Machine) raise(f *frame, in *code.Instr) error {
 	if in.A == 0 {
-		exc := handled(f)
+		exc := m.handled(f)
 		if exc == nil {
 			return object.Raise(object.RuntimeError, "No active exception to reraise")
 		}
