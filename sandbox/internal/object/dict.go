@@ -57,12 +57,12 @@ func (d *Dict) Len() int { return d.used }
 // TakeMisses returns how many keys look-ups have compared since it was last called that
 // had the same hash and were not equal. There are hardly any unless the keys were chosen
 // for that.
-func (d *Dict) TakeMisses() int64 {
+func (d *Dict) TakeMisses() int {
 	n := d.misses
 	if n > 0 { // goroutines share some dicts, in which there are none
 		d.misses = 0
 	}
-	return int64(n)
+	return int(n)
 }
 
 // Span returns the number of positions that a walk over all entries passes: that

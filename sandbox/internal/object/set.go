@@ -60,12 +60,12 @@ func (s *Set) Value() Value { return of(unsafe.Pointer(s)) }
 func (s *Set) Len() int { return s.used }
 
 // TakeMisses is as Dict.TakeMisses.
-func (s *Set) TakeMisses() int64 {
+func (s *Set) TakeMisses() int {
 	n := s.misses
 	if n > 0 {
 		s.misses = 0
 	}
-	return int64(n)
+	return int(n)
 }
 
 // Span returns the number of positions that a walk over all elements passes.

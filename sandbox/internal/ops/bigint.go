@@ -97,7 +97,7 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 				return MemoryError()
 			}
 			words = nx + int(b.AsInt()/64)
-			work = words + nx
+			work = 2 * (words + nx)
 		}
 	}
 	return Allocate(t, 8*int64(words), int64(LongIntCost+work/WordsPerBytecode))

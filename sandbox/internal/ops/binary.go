@@ -45,6 +45,8 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 		return v, true, recursionError("")
 	}
 	defer t.Leave()
+	spendMRO(t, a)
+	spendMRO(t, b)
 	ta, tb := t.TypeOf(a), t.TypeOf(b)
 	tried := false
 	if ta != tb && tb.IsSubclass(ta) && ta.Lookup(n.reflected) != tb.Lookup(n.reflected) {

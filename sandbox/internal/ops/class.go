@@ -173,6 +173,9 @@ func hooksChanged(class *object.Type) {
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
+	if class.IsException {
+		t.Spend(RaiseCost)
+	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)
 	}
@@ -270,6 +273,7 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 func matches(t *object.Thread, class *object.Type, want object.Value, complaint string) (bool, error) {
 	switch want.Kind() {
 	case object.KindType:
+		t.Spend(len(class.MRO) / 4)
 		return class.IsSubclass(want.Type()), nil
 	case object.KindTuple:
 		if !t.Enter() {
@@ -277,6 +281,7 @@ func matches(t *object.Thread, class *object.Type, want object.Value, complaint 
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {
+			t.Spend(StepCost)
 			if ok, err := matches(t, class, item, complaint); ok || err != nil {
 				return ok, err
 			}

@@ -77,6 +77,8 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 		return v, true, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	spendMRO(t, a)
+	spendMRO(t, b)
 	c := comparisons[op]
 	if b.Kind() == object.KindInstance && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {

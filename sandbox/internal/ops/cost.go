@@ -29,7 +29,9 @@ const (
 	// digits.
 	DigitsCost = 8
 	// MathCost is what a function of floats costs that is not a single instruction.
-	MathCost = 8
+	MathCost = 12
+	// RaiseCost is what an exception costs that native code makes.
+	RaiseCost = 6
 	// StepCost is what a step of work costs that is larger than that for an item: a
 	// class of a long MRO that is looked at, an exception of a long chain.
 	StepCost = 2
@@ -101,3 +103,17 @@ const minReserved = 4 << 10
 func AllocateItems(t *object.Thread, n int) error {
 	return Allocate(t, int64(n)*object.SizeValue, int64(n/ItemsPerBytecode))
 }
+
+// spendMRO takes what it costs to look through the classes of an instance, when they
+// are many.
+func spendMRO(t *object.Thread, v object.Value) {
+	if v.Kind() != object.KindInstance {
+		return
+	}
+	if n := len(v.Instance().Class.MRO); n > shortMRO {
+		t.Spend(n)
+	}
+}
+
+// shortMRO is the number of classes of an MRO that cost nothing.
+const shortMRO = 4

@@ -67,6 +67,7 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 // hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
 // unhashable instances.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
+	spendMRO(t, v)
 	for _, class := range v.Instance().Class.MRO {
 		if class.Builtin && !class.Special {
 			break
@@ -124,7 +125,7 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 		return object.Value{}, err
 	}
 	v, err := d.Get(key, hash, equalIn(t))
-	t.Left -= d.TakeMisses()
+	t.Spend(d.TakeMisses())
 	return v, err
 }
 
@@ -135,7 +136,7 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 		return err
 	}
 	err = d.Set(key, hash, value, equalIn(t))
-	t.Left -= d.TakeMisses()
+	t.Spend(d.TakeMisses())
 	return err
 }
 
@@ -146,7 +147,7 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 		return object.Value{}, err
 	}
 	v, err := d.Delete(key, hash, equalIn(t))
-	t.Left -= d.TakeMisses()
+	t.Spend(d.TakeMisses())
 	return v, err
 }
 
@@ -157,7 +158,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 		return err
 	}
 	_, err = s.Add(key, hash, equalIn(t))
-	t.Left -= s.TakeMisses()
+	t.Spend(s.TakeMisses())
 	return err
 }
 
@@ -172,7 +173,7 @@ func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 		return false, err
 	}
 	has, err := s.Has(key, hash, equalIn(t))
-	t.Left -= s.TakeMisses()
+	t.Spend(s.TakeMisses())
 	return has, err
 }
 
@@ -186,6 +187,6 @@ func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) 
 		return false, err
 	}
 	removed, err := s.Remove(key, hash, equalIn(t))
-	t.Left -= s.TakeMisses()
+	t.Spend(s.TakeMisses())
 	return removed, err
 }

@@ -248,7 +248,7 @@ func DictSetDefault(t *object.Thread, d *object.Dict, key, value object.Value) (
 		return object.Value{}, err
 	}
 	v, err := d.SetDefault(key, hash, value, equalIn(t))
-	t.Left -= d.TakeMisses()
+	t.Spend(d.TakeMisses())
 	return v, err
 }
 
@@ -272,7 +272,7 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 		if err := d.Set(key, hash, value, equalIn(t)); err != nil {
 			return err
 		}
-		t.Left -= d.TakeMisses()
+		t.Spend(d.TakeMisses())
 		if other.Len() != n {
 			return object.Raise(object.RuntimeError, "dict mutated during update")
 		}

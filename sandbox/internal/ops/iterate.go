@@ -4,6 +4,7 @@ import "bhack/sandbox/internal/object"
 
 // Iter returns iter(v).
 func Iter(t *object.Thread, v object.Value) (object.Value, error) {
+	spendMRO(t, v)
 	switch v.Kind() {
 	case object.KindList:
 		return object.NewListIter(v.List()), nil
@@ -95,6 +96,7 @@ func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return nil, err
 	}
+	defer t.Release(t.Hold(it))
 	items := object.NewList(nil)
 	defer t.Release(t.Hold(items.Value()))
 	for {

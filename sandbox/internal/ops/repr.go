@@ -34,6 +34,7 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 }
 
 func strOfInstance(t *object.Thread, v object.Value) (string, error) {
+	spendMRO(t, v)
 	if fn := specialMethod(v, nameStr); !fn.IsNil() {
 		return textResult(t, fn, v, "__str__")
 	}
@@ -75,6 +76,9 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):
 		return Repr(t, items[0])
 	case len(items) == 1:
+		if p := items[0]; p.Kind() == object.KindStr {
+			return p.Str().S, ChargeText(t, len(p.Str().S))
+		}
 		return Str(t, items[0])
 	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
 		return osErrorText(t, inst, items)
@@ -275,6 +279,8 @@ func (p *printer) set(v object.Value) error {
 }
 
 func (p *printer) instance(v object.Value) error {
+	p.t.Spend(StepCost)
+	spendMRO(p.t, v)
 	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
 		text, err := textResult(p.t, fn, v, "__repr__")
 		p.out.WriteString(text)

@@ -27,7 +27,7 @@ func newSet(kind object.Kind) *object.Set {
 
 // chargeSet charges for work on each element of a set.
 func chargeSet(t *object.Thread, s *object.Set) error {
-	return t.Charge(int64(max(2*s.Len(), s.Span()/SlotsPerBytecode)))
+	return t.Charge(int64(max(3*s.Len(), s.Span()/SlotsPerBytecode)))
 }
 
 // chargeMerge charges for adding the elements of s to another set, and reserves what they
@@ -49,6 +49,7 @@ func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, er
 // MakeSet returns a set of the kind with the items of an iterable.
 func MakeSet(t *object.Thread, kind object.Kind, v object.Value) (*object.Set, error) {
 	out := newSet(kind)
+	defer t.Release(t.Hold(out.Value()))
 	return out, FillSet(t, out, v)
 }
 
@@ -108,7 +109,7 @@ func FillSet(t *object.Thread, s *object.Set, v object.Value) error {
 			return err
 		}
 		err := s.Merge(p.Set(), equalIn(t))
-		t.Left -= s.TakeMisses()
+		t.Spend(s.TakeMisses())
 		return err
 	}
 	if v.Kind() == object.KindDict {
@@ -141,6 +142,11 @@ const itemCost = 2
 // eachAt is EachItem at a cost for each item.
 func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
 	n, sized := simpleLen(v)
+	if v.Kind() == object.KindRange && cost == InsertCost && n >= minReserved { // its items are all different
+		if err := t.Reserve(int64(n) * object.SizeSetElement); err != nil {
+			return err
+		}
+	}
 	if err := t.Charge(int64(n) * cost); err != nil {
 		return err
 	}
@@ -160,6 +166,7 @@ func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object
 		if err := t.Reenter(); err != nil {
 			return err
 		}
+		defer t.Release(t.Hold(it))
 	}
 	for {
 		item, err := Next(t, it)

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"math"
+	"math/bits"
 	"strings"
 
 	"bhack/sandbox/internal/object"
@@ -17,7 +18,10 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 	if n > maxText-length {
 		return MemoryError()
 	}
-	return Allocate(t, int64(n), int64(n/BytesPerBytecode))
+	if length > 0 && bits.Len(uint(length+n)) == bits.Len(uint(length)) {
+		return ChargeBytes(t, n) // the buffer, which only Go code sees, need not grow
+	}
+	return Allocate(t, int64(length+n), int64(n/BytesPerBytecode))
 }
 
 // ChargeItem charges for adding one new object to n that are being collected in a

@@ -129,6 +129,9 @@ func prepend(first object.Value, args object.Args) object.Args {
 
 // construct begins a call of a class.
 func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*frame, object.Value, error) {
+	if n := len(class.MRO); n > 4 {
+		m.Spend(n)
+	}
 	t := &m.Thread
 	self, err := ops.New(t, class, args)
 	if err != nil {
@@ -139,6 +142,7 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	}
 	init := self.Instance().Class.Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
+		defer t.Release(t.Hold(self))
 		err := ops.Init(t, self, init, args)
 		return nil, self, err
 	}
@@ -153,12 +157,12 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	return nf, object.Value{}, nil
 }
 
-// callbackCost is what a call of Python code from Go code costs besides the bytecodes of
-// that code.
+// callbackCost is what a call from Go code costs besides what the callee does.
 const callbackCost = 2
 
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
+	m.Spend(callbackCost)
 	switch callee.Kind() {
 	case object.KindBuiltin:
 		return callee.Builtin().Fn(&m.Thread, args)
@@ -173,9 +177,6 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	}
 	if !m.inCo {
 		return object.Value{}, object.ErrReenter
-	}
-	if err := m.Charge(callbackCost); err != nil {
-		return object.Value{}, err
 	}
 	f := m.frame
 	nf, v, err := m.enter(f, callee, args)

@@ -28,6 +28,7 @@ func AddDicts(b *native.Builder) {
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	d := object.NewDict()
+	defer t.Release(t.Hold(d.Value()))
 	return d.Value(), UpdateDict(t, "dict", d, a)
 }
 
@@ -146,6 +147,7 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	if class.Builtin && !class.Special {
 		d := object.NewDict()
+		defer t.Release(t.Hold(d.Value()))
 		return d.Value(), ops.EachInsert(t, iterable, func(key object.Value) error {
 			return ops.DictSet(t, d, key, value)
 		})

@@ -129,7 +129,7 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	bound := 0
 	switch p.Kind() {
 	case object.KindStr:
-		bound = s.MaxStr(len(p.Str().S))
+		bound = 2 * s.MaxStr(len(p.Str().S)) // padded character by character
 	case object.KindFloat:
 		if err := chargeFloat(t, p.AsFloat(), s.Precision, s.Type); err != nil {
 			return err

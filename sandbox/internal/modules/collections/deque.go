@@ -201,7 +201,7 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 // DequeItems returns the items of an iterable, with less effort for a deque.
 func DequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if d := AsDeque(t, v); d != nil {
-		if err := t.Charge(int64(d.n)); err != nil {
+		if err := t.Charge(int64(2 * d.n)); err != nil {
 			return nil, err
 		}
 		return d.Items(), nil

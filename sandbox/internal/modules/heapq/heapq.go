@@ -64,6 +64,7 @@ type heapOrder struct{ max bool }
 
 // before tells whether a goes above b.
 func (h heapOrder) before(t *object.Thread, a, b object.Value) (bool, error) {
+	t.Spend(ops.StepCost)
 	if object.BothInt(a, b) {
 		return (a.AsInt() < b.AsInt()) != h.max && a.AsInt() != b.AsInt(), nil
 	}

@@ -217,6 +217,9 @@ func logarithm(t *object.Thread, v object.Value, log func(float64) float64, perB
 			return 0, errDomain()
 		}
 		if n := i.BitLen(); n > 1023 {
+			if err := ops.ChargeLongInt(t, 4*p.BigWords()); err != nil {
+				return 0, err
+			}
 			mantissa, _ := new(big.Float).SetMantExp(new(big.Float).SetInt(i), -n).Float64()
 			return log(mantissa) + perBit*float64(n), nil
 		}

@@ -148,7 +148,7 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 		return items[0], nil
 	}
 	text += "[" + shown + "]"
-	if err := ops.ChargeBytes(t, len(text)); err != nil {
+	if err := ops.ChargeBytes(t, 24*len(text)); err != nil {
 		return object.Value{}, err
 	}
 	if len(text) > maxTypeText {
