@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench golden
+.PHONY: build test lint bench acceptance golden fuzz-python
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -16,7 +16,16 @@ lint: ## formatting, vet and staticcheck
 bench: ## run the benchmarks, in benchstat's format
 	go test -run '^$$' -bench . -benchmem ./...
 
+acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
+	go test ./cmd -run TestBatchIdentical -v -batch-games 500
+
 # Golden output of the Python scripts: PYTHON must be a CPython 3.7.
 PYTHON ?= python3.7
 golden: ## write the expected output of the Python corpus anew
 	cd sandbox/testdata/py && for f in *.py; do PYTHONHASHSEED=0 $(PYTHON) "$$f" > "$${f%.py}.out" || exit 1; done
+
+# Random programs: N of them from seed FIRST on, which the sandbox and PYTHON must run alike.
+N ?= 1000
+FIRST ?= 1
+fuzz-python: ## compare the sandbox with CPython 3.7 on random programs
+	PYTHON=$(PYTHON) FUZZ_FIRST=$(FIRST) FUZZ_COUNT=$(N) go test ./sandbox -run TestAgainstCPython -count 1 -timeout 60m

@@ -1,14 +1,21 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/sandbox"
 )
 
@@ -28,9 +35,10 @@ func newPy(s cli.Streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
-		Long: "py runs one Python script in the sandbox, alone, with print to standard output.\n" +
-			"An exception that nothing catches prints its traceback to standard error and\n" +
-			"exits with 1. FILE may be - for standard input.",
+		Long: "py runs one Python script in the sandbox, with print to standard output. The script\n" +
+			"may import files and packages that lie beside it. An exception that nothing catches\n" +
+			"prints its traceback to standard error and exits with 1. FILE may be - for standard\n" +
+			"input.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.file = args[0]
@@ -51,7 +59,13 @@ func runPy(o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	program, err := sandbox.Compile([]sandbox.File{script}, sandbox.Options{})
+	files := []sandbox.File{script}
+	if o.file != "-" {
+		if files, err = withImports(script); err != nil {
+			return err
+		}
+	}
+	program, err := sandbox.Compile(files, sandbox.Options{})
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
@@ -71,6 +85,8 @@ func runPy(o pyOptions, s cli.Streams) error {
 		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
 	}
 	switch {
+	case turn.Exception != nil && turn.Exception.Type == "SystemExit":
+		return exitOf(turn.Exception, s.Err)
 	case turn.Exception != nil:
 		fmt.Fprintln(s.Err, turn.Exception.Traceback)
 		return cli.ExpectationError{}
@@ -78,6 +94,59 @@ func runPy(o pyOptions, s cli.Streams) error {
 		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
 	}
 	return nil
+}
+
+// exitOf ends a script as CPython does on SystemExit: well without an argument or with
+// 0, otherwise with 1, after printing an argument that is no number.
+func exitOf(e *sandbox.Exception, stderr io.Writer) error {
+	_, arg, _ := strings.Cut(e.Traceback[strings.LastIndex(e.Traceback, "SystemExit"):], ": ")
+	if arg == "" || arg == "None" || arg == "0" || arg == "False" {
+		return nil
+	}
+	if _, err := strconv.Atoi(arg); err != nil {
+		fmt.Fprintln(stderr, screen.Printable(arg))
+	}
+	return cli.ExpectationError{}
+}
+
+// withImports returns a script with the files beside it that it imports, and that these
+// import.
+func withImports(script sandbox.File) ([]sandbox.File, error) {
+	files := []sandbox.File{script}
+	known := map[string]bool{}
+	for i := 0; i < len(files); i++ {
+		for _, module := range sandbox.Imports(files[i]) {
+			if known[module] {
+				continue
+			}
+			known[module] = true
+			file, err := readModule(filepath.Dir(script.Path), module)
+			if err != nil {
+				return nil, err
+			}
+			if file.Path != "" {
+				files = append(files, file)
+			}
+		}
+	}
+	return files, nil
+}
+
+// readModule reads the file of a module below a folder: a package's or a plain one.
+// There may be none.
+func readModule(folder, module string) (sandbox.File, error) {
+	base := filepath.Join(folder, strings.ReplaceAll(module, ".", "/"))
+	for _, path := range []string{filepath.Join(base, "__init__.py"), base + ".py"} {
+		text, err := os.ReadFile(path)
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
+			continue
+		}
+		if err != nil {
+			return sandbox.File{}, cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+		return sandbox.File{Path: filepath.ToSlash(path), Module: module, Text: text}, nil
+	}
+	return sandbox.File{}, nil
 }
 
 // readScript reads the script, as the main module of a program.

@@ -5,9 +5,11 @@ package cmd
 import (
 	"fmt"
 
-	"bhack/cmd/internal/cli"
-
 	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/batchcmd"
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/replaycmd"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
@@ -39,16 +41,23 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
-	root.AddCommand(newRun(s), newMaps(s), newPy(s), newVersion(s))
+	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
-	for _, c := range root.Commands() {
-		asUsage(c)
-	}
 	return root
 }
 
-// asUsage makes the mistakes in a command's arguments usage errors.
+// asUsage makes the mistakes in the arguments of a command, and of those below it,
+// usage errors, and so the flags that do not go together.
 func asUsage(c *cobra.Command) {
+	for _, below := range c.Commands() {
+		asUsage(below)
+	}
+	c.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if err := cmd.ValidateFlagGroups(); err != nil {
+			return cli.UsageError{Err: err}
+		}
+		return nil
+	}
 	check := c.Args
 	if check == nil {
 		return

@@ -17,6 +17,7 @@ import (
 	"bhack/maps"
 	"bhack/match"
 	"bhack/player"
+	"bhack/replay"
 )
 
 type runOptions struct {
@@ -182,18 +183,8 @@ func (o *runOptions) replayPath(setup match.Setup) string {
 	case o.replay != "":
 		return o.replay
 	}
-	name := fmt.Sprintf("%s-vs-%s-s%d.json", fileName(setup.White.Name), fileName(setup.Black.Name), o.seed)
+	name := fmt.Sprintf("%s-vs-%s-s%d.json", replay.FileName(setup.White.Name), replay.FileName(setup.Black.Name), o.seed)
 	return filepath.Join("replays", name)
-}
-
-// fileName makes a player's name fit for the name of a file.
-func fileName(name string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
-			return '_'
-		}
-		return r
-	}, name)
 }
 
 // explain tells the kinds of errors apart that end a match.

@@ -1,7 +1,6 @@
 package cmd_test
 
 import (
-	"context"
 	"os"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 
 	"bhack/cmd"
 	"bhack/cmd/internal/cli"
+	"bhack/replay/replaytest"
 )
 
 func TestMain(m *testing.M) {
@@ -19,7 +19,9 @@ func TestMain(m *testing.M) {
 
 // system returns the streams of the process as when nobody watches.
 func system() cli.Streams {
-	return cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr, Context: context.Background()}
+	s := cli.System()
+	s.OutIsTerminal, s.ErrIsTerminal = false, false
+	return s
 }
 
 func TestScripts(t *testing.T) {
@@ -27,5 +29,10 @@ func TestScripts(t *testing.T) {
 		Dir:                 "testdata/script",
 		RequireExplicitExec: true,
 		UpdateScripts:       os.Getenv("UPDATE_SCRIPTS") != "",
+		Setup: func(env *testscript.Env) error {
+			tb := env.T().(testing.TB)
+			env.Defer(func() { replaytest.CheckFiles(tb, env.WorkDir) })
+			return nil
+		},
 	})
 }

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"flag"
@@ -16,25 +17,91 @@ import (
 
 	"bhack/bots"
 	"bhack/engine"
+	"bhack/player"
+	"bhack/sandbox"
 )
 
-// The golden file has what a runner in plain CPython plays: matches between all
-// example players with ruleset final and one random stream. It is checked always;
-// with the path of that runner in oracleVar the matches are played there once more,
-// and with -update the golden file is written from what it says.
+// The golden files have what a runner in plain CPython plays: matches with ruleset
+// final and one random stream. They are checked always. Where there is such a runner
+// the matches are played there once more, and with -update the golden files are
+// written from what it says.
 const (
-	goldenFile = "testdata/boards.json"
-	oracleVar  = "BHACK_ORACLE"
+	// oracleVar names the environment variable with the path of the runner in CPython.
+	oracleVar = "BHACK_ORACLE"
+	// oracleFile is where it is looked for otherwise.
+	oracleFile = "../../shared/bench/cpython_baseline.py"
 )
 
-var update = flag.Bool("update", false, "write "+goldenFile+" with the runner in "+oracleVar)
+var update = flag.Bool("update", false, "write the golden files with the runner in CPython")
+
+// goldenSet is a set of players of whom each plays each.
+type goldenSet struct {
+	name string
+	// file is the golden file, folder the one with the players' folders.
+	file, folder string
+	// load compiles a player.
+	load func(t testing.TB, name string) *sandbox.Program
+	// failing tells that the players may raise exceptions.
+	failing bool
+	// pairings are the matches, without what they come to.
+	pairings func(t testing.TB) []golden
+}
+
+// goldenSets are the example players, and players written as those of the contest
+// were: with what its participants used of the language, and with their mistakes.
+func goldenSets() []goldenSet {
+	return []goldenSet{
+		{
+			name: "examples", file: "testdata/boards.json", folder: "../bots",
+			load: bot, pairings: examplePairings,
+		},
+		{
+			name: "contest", file: "testdata/contest.json", folder: contestFolder,
+			load: contestBot, failing: true, pairings: contestPairings,
+		},
+	}
+}
+
+// contestFolder has the players written as those of the contest were.
+const contestFolder = "testdata/contest"
+
+// contestBot compiles one of them.
+func contestBot(t testing.TB, name string) *sandbox.Program {
+	t.Helper()
+	p, err := player.Load(filepath.Join(contestFolder, name))
+	require.NoError(t, err)
+	return p.Program
+}
+
+// contestPairings lets each play each on a board of another size. The runner in
+// CPython has no meter, so those who think much do not play on the largest one.
+func contestPairings(t testing.TB) []golden {
+	t.Helper()
+	entries, err := os.ReadDir(contestFolder)
+	require.NoError(t, err)
+	thorough := map[string]bool{"columns": true, "modules": true, "reader": true}
+	var all []golden
+	for _, white := range entries {
+		for _, black := range entries {
+			g := golden{White: white.Name(), Black: black.Name(), Seed: int64(len(all))}
+			g.Size, g.Limit = []int{8, 16, 11, 32}[len(all)%4], []int{0, 160, 220, 100}[len(all)%4]
+			if g.Size == 32 && (thorough[g.White] || thorough[g.Black]) {
+				g.Size = 13
+			}
+			all = append(all, g)
+		}
+	}
+	return all
+}
 
 // golden is a match of the golden file.
 type golden struct {
-	White  string `json:"white"`
-	Black  string `json:"black"`
-	Size   int    `json:"size"`
-	Seed   int64  `json:"seed"`
+	White string `json:"white"`
+	Black string `json:"black"`
+	Size  int    `json:"size"`
+	Seed  int64  `json:"seed"`
+	// Limit is the round limit, 0 that of the ruleset.
+	Limit  int    `json:"limit,omitempty"`
 	Rounds int    `json:"rounds"`
 	Winner string `json:"winner"`
 	// SHA256 is the digest of the boards after each round: their rows, row 0 first,
@@ -56,8 +123,7 @@ func (g golden) finish(winner string, boards [][]string) golden {
 	return g
 }
 
-// pairings are the matches of the golden file, without what they come to.
-func pairings() []golden {
+func examplePairings(testing.TB) []golden {
 	var all []golden
 	for _, white := range bots.Names() {
 		for _, black := range bots.Names() {
@@ -71,32 +137,35 @@ func pairings() []golden {
 	return all
 }
 
-// playGolden plays a match of the golden file.
-func playGolden(t *testing.T, g golden) golden {
+// play plays a match of the golden file.
+func (set goldenSet) play(t *testing.T, g golden) golden {
 	t.Helper()
 	r := &record{}
 	m, err := engine.New(engine.Config{
-		Rules: engine.Final(), White: bot(t, g.White), Black: bot(t, g.Black),
-		Size: g.Size, Seed: g.Seed, RNG: engine.Shared, Observer: r,
+		Rules: engine.Final(), White: set.load(t, g.White), Black: set.load(t, g.Black),
+		Size: g.Size, Rounds: g.Limit, Seed: g.Seed, RNG: engine.Shared, Observer: r,
 	})
 	require.NoError(t, err)
 	result, err := m.Play(t.Context())
 	require.NoError(t, err)
 	for _, team := range result.Teams {
 		require.Zero(t, team.Pauses, "the runner in CPython has no budget")
-		require.Nil(t, team.FirstError)
+		if !set.failing {
+			require.Nil(t, team.FirstError)
+		}
 	}
 	require.Equal(t, len(r.boards), result.Rounds)
 	return g.finish(result.Winner.String(), r.boards)
 }
 
 // playOracle has the runner in CPython play a match.
-func playOracle(t *testing.T, oracle string, g golden) golden {
+func (set goldenSet) playOracle(t *testing.T, oracle string, g golden) golden {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "boards.json")
-	folder := func(name string) string { return filepath.Join("..", "bots", name) }
+	folder := func(name string) string { return filepath.Join(set.folder, name) }
 	cmd := exec.CommandContext(t.Context(), "python3", oracle, folder(g.White), folder(g.Black),
-		"--ruleset", "final", "--size", fmt.Sprint(g.Size), "--seed", fmt.Sprint(g.Seed), "--boards", out, "--quiet")
+		"--ruleset", "final", "--size", fmt.Sprint(g.Size), "--rounds", fmt.Sprint(cmp.Or(g.Limit, engine.Final().Rounds)),
+		"--seed", fmt.Sprint(g.Seed), "--boards", out, "--quiet")
 	line, err := cmd.Output()
 	require.NoError(t, err)
 	var winner string
@@ -114,7 +183,10 @@ func oracle(t *testing.T) string {
 	t.Helper()
 	path := os.Getenv(oracleVar)
 	if path == "" {
-		t.Skip("no match runner in CPython: " + oracleVar + " is not set")
+		path = oracleFile
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Skip("no match runner in CPython: " + err.Error() + "; " + oracleVar + " may name one")
 	}
 	if _, err := exec.LookPath("python3"); err != nil {
 		t.Skip("no python3 to run " + path)
@@ -122,49 +194,69 @@ func oracle(t *testing.T) string {
 	return path
 }
 
-func TestGolden(t *testing.T) {
-	t.Parallel()
-	if *update {
-		t.Skip("-update writes the file that is checked here")
-	}
-	text, err := os.ReadFile(goldenFile)
+// read reads the golden file.
+func (set goldenSet) read(t *testing.T) []golden {
+	t.Helper()
+	text, err := os.ReadFile(set.file)
 	require.NoError(t, err)
 	var all []golden
 	require.NoError(t, json.Unmarshal(text, &all))
-	require.Len(t, all, len(pairings()))
-	for _, want := range all {
-		if testing.Short() && want.Seed != all[0].Seed {
-			continue
+	require.Len(t, all, len(set.pairings(t)))
+	return all
+}
+
+func TestGolden(t *testing.T) {
+	t.Parallel()
+	if *update {
+		t.Skip("-update writes the files that are checked here")
+	}
+	for _, set := range goldenSets() {
+		for i, want := range set.read(t) {
+			if testing.Short() && i%4 != 0 {
+				continue
+			}
+			t.Run(set.name+"/"+want.String(), func(t *testing.T) {
+				t.Parallel()
+				assert.Equal(t, want, set.play(t, want))
+			})
 		}
-		t.Run(want.String(), func(t *testing.T) {
-			t.Parallel()
-			assert.Equal(t, want, playGolden(t, want))
-		})
 	}
 }
 
+// TestOracle compares the golden files with what the runner in CPython plays now;
+// TestGolden compares ours with them.
 func TestOracle(t *testing.T) {
 	t.Parallel()
-	path := oracle(t)
-	all := pairings()
-	t.Run("matches", func(t *testing.T) {
-		for i := range all {
-			t.Run(all[i].String(), func(t *testing.T) {
-				t.Parallel()
-				all[i] = playOracle(t, path, all[i])
-				assert.Equal(t, all[i], playGolden(t, all[i]))
-			})
-		}
-	})
-	if !*update {
-		return
+	if testing.Short() {
+		t.Skip("takes a minute")
 	}
+	path := oracle(t)
+	for _, set := range goldenSets() {
+		all := set.pairings(t)
+		t.Run(set.name, func(t *testing.T) {
+			for i := range all {
+				t.Run(all[i].String(), func(t *testing.T) {
+					t.Parallel()
+					all[i] = set.playOracle(t, path, all[i])
+				})
+			}
+		})
+		if *update {
+			set.write(t, all)
+		} else {
+			assert.Equal(t, set.read(t), all)
+		}
+	}
+}
+
+// write writes the golden file.
+func (set goldenSet) write(t *testing.T, all []golden) {
+	t.Helper()
 	lines := make([]string, 0, len(all))
 	for _, g := range all {
 		line, err := json.Marshal(g)
 		require.NoError(t, err)
 		lines = append(lines, string(line))
 	}
-	require.NoError(t, os.MkdirAll(filepath.Dir(goldenFile), 0o777))
-	require.NoError(t, os.WriteFile(goldenFile, []byte("[\n"+strings.Join(lines, ",\n")+"\n]\n"), 0o666))
+	require.NoError(t, os.WriteFile(set.file, []byte("[\n"+strings.Join(lines, ",\n")+"\n]\n"), 0o666))
 }

@@ -43,6 +43,16 @@ func (s Setup) MaxRounds() int {
 	return c.MaxRounds()
 }
 
+// Settings returns the settings of the match once every default is filled in, or the
+// *SetupError of a Setup from which no match can be made.
+func (s Setup) Settings() (engine.Settings, error) {
+	m, err := engine.New(s.config())
+	if err != nil {
+		return engine.Settings{}, &SetupError{err}
+	}
+	return m.Settings(), nil
+}
+
 // MapName returns the name of the map.
 func (s Setup) MapName() string {
 	if s.Map == nil {

@@ -18,6 +18,7 @@ import (
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
+	"bhack/replay/replaytest"
 	"bhack/sandbox"
 )
 
@@ -46,6 +47,7 @@ func read(t *testing.T, path string) *replay.Document {
 	t.Helper()
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
+	replaytest.Check(t, text)
 	doc, err := replay.Read(bytes.NewReader(text))
 	require.NoError(t, err)
 	return doc

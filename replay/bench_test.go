@@ -99,6 +99,7 @@ func BenchmarkWriteRound(b *testing.B) {
 // BenchmarkFile writes whole matches to files.
 func BenchmarkFile(b *testing.B) {
 	d := longMatch()
+	text := encode(b, d)
 	turns := 0
 	for _, r := range d.Rounds {
 		turns += len(r.Turns)
@@ -107,6 +108,7 @@ func BenchmarkFile(b *testing.B) {
 		b.Run("json"+suffix, func(b *testing.B) {
 			path := filepath.Join(b.TempDir(), "game.json"+suffix)
 			b.ReportAllocs()
+			b.SetBytes(int64(len(text))) // of JSON, however compressed
 			for b.Loop() {
 				writeFile(b, path, d)
 			}
@@ -118,11 +120,13 @@ func BenchmarkFile(b *testing.B) {
 // BenchmarkRead reads whole matches, as they were written.
 func BenchmarkRead(b *testing.B) {
 	d := longMatch()
+	text := encode(b, d)
 	for _, suffix := range []string{"", gzipSuffix, zstdSuffix} {
 		b.Run(fmt.Sprintf("json%s", suffix), func(b *testing.B) {
 			path := filepath.Join(b.TempDir(), "game.json"+suffix)
 			writeFile(b, path, d)
 			b.ReportAllocs()
+			b.SetBytes(int64(len(text)))
 			for b.Loop() {
 				r, err := Open(path)
 				require.NoError(b, err)

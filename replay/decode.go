@@ -13,15 +13,15 @@ var (
 	matchShape = &jsonscan.Shape{
 		Names: []string{
 			"ruleset", "size", "max_rounds", "seed", "rng", "map", "bytecodes",
-			"win_pawns", "tiebreak", "check_space_off_board", "position", "memory",
+			"win_pawns", "tiebreak", "check_space_off_board", "source", "position", "memory",
 		},
-		Required: 1<<10 - 1,
+		Required: 1<<10 - 1 - 1<<3, // the seed may be unknown
 	}
 	bytecodesShape = &jsonscan.Shape{Names: []string{"first", "turn"}, Required: 1<<2 - 1}
 	memoryShape    = &jsonscan.Shape{Names: []string{"robot", "team"}, Required: 1<<2 - 1}
 	pawnShape      = &jsonscan.Shape{Names: []string{"robot", "team", "row", "col"}, Required: 1<<4 - 1}
 	teamsShape     = &jsonscan.Shape{Names: []string{"white", "black"}, Required: 1<<2 - 1}
-	playerShape    = &jsonscan.Shape{Names: []string{"name", "sha256"}, Required: 1<<2 - 1}
+	playerShape    = &jsonscan.Shape{Names: []string{"name", "sha256"}, Required: 1 << 0}
 	roundShape     = &jsonscan.Shape{
 		Names:    []string{"round", "turns", "board"},
 		Required: 1<<3 - 1,
@@ -32,7 +32,7 @@ var (
 			"robot", "bytecodes", "action", "logs", "logs_dropped", "error",
 			"paused", "destroyed", "internal_error",
 		},
-		Required: 1<<2 - 1,
+		Required: 1 << 0,
 	}
 	actionShape = &jsonscan.Shape{Names: []string{"spawn", "move", "capture", "robot"}}
 	resultShape = &jsonscan.Shape{
@@ -77,7 +77,7 @@ func decodeFormat(s *jsonscan.Scanner) error {
 }
 
 func decodeMatch(s *jsonscan.Scanner) (Match, error) {
-	var m Match
+	m := Match{SeedUnknown: true}
 	err := s.Object(matchShape, func(field string) (err error) {
 		switch field {
 		case "ruleset":
@@ -88,6 +88,7 @@ func decodeMatch(s *jsonscan.Scanner) (Match, error) {
 			m.MaxRounds, err = number(s)
 		case "seed":
 			m.Seed, err = s.Integer(math.MinInt64, math.MaxInt64)
+			m.SeedUnknown = false
 		case "rng":
 			m.RNG, err = decodeName[RNG](s)
 		case "map":
@@ -102,6 +103,10 @@ func decodeMatch(s *jsonscan.Scanner) (Match, error) {
 			m.Tiebreak, err = decodeName[Tiebreak](s)
 		case "check_space_off_board":
 			m.CheckSpaceOffBoard, err = decodeName[OffBoard](s)
+		case "source":
+			if m.Source, err = decodeName[Source](s); err == nil {
+				err = notEmptyText(string(m.Source))
+			}
 		case "position":
 			m.Position, err = decodePosition(s)
 		}
@@ -205,16 +210,28 @@ func decodePlayer(s *jsonscan.Scanner) (Player, error) {
 		case "name":
 			p.Name, err = s.Text()
 		case "sha256":
-			p.SHA256, err = s.Text()
+			if p.SHA256, err = s.Text(); err == nil {
+				err = notEmptyText(p.SHA256)
+			}
 		}
 		return err
 	})
 	return p, err
 }
 
-// roundLimits bounds the lists of a round, for the memory they take.
+// notEmptyText refuses an empty string where an absent field means the same.
+func notEmptyText(text string) error {
+	if text == "" {
+		return errors.New("empty")
+	}
+	return nil
+}
+
+// roundLimits says what a round of a match may hold: it bounds the lists, for the
+// memory they take.
 type roundLimits struct {
-	size, turns, logs int
+	match       *Match
+	turns, logs int
 }
 
 // decodeRound reads a round and checks its turns.
@@ -227,7 +244,7 @@ func decodeRound(s *jsonscan.Scanner, lim roundLimits) (*Round, error) {
 		case "turns":
 			r.Turns, err = decodeTurns(s, lim)
 		case "board":
-			r.Board, err = decodeBoard(s, lim.size)
+			r.Board, err = decodeBoard(s, lim.match.Size)
 		}
 		return err
 	})
@@ -243,9 +260,9 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 		}
 		turns = append(turns, Turn{})
 		t := &turns[i]
-		err := decodeTurn(s, t, &logs)
+		err := decodeTurn(s, t, &logs, lim.match.Metered())
 		if err == nil {
-			err = t.validate(lim.size)
+			err = t.validate(lim.match)
 		}
 		if err != nil {
 			return &turnError{turn: i + 1, err: err}
@@ -255,14 +272,17 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 	return turns, err
 }
 
-// decodeTurn reads a turn. room is how many more logs the round may hold.
-func decodeTurn(s *jsonscan.Scanner, t *Turn, room *int) error {
-	return s.Object(turnShape, func(field string) (err error) {
+// decodeTurn reads a turn. room is how many more logs the round may hold; metered
+// tells whether the bytecodes must be there, or must not.
+func decodeTurn(s *jsonscan.Scanner, t *Turn, room *int, metered bool) error {
+	counted := false
+	err := s.Object(turnShape, func(field string) (err error) {
 		switch field {
 		case "robot":
 			t.Robot, err = number(s)
 		case "bytecodes":
 			t.Bytecodes, err = number(s)
+			counted = true
 		case "action":
 			t.Action, err = decodeAction(s)
 		case "logs":
@@ -281,6 +301,15 @@ func decodeTurn(s *jsonscan.Scanner, t *Turn, room *int) error {
 		}
 		return err
 	})
+	switch {
+	case err != nil:
+		return err
+	case metered && !counted:
+		return missing("bytecodes")
+	case counted && !metered:
+		return errors.New("bytecodes: there in a match of which nobody counted them")
+	}
+	return nil
 }
 
 func decodeLogs(s *jsonscan.Scanner, room int) ([]string, error) {

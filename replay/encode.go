@@ -1,6 +1,9 @@
 package replay
 
-import "strconv"
+import (
+	"encoding/hex"
+	"strconv"
+)
 
 // The functions of this file append JSON to a buffer. They are written out,
 // not reflective, so that a turn costs no allocation. Their values have been
@@ -29,8 +32,10 @@ func appendMatch(dst []byte, m *Match) []byte {
 	dst = appendInt(dst, m.Size)
 	dst = append(dst, `,"max_rounds":`...)
 	dst = appendInt(dst, m.MaxRounds)
-	dst = append(dst, `,"seed":`...)
-	dst = strconv.AppendInt(dst, m.Seed, 10)
+	if !m.SeedUnknown {
+		dst = append(dst, `,"seed":`...)
+		dst = strconv.AppendInt(dst, m.Seed, 10)
+	}
 	dst = append(dst, `,"rng":`...)
 	dst = appendString(dst, string(m.RNG))
 	dst = append(dst, `,"map":`...)
@@ -53,6 +58,10 @@ func appendMatch(dst []byte, m *Match) []byte {
 	dst = appendString(dst, string(m.Tiebreak))
 	dst = append(dst, `,"check_space_off_board":`...)
 	dst = appendString(dst, string(m.CheckSpaceOffBoard))
+	if m.Source != "" {
+		dst = append(dst, `,"source":`...)
+		dst = appendString(dst, string(m.Source))
+	}
 	dst = appendPosition(dst, m.Position)
 	return append(dst, '}')
 }
@@ -81,8 +90,10 @@ func appendPosition(dst []byte, pawns []Pawn) []byte {
 func appendPlayer(dst []byte, p *Player) []byte {
 	dst = append(dst, `{"name":`...)
 	dst = appendString(dst, p.Name)
-	dst = append(dst, `,"sha256":`...)
-	dst = appendString(dst, p.SHA256)
+	if p.SHA256 != "" {
+		dst = append(dst, `,"sha256":`...)
+		dst = appendString(dst, p.SHA256)
+	}
 	return append(dst, '}')
 }
 
@@ -105,21 +116,26 @@ func appendRoundStart(dst []byte, r *Round) []byte {
 }
 
 func appendRoundEnd(dst []byte, r *Round) []byte {
-	dst = append(dst, "\n],\"board\":[\n"...)
+	dst = append(dst, "\n],\"board\":["...)
 	for i, row := range r.Board {
-		dst = appendComma(dst, i)
+		if i > 0 {
+			dst = append(dst, ',')
+		}
 		dst = append(dst, '"')
 		dst = append(dst, row...)
 		dst = append(dst, '"')
 	}
-	return append(dst, "\n]}"...)
+	return append(dst, "]}"...)
 }
 
-func appendTurn(dst []byte, t *Turn) []byte {
+// appendTurn appends a turn, of which metered tells that its bytecodes were counted.
+func appendTurn(dst []byte, t *Turn, metered bool) []byte {
 	dst = append(dst, `{"robot":`...)
 	dst = appendInt(dst, t.Robot)
-	dst = append(dst, `,"bytecodes":`...)
-	dst = appendInt(dst, t.Bytecodes)
+	if metered {
+		dst = append(dst, `,"bytecodes":`...)
+		dst = appendInt(dst, t.Bytecodes)
+	}
 	if t.Action.Kind != NoAction {
 		dst = append(dst, `,"action":`...)
 		dst = appendAction(dst, t.Action)
@@ -190,7 +206,14 @@ func appendResult(dst []byte, r *Result) []byte {
 	dst = appendCount(dst, r.BackRow)
 	dst = append(dst, `,"pawns":`...)
 	dst = appendCount(dst, r.Pawns)
-	return append(dst, "}}\n"...)
+	return append(dst, '}')
+}
+
+// appendEnd appends the digest of what precedes it, and the document's end.
+func appendEnd(dst, digest []byte) []byte {
+	dst = append(dst, ",\n\"sha256\":\""...)
+	dst = hex.AppendEncode(dst, digest)
+	return append(dst, "\"}\n"...)
 }
 
 func appendCount(dst []byte, c Count) []byte {

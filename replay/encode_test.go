@@ -53,7 +53,7 @@ func TestEncodeAgreesWithTags(t *testing.T) {
 		for _, turn := range round.Turns {
 			byTags, err := json.Marshal(turn)
 			require.NoError(t, err)
-			assert.Equal(t, string(byTags), string(appendTurn(nil, &turn)))
+			assert.Equal(t, string(byTags), string(appendTurn(nil, &turn, true)))
 		}
 	}
 }

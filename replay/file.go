@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 )
 
 // File is a replay file being written. It exists under a temporary name in the
@@ -50,7 +51,7 @@ func create(path string, h Header) (*File, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &File{path: path, temp: temp, buf: bufio.NewWriterSize(temp, fileBuffer)}
+	f := &File{path: path, temp: temp, buf: bufio.NewWriterSize(renamed{temp, path}, fileBuffer)}
 	if err := f.start(h); err != nil {
 		return nil, errors.Join(err, f.discard())
 	}
@@ -66,8 +67,34 @@ func (f *File) start(h Header) (err error) {
 	return err
 }
 
+// renamed is a file whose errors in writing name it as it will be called.
+type renamed struct {
+	file *os.File
+	name string
+}
+
+// Write writes to the file.
+func (r renamed) Write(p []byte) (int, error) {
+	n, err := r.file.Write(p)
+	if failed := (*fs.PathError)(nil); errors.As(err, &failed) {
+		err = &fs.PathError{Op: failed.Op, Path: r.name, Err: failed.Err}
+	}
+	return n, err
+}
+
 // WriteRound writes the next round, as [Writer.WriteRound] does.
 func (f *File) WriteRound(r *Round) error { return f.w.WriteRound(r) }
+
+// FileName makes a name, of a player or a map, fit to be a part of a file's name on
+// every system.
+func FileName(name string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, name)
+}
 
 // target returns the name of the regular file, there or not, that path stands
 // for, and creates its folder.

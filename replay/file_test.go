@@ -239,3 +239,12 @@ func TestReadRefusesLargeWindow(t *testing.T) {
 	_, err = Read(&buf)
 	assert.ErrorIs(t, err, zstd.ErrWindowSizeExceeded)
 }
+
+func TestFileName(t *testing.T) {
+	t.Parallel()
+	for name, want := range map[string]string{
+		"rusher": "rusher", "my bot.v2": "my bot.v2", "ä/b\\c": "ä_b_c", "a:b*c?\"<>|\x00\n": "a_b_c_______",
+	} {
+		assert.Equal(t, want, FileName(name))
+	}
+}

@@ -23,6 +23,7 @@ type Reader struct {
 	header  Header
 	rounds  int
 	result  Result
+	sha256  string
 	// err is what Next returns from now on: io.EOF after the last round.
 	err error
 }
@@ -98,7 +99,7 @@ func (r *Reader) readPlayers() (err error) {
 	if r.header.Players, err = decodePlayers(r.scan); err != nil {
 		return err
 	}
-	return r.header.Players.validate()
+	return r.header.Players.validate(r.header.Match.Source)
 }
 
 func (r *Reader) readResult() (err error) {
@@ -141,7 +142,7 @@ func (r *Reader) next() (*Round, error) {
 	}
 	m := &r.header.Match
 	round, err := decodeRound(r.scan, roundLimits{
-		size:  m.Size,
+		match: m,
 		turns: maxTurns(m.Size),
 		logs:  r.limits.logs,
 	})
@@ -162,11 +163,37 @@ func (r *Reader) readEnd() error {
 	if err := s.Field("result", r.readResult); err != nil {
 		return err
 	}
-	if err := s.Expect('}', "'}' after the result"); err != nil {
+	more, err := s.More('}', false)
+	if err != nil {
 		return err
+	}
+	if more {
+		if err := r.readDigest(); err != nil {
+			return err
+		}
 	}
 	return s.Finish()
 }
+
+// readDigest reads the last field and the document's end.
+func (r *Reader) readDigest() (err error) {
+	if err := r.scan.Key("sha256"); err != nil {
+		return err
+	}
+	if r.sha256, err = r.scan.Text(); err != nil {
+		return fmt.Errorf("sha256: %w", err)
+	}
+	if err := digest("sha256", r.sha256); err != nil {
+		return err
+	}
+	return r.scan.Expect('}', "'}' after the digest")
+}
+
+// Digest returns the digest that the replay gives of itself: that of all bytes,
+// decompressed, before the comma that precedes it. It is "" if there is none, and
+// until the result has been read. The Reader does not compare it with the bytes;
+// package verify does.
+func (r *Reader) Digest() string { return r.sha256 }
 
 // Result reads past the rounds that are left and returns the result.
 func (r *Reader) Result() (Result, error) {

@@ -41,7 +41,10 @@ func TestSchemaAcceptsWhatIsWritten(t *testing.T) {
 	edge.Match.RNG, edge.Match.Tiebreak, edge.Match.CheckSpaceOffBoard = RNGShared, TiebreakAllRows, OffBoardIndex
 	long := longMatch()
 	long.Rounds, long.Result.Rounds = long.Rounds[:20], 20
-	for name, d := range map[string]*Document{"sample": sampleDocument(), "edge": edge, "long": long} {
+	for name, d := range map[string]*Document{
+		"sample": sampleDocument(), "edge": edge, "long": long,
+		"imported": importedDocument(false), "seed unknown": importedDocument(true),
+	} {
 		assert.NoError(t, validateBySchema(t, schema, encode(t, d)), name)
 	}
 	for _, reason := range []Reason{ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip, ReasonTiebreakRow(1), ReasonTiebreakRow(10), ReasonTiebreakRow(31)} {
@@ -58,6 +61,12 @@ func TestSchemaRefusesWhatReadersRefuse(t *testing.T) {
 			t.Parallel()
 			err := validateBySchema(t, schema, tt.text(t))
 			assert.Equal(t, tt.unseen, err == nil, "%v", err)
+		})
+	}
+	for _, tt := range badImports {
+		t.Run(tt.name, func(t *testing.T) {
+			t.Parallel()
+			assert.Error(t, validateBySchema(t, schema, tt.text(t)))
 		})
 	}
 }
@@ -96,6 +105,9 @@ func walkSchema(path string, node any, f func(path string, object, properties ma
 			f(path, node, properties)
 		}
 		for name, child := range node {
+			if name == "if" || name == "then" || name == "else" {
+				continue // these say which of the fields known elsewhere are needed
+			}
 			walkSchema(path+"/"+name, child, f)
 		}
 	}

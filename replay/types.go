@@ -76,6 +76,14 @@ func ReasonTiebreakRow(k int) Reason {
 	return Reason(reasonRowPrefix + strconv.Itoa(k))
 }
 
+// Source says where a replay comes from that this program has not recorded itself.
+// What is not known then is absent, which it must not be otherwise.
+type Source string
+
+// SourceOfficialLog is a log of the contest's engine. Package officiallog makes
+// replays of those.
+const SourceOfficialLog Source = "official-log"
+
 // Document is a whole replay in memory. Encode it with [Write], not with
 // encoding/json, which would leave out the format and its version.
 type Document struct {
@@ -92,8 +100,8 @@ type Header struct {
 	Players Players `json:"players"`
 }
 
-// Match holds all that decides a match except the players' code. Only
-// Memory and Position may be left empty.
+// Match holds all that decides a match except the players' code. Only Memory,
+// Position and Source may be left empty.
 type Match struct {
 	// Ruleset names the rules that the other fields started from: "sp20" or
 	// "final". Not empty.
@@ -105,6 +113,9 @@ type Match struct {
 	MaxRounds int `json:"max_rounds"`
 	// Seed is where the match's random numbers start; every int64 is valid.
 	Seed int64 `json:"seed"`
+	// SeedUnknown says that nobody knows the seed, which then must be 0. Only a
+	// match with a Source may be so.
+	SeedUnknown bool `json:"-"`
 	// RNG says how random streams are dealt out.
 	RNG RNG `json:"rng"`
 	// Map is the name of the map, without folder. Not empty.
@@ -120,10 +131,27 @@ type Match struct {
 	Tiebreak Tiebreak `json:"tiebreak"`
 	// CheckSpaceOffBoard is the rule for check_space off the board.
 	CheckSpaceOffBoard OffBoard `json:"check_space_off_board"`
+	// Source is empty for a match that this program played.
+	Source Source `json:"source,omitempty"`
 	// Position holds the pawns that stand on the board before round 1, in
 	// spawn order; empty when the map is.
 	Position []Pawn `json:"position,omitempty"`
 }
+
+// MarshalJSON returns the settings as they stand in a replay.
+func (m Match) MarshalJSON() ([]byte, error) { return appendMatch(nil, &m), nil }
+
+// SeedText returns the seed as digits, or "unknown".
+func (m *Match) SeedText() string {
+	if m.SeedUnknown {
+		return "unknown"
+	}
+	return strconv.FormatInt(m.Seed, 10)
+}
+
+// Metered tells whether the match's turns say how many bytecodes they took: not in
+// one with a Source, where nobody counted them.
+func (m *Match) Metered() bool { return m.Source == "" }
 
 // Bytecodes is the budget of a robot's turn, in bytecodes. Both are at least 1.
 type Bytecodes struct {
@@ -166,8 +194,8 @@ type Player struct {
 	// Name is what the player is called in output; not empty, not unique.
 	Name string `json:"name"`
 	// SHA256 is the digest of the player's code: 64 hexadecimal digits in
-	// lower case.
-	SHA256 string `json:"sha256"`
+	// lower case. Empty if nobody knows it, in a match with a Source.
+	SHA256 string `json:"sha256,omitempty"`
 }
 
 // Round is one round of a match.
@@ -187,7 +215,8 @@ type Round struct {
 type Turn struct {
 	// Robot is the id of the robot whose turn it was.
 	Robot int `json:"robot"`
-	// Bytecodes is how many bytecodes the robot used in this turn.
+	// Bytecodes is how many bytecodes the robot used in this turn. Nobody counted
+	// them in a match with a Source: 0.
 	Bytecodes int `json:"bytecodes"`
 	// Action is what the robot did to the board, if anything.
 	Action Action `json:"action,omitzero"`
@@ -201,8 +230,9 @@ type Turn struct {
 	// Paused says that the robot ran out of bytecodes and goes on in its
 	// next turn.
 	Paused bool `json:"paused,omitempty"`
-	// Destroyed says that the robot's code failed to load and that the robot
-	// takes no more turns.
+	// Destroyed says that the robot's code failed to load, or kept more memory
+	// than it may in spite of MemoryError, and that the robot takes no more
+	// turns.
 	Destroyed bool `json:"destroyed,omitempty"`
 	// InternalError says that a fault of the runner, not of the player,
 	// ended the turn; Error then describes it.

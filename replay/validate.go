@@ -14,7 +14,7 @@ func (h *Header) validate() error {
 	if err := h.Match.validate(); err != nil {
 		return fmt.Errorf("match: %w", err)
 	}
-	if err := h.Players.validate(); err != nil {
+	if err := h.Players.validate(h.Match.Source); err != nil {
 		return fmt.Errorf("players: %w", err)
 	}
 	return nil
@@ -33,8 +33,24 @@ func (m *Match) validate() error {
 		within("win_pawns", m.WinPawns, 1, MaxNumber),
 		oneOf("tiebreak", m.Tiebreak, TiebreakBackRow, TiebreakAllRows),
 		oneOf("check_space_off_board", m.CheckSpaceOffBoard, OffBoardError, OffBoardIndex),
+		m.validateSource(),
 		validatePosition(m.Position, m.Size),
 	)
+}
+
+// validateSource checks where the match comes from, and that no more is unknown than
+// that allows.
+func (m *Match) validateSource() error {
+	if m.Source != "" {
+		if m.SeedUnknown && m.Seed != 0 {
+			return fmt.Errorf("seed: unknown, but %d", m.Seed)
+		}
+		return oneOf("source", m.Source, SourceOfficialLog)
+	}
+	if m.SeedUnknown {
+		return missing("seed")
+	}
+	return nil
 }
 
 func (m *Memory) validate() error {
@@ -77,13 +93,30 @@ func (p *Pawn) validate(size, last int) error {
 	)
 }
 
-func (p *Players) validate() error {
-	return firstError(
-		notEmpty("white: name", p.White.Name),
-		digest("white: sha256", p.White.SHA256),
-		notEmpty("black: name", p.Black.Name),
-		digest("black: sha256", p.Black.SHA256),
-	)
+// validate checks the players of a match from the given source.
+func (p *Players) validate(s Source) error {
+	for _, side := range []struct {
+		team   Team
+		player *Player
+	}{{White, &p.White}, {Black, &p.Black}} {
+		if err := side.player.validate(s); err != nil {
+			return fmt.Errorf("%s: %w", side.team, err)
+		}
+	}
+	return nil
+}
+
+func (p *Player) validate(s Source) error {
+	if err := notEmpty("name", p.Name); err != nil {
+		return err
+	}
+	if p.SHA256 == "" {
+		if s == "" {
+			return missing("sha256")
+		}
+		return nil
+	}
+	return digest("sha256", p.SHA256)
 }
 
 // validate checks a round that must have the given number, in a match m. It
@@ -122,14 +155,17 @@ func validateBoard(board []string, size int) error {
 	return nil
 }
 
-// validate checks a turn on a board of the given size. It runs for every turn
-// written, so the checks are spelled out.
-func (t *Turn) validate(size int) error {
+// validate checks a turn of the match m. It runs for every turn written, so the
+// checks are spelled out.
+func (t *Turn) validate(m *Match) error {
 	if t.Robot < 0 || t.Robot > MaxNumber {
 		return within("robot", t.Robot, 0, MaxNumber)
 	}
 	if t.Bytecodes < 0 || t.Bytecodes > MaxNumber {
 		return within("bytecodes", t.Bytecodes, 0, MaxNumber)
+	}
+	if t.Bytecodes > 0 && !m.Metered() {
+		return fmt.Errorf("bytecodes: %d, but in a match from source %q nobody counted them", t.Bytecodes, m.Source)
 	}
 	if t.LogsDropped < 0 || t.LogsDropped > MaxNumber {
 		return within("logs_dropped", t.LogsDropped, 0, MaxNumber)
@@ -137,7 +173,7 @@ func (t *Turn) validate(size int) error {
 	if t.Action == (Action{}) {
 		return nil
 	}
-	if err := t.Action.validate(size); err != nil {
+	if err := t.Action.validate(m.Size); err != nil {
 		return fmt.Errorf("action: %w", err)
 	}
 	return nil
@@ -218,6 +254,9 @@ func notEmpty(field, value string) error {
 	}
 	return nil
 }
+
+// missing is the error of a field that may be absent in some matches only.
+func missing(field string) error { return fmt.Errorf("field %q is missing", field) }
 
 func oneOf[T ~string](field string, value T, known ...T) error {
 	if slices.Contains(known, value) {

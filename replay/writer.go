@@ -1,8 +1,10 @@
 package replay
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
+	"hash"
 	"io"
 
 	"bhack/replay/internal/jsonscan"
@@ -21,6 +23,7 @@ type Writer struct {
 	buf     []byte
 	rounds  int
 	written int64
+	digest  hash.Hash // of what has been written
 	err     error
 }
 
@@ -37,7 +40,7 @@ func newWriter(w io.Writer, h Header, lim limits) (*Writer, error) {
 	if err := h.validate(); err != nil {
 		return nil, fmt.Errorf("write replay: %w", err)
 	}
-	rw := &Writer{dst: w, limits: lim, match: h.Match}
+	rw := &Writer{dst: w, limits: lim, match: h.Match, digest: sha256.New()}
 	rw.buf = appendHeader(rw.buf, &h)
 	if err := rw.flush("header", lim.header); err != nil {
 		return nil, fmt.Errorf("write replay: %w", err)
@@ -66,11 +69,11 @@ func (w *Writer) writeRound(r *Round) error {
 	logs := 0
 	for i := range r.Turns {
 		t := &r.Turns[i]
-		if err := t.validate(w.match.Size); err != nil {
+		if err := t.validate(&w.match); err != nil {
 			return &turnError{turn: i + 1, err: err}
 		}
 		w.buf = appendComma(w.buf, i)
-		w.buf = appendTurn(w.buf, t)
+		w.buf = appendTurn(w.buf, t, w.match.Metered())
 		logs += len(t.Logs)
 	}
 	if logs > w.limits.logs {
@@ -99,6 +102,8 @@ func (w *Writer) finish(r *Result) error {
 		return fmt.Errorf("result: %w", err)
 	}
 	w.buf = appendResult(w.buf[:0], r)
+	w.digest.Write(w.buf)
+	w.buf = appendEnd(w.buf, w.digest.Sum(nil))
 	return w.flush("result", w.limits.header)
 }
 
@@ -112,6 +117,7 @@ func (w *Writer) flush(what string, most int64) error {
 	if w.written > w.limits.document {
 		return jsonscan.TooLarge("replay", w.limits.document)
 	}
+	w.digest.Write(w.buf)
 	_, err := w.dst.Write(w.buf)
 	return err
 }

@@ -2,7 +2,9 @@ package replay
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
+	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -27,19 +29,10 @@ func TestWriteBytes(t *testing.T) {
 {"robot":2,"bytecodes":41,"action":{"capture":[4,4],"robot":3}},
 {"robot":0,"bytecodes":5000,"action":{"spawn":[0,7],"robot":4},"paused":true},
 {"robot":1,"bytecodes":12,"error":"Traceback:\n\tNameError: \"x\"","destroyed":true}
-],"board":[
-".......W",
-"........",
-"........",
-"........",
-"....W...",
-"........",
-"........",
-"........"
-]}
+],"board":[".......W","........","........","........","....W...","........","........","........"]}
 ],
-"result":{"winner":"white","reason":"tiebreak_row_3","rounds":1,"back_row":{"white":0,"black":0},"pawns":{"white":2,"black":0}}}
-`
+"result":{"winner":"white","reason":"tiebreak_row_3","rounds":1,"back_row":{"white":0,"black":0},"pawns":{"white":2,"black":0}}`
+	want += fmt.Sprintf(",\n\"sha256\":\"%x\"}\n", sha256.Sum256([]byte(want)))
 	assert.Equal(t, want, encode(t, d))
 }
 

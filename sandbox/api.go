@@ -124,8 +124,9 @@ var (
 	TypeError    = &ExceptionType{object.TypeError}
 )
 
-// Enum adds an enumeration, as Python's enum.Enum makes it, with the members
-// numbered from 0, and returns these. They cannot be changed.
+// Enum adds an enumeration with the members numbered from 0, and returns these. It
+// works as one that Python's enum.Enum makes: Name(1) and Name["MEMBER"] are
+// members, and it can be iterated. But it cannot be changed, and has no __members__.
 func (a *API) Enum(name string, members ...string) []Value {
 	class := object.NewType(name, object.ObjectType)
 	class.Builtin, class.Final, class.Module = true, true, "__main__"
@@ -145,8 +146,35 @@ func (a *API) Enum(name string, members ...string) []Value {
 		}
 	}
 	class.SetEnumMembers(values)
+	class.New = func(t *object.Thread, _ *object.Type, args object.Args) (Value, error) {
+		given, err := bindParams("__call__", []string{"value"}, args)
+		if err != nil {
+			return Value{}, err
+		}
+		return memberOf(t, name, values, given[0])
+	}
 	a.Define(name, class.Value())
 	return values
+}
+
+// memberOf returns the member of the enumeration that has the value or is the value.
+func memberOf(t *object.Thread, enum string, members []Value, v Value) (Value, error) {
+	for i, member := range members {
+		if v == member {
+			return member, nil
+		}
+		if number := ops.Payload(v); number.IsFloat() && number.AsFloat() == float64(i) {
+			return member, nil
+		}
+		if number, ok := AsInt(v); ok && number == int64(i) {
+			return member, nil
+		}
+	}
+	text, err := ops.Repr(t, v)
+	if err != nil {
+		return Value{}, err
+	}
+	return Value{}, object.Raise(object.ValueError, "%s is not a valid %s", text, enum)
 }
 
 // Constructors of values, for functions of an API.

@@ -49,11 +49,11 @@ objects = [f, f(), gen, gen(), C, C(), C().m, C.m, C.c, C.s_, C.p, C.s, len, [].
     e, E, super(C, C()), (x for x in ()), lambda: 0, 1, 'a', [], {}, None, iter([]), map(len, []), C.__dict__]
 `
 	var checks strings.Builder
-	for _, name := range strings.Fields(`__code__ __globals__ __closure__ __builtins__ __defaults__ __kwdefaults__
+	for _, name := range strings.Fields(`__code__ __globals__ __closure__ __builtins__
 		gi_frame gi_code gi_yieldfrom gi_running tb_frame tb_next f_back f_globals f_locals f_builtins cr_frame ag_frame
 		co_code co_consts func_globals func_code __subclasses__ __reduce__ __reduce_ex__ __getstate__ __setstate__
 		__subclasshook__ __sizeof__ __dir__ __weakref__ __loader__ __spec__ __file__ __path__ __package__ __import__
-		__prepare__ __instancecheck__ __base__ __basicsize__ __dictoffset__ __flags__ __itemsize__ __text_signature__`) {
+		__base__ __basicsize__ __dictoffset__ __flags__ __itemsize__ __text_signature__`) {
 		fmt.Fprintf(&checks, "for o in objects:\n    if hasattr(o, %q): print(%q, type(o).__name__)\n", name, name)
 	}
 	r := runProgram(compile(t, setup+checks.String()), unlimited, 1)
@@ -66,8 +66,6 @@ objects = [f, f(), gen, gen(), C, C(), C().m, C.m, C.c, C.s_, C.p, C.s, len, [].
 func TestNotSupported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"class A(metaclass=type): pass\nprint(A)", ""},
-		{"class M: pass\nclass A(metaclass=M): pass", "TypeError: metaclasses are not supported in the sandbox"},
-		{"class A(type): pass", "TypeError: type 'type' is not an acceptable base type"},
 		{"(-8) ** 0.5", "ValueError: complex numbers are not supported: negative number to a fractional power"},
 		{"super(int)", "TypeError: unbound super objects are not supported"},
 		{"import nothing", "ModuleNotFoundError: No module named 'nothing'"},

@@ -56,6 +56,10 @@ func Compile(files []File, opts Options) (*Program, error) {
 	return &Program{program}, nil
 }
 
+// Imports returns the names of the modules that the import statements of a file may
+// load, and of the packages around them; of a file that has an error, none.
+func Imports(f File) []string { return frontend.Imports(f) }
+
 // HasModule tells whether the program has a file for the module.
 func (p *Program) HasModule(module string) bool { return p.code.Units[module] != nil }
 

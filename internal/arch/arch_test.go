@@ -18,39 +18,55 @@ import (
 // allowed lists, for each package of the module, the packages outside the standard
 // library that it may import.
 var allowed = map[string][]string{
-	"cmd/bhack": {"cmd", "cmd/internal/cli"},
 	"cmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra",
 	},
-	"cmd/internal/cli":    {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
+	"cmd/internal/cli": {"maps", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/internal/batchcmd": {
+		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
+		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
+		"github.com/pelletier/go-toml/v2", "github.com/spf13/cobra", "github.com/spf13/pflag",
+		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor",
+	},
+	"cmd/internal/replaycmd": {
+		"cmd/internal/cli", "cmd/internal/screen", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"replay/position", "replay/stats", "replay/verify",
+		"github.com/spf13/cobra",
+	},
 	"cmd/internal/screen": {},
-	"match":               {"engine", "maps", "player", "replay"},
-	"player":              {"bots", "engine", "sandbox"},
-	"engine":              {"maps", "sandbox"},
-	"maps":                {},
-	"bots":                {},
+
+	"bots":          {},
+	"engine":        {"maps", "sandbox"},
+	"internal/arch": {},
+	"maps":          {},
+	"match":         {"engine", "maps", "player", "replay"},
+	"player":        {"bots", "engine", "sandbox"},
+	"rating": {
+		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
+		"gonum.org/v1/gonum/mat",
+	},
+	"tournament":         {"rating"},
+	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
+	"tournament/require": {},
+	"tournament/report":  {"rating", "tournament", "tournament/require"},
+	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
 	"replay": {
 		"replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",
 	},
+	"replay/compare":           {"replay", "replay/position"},
 	"replay/internal/jsonscan": {},
-	"internal/arch":            {},
+	"replay/officiallog":       {"replay", "replay/position", "github.com/ulikunitz/xz"},
+	"replay/position":          {"replay"},
+	"replay/replaytest":        {"replay", "github.com/santhosh-tekuri/jsonschema/v6"},
+	"replay/stats":             {"replay", "replay/position"},
+	"replay/verify":            {"replay", "replay/compare", "replay/position"},
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
 		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
 	},
-	"sandbox/internal/frontend/syntax": {},
-	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
-	"sandbox/internal/frontend/lower": {
-		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
-	},
-	"sandbox/internal/frontend": {
-		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
-		"sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
-		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
-	},
-	"sandbox/internal/vm": {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
 	"sandbox/internal/builtins": onNative(
 		"builtins/classes", "builtins/containers", "builtins/format", "builtins/functions", "builtins/iterators",
 		"builtins/numbers", "builtins/strs", "modules",
@@ -65,6 +81,20 @@ var allowed = map[string][]string{
 	"sandbox/internal/builtins/numbers":   onNative(),
 	"sandbox/internal/builtins/sorting":   inside("object", "ops"),
 	"sandbox/internal/builtins/strs":      onNative("builtins/format"),
+	"sandbox/internal/code":               {"sandbox/internal/object"},
+	"sandbox/internal/frontend": {
+		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
+		"sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"github.com/go-python/gpython/compile", "github.com/go-python/gpython/py", "github.com/go-python/gpython/vm",
+	},
+	"sandbox/internal/frontend/lower": {
+		"sandbox/internal/code", "sandbox/internal/frontend/scope", "sandbox/internal/frontend/syntax",
+		"sandbox/internal/pyfmt",
+	},
+	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
+	"sandbox/internal/frontend/syntax": {},
+	"sandbox/internal/libm":            {},
+	"sandbox/internal/library":         {},
 	"sandbox/internal/modules": onNative(
 		"modules/abc", "modules/bisect", "modules/collections", "modules/copy", "modules/dataclasses", "modules/enum",
 		"modules/functools", "modules/heapq", "modules/itertools", "modules/math", "modules/operator",
@@ -74,7 +104,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/bisect":      onNative(),
 	"sandbox/internal/modules/collections": onNative("builtins/containers", "builtins/sorting", "builtins/strs"),
 	"sandbox/internal/modules/copy":        onNative("modules/collections"),
-	"sandbox/internal/modules/dataclasses": onNative("modules/copy", "modules/typing"),
+	"sandbox/internal/modules/dataclasses": onNative("builtins/strs", "modules/collections", "modules/copy", "modules/typing"),
 	"sandbox/internal/modules/enum":        onNative("builtins/format", "modules/collections"),
 	"sandbox/internal/modules/functools":   onNative("builtins/containers", "modules/collections"),
 	"sandbox/internal/modules/heapq":       onNative("builtins/functions", "builtins/numbers", "builtins/sorting"),
@@ -83,17 +113,14 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/operator":    onNative("builtins/numbers"),
 	"sandbox/internal/modules/random":      onNative("builtins/numbers", "modules/collections", "mt19937"),
 	"sandbox/internal/modules/typing":      onNative("modules/collections"),
-
-	"sandbox/internal/native": inside("code", "object", "ops", "pyfmt"),
+	"sandbox/internal/mt19937":             {"sandbox/internal/libm"},
+	"sandbox/internal/native":              inside("code", "object", "ops", "pyfmt"),
+	"sandbox/internal/object":              {"sandbox/internal/mt19937"},
 	"sandbox/internal/ops": {
 		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/object", "sandbox/internal/pyfmt",
 	},
-	"sandbox/internal/code":    {"sandbox/internal/object"},
-	"sandbox/internal/object":  {"sandbox/internal/mt19937"},
-	"sandbox/internal/mt19937": {"sandbox/internal/libm"},
-	"sandbox/internal/library": {},
-	"sandbox/internal/pyfmt":   {},
-	"sandbox/internal/libm":    {},
+	"sandbox/internal/pyfmt": {},
+	"sandbox/internal/vm":    {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
 }
 
 // inside returns packages inside the sandbox.
@@ -115,9 +142,14 @@ func onNative(more ...string) []string {
 // or from machine to machine: what decides a match must not import them.
 var unfit = []string{"math/rand", "math/rand/v2", "os", "time", "crypto/rand", "maphash"}
 
-// deciding tells whether what the package computes can decide a match.
+// deciding tells whether what the package computes can decide a match, or what a batch
+// of them comes to.
 func deciding(pkg string) bool {
-	return pkg == "engine" || pkg == "maps" || strings.HasPrefix(pkg, "sandbox")
+	switch pkg {
+	case "engine", "maps", "rating", "tournament", "tournament/report", "tournament/require":
+		return true
+	}
+	return strings.HasPrefix(pkg, "sandbox")
 }
 
 type listed struct {

@@ -22,6 +22,9 @@ func (b *Bytes) Set(text string) error {
 	return nil
 }
 
+// UnmarshalText implements encoding.TextUnmarshaler, for files of options.
+func (b *Bytes) UnmarshalText(text []byte) error { return b.Set(string(text)) }
+
 // String implements pflag.Value.
 func (b *Bytes) String() string { return humanize.IBytes(uint64(*b)) }
 

@@ -16,6 +16,8 @@ const (
 	ExitExpectation = 1   // an expectation that the user set was not met
 	ExitUsage       = 2   // bad usage, or an input that cannot be loaded
 	ExitInternal    = 3   // a fault of the program itself
+	ExitUndecided   = 4   // the results do not tell whether an expectation is met
+	ExitBroken      = 5   // a player could not play and forfeited its games
 	ExitInterrupted = 130 // interrupted by the user, as shells report it
 )
 
@@ -36,6 +38,17 @@ type ExpectationError struct{ Msg string }
 
 func (e ExpectationError) Error() string { return e.Msg }
 
+// UndecidedError says that the results do not tell whether the user's expectations
+// are met.
+type UndecidedError struct{ Msg string }
+
+func (e UndecidedError) Error() string { return e.Msg }
+
+// BrokenPlayerError says which player could not play, and why.
+type BrokenPlayerError struct{ Msg string }
+
+func (e BrokenPlayerError) Error() string { return e.Msg }
+
 // InternalError is a fault of the program itself.
 type InternalError struct{ Err error }
 
@@ -48,11 +61,17 @@ func (e InternalError) Unwrap() error { return e.Err }
 func ExitCode(err error) int {
 	var usage UsageError
 	var expectation ExpectationError
+	var undecided UndecidedError
+	var broken BrokenPlayerError
 	switch {
 	case err == nil:
 		return ExitOK
 	case errors.As(err, &expectation):
 		return ExitExpectation
+	case errors.As(err, &undecided):
+		return ExitUndecided
+	case errors.As(err, &broken):
+		return ExitBroken
 	case errors.Is(err, context.Canceled):
 		return ExitInterrupted
 	case errors.As(err, &usage):

@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"syscall"
 
 	"golang.org/x/term"
 )
@@ -17,19 +18,41 @@ type Streams struct {
 	OutIsTerminal, ErrIsTerminal bool
 	// NoColor is the user's wish, by NO_COLOR, that nothing be coloured.
 	NoColor bool
-	// Context is cancelled when the user interrupts the program.
+	// Context is cancelled when the user interrupts the program, or somebody asks it
+	// to end; it then takes back what is half written.
 	Context context.Context
+	// Abort is cancelled when the user does so again: a command that finishes what
+	// it has begun after the first time stops at once then. nil means never.
+	Abort context.Context
 }
 
 // System returns the streams of the process, and sets the process up for playing.
 func System() Streams {
 	tuneGC()
-	ctx, _ := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, abort := interrupts()
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		OutIsTerminal: term.IsTerminal(int(os.Stdout.Fd())),
 		ErrIsTerminal: term.IsTerminal(int(os.Stderr.Fd())),
 		NoColor:       os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Context:       ctx,
+		Abort:         abort,
 	}
+}
+
+// interrupts returns contexts that end with the first and the second signal that
+// asks the process to stop.
+func interrupts() (first, second context.Context) {
+	first, cancelFirst := context.WithCancel(context.Background())
+	second, cancelSecond := context.WithCancel(context.Background())
+	signals := make(chan os.Signal, 2)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		cancelFirst()
+		<-signals
+		cancelSecond()
+		signal.Stop(signals) // a third one ends the process at once, as usual
+	}()
+	return first, second
 }

@@ -84,7 +84,7 @@ const (
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]
-	MakeFunction // R[A] = function of Codes[B]; defaults from R[C], as Aux says
+	MakeFunction // R[A] = function of Codes[B]; defaults and annotations from R[C], as Aux says
 	Return       // return V[A]
 	Yield        // R[A] = yield V[B]
 	YieldFrom    // R[A] = yield from R[B]; R[C] is what to send

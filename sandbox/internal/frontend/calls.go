@@ -112,7 +112,7 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	}
 	d.pushResult(code.Instr{
 		Op: code.MakeFunction, B: int32(index), C: int32(reg),
-		Aux: int32(defaults | kwDefaults<<8),
+		Aux: int32(defaults | kwDefaults<<8 | annotations<<16),
 	})
 }
 

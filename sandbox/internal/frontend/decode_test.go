@@ -86,13 +86,13 @@ func TestCostOfRewrittenSyntax(t *testing.T) {
 		"f(*a, k=1)\n":                      1 + 1 + 4 + 2,
 		"f(a, *b, **c)\n":                   4 + 2,
 		"a = (b := c)\n":                    3 + 1 + 1,
-		"a: int = 1\n":                      2,
-		"a: int\n":                          0,
+		"a: int = 1\n":                      8,
+		"a: int\n":                          6,
 		"'x'\n1\nNone\n...\n":               2, // a docstring
 		"@a.b\ndef f(): pass\n":             4 + 3 + 1 + 1,
 		"@a\ndef f(): pass\n":               1 + 3 + 1 + 1,
 		"from __future__ import division\n": 0,
-		"def f(a: int, *, b, c: str = 'x') -> None: pass\n": 2 + 3 + 1,
+		"def f(a: int, *, b, c: str = 'x') -> None: pass\n": 2 + 3 + 1 + 4,
 		"a = 1_000\n": 2,
 		"a = -1\n":    3,
 	} {

@@ -34,11 +34,6 @@ func (a dd) neg() dd {
 	return dd{-a.hi, -a.lo}
 }
 
-// half returns a/2.
-func (a dd) half() dd {
-	return dd{a.hi / 2, a.lo / 2}
-}
-
 func (a dd) add(b dd) dd {
 	s, t := twoSum(a.hi, b.hi), twoSum(a.lo, b.lo)
 	s = fastTwoSum(s.hi, s.lo+t.hi)

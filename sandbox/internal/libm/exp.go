@@ -35,21 +35,6 @@ func expScaled(x dd) (m dd, k int) {
 	return power.add(power.mul(expSeries(r))), k
 }
 
-// expDD returns exp(x), for |x| below 700.
-func expDD(x dd) dd {
-	m, k := expScaled(x)
-	scale := math.Ldexp(1, k)
-	return dd{m.hi * scale, m.lo * scale}
-}
-
-// expm1DD returns exp(x)-1, for |x| below 700.
-func expm1DD(x dd) dd {
-	if math.Abs(x.hi) < 1.0/128 {
-		return expSeries(x)
-	}
-	return expDD(x).addFloat(-1)
-}
-
 // Exp returns e**x.
 func Exp(x float64) float64 {
 	switch {
@@ -60,19 +45,4 @@ func Exp(x float64) float64 {
 	}
 	m, k := expScaled(fromFloat(x))
 	return m.scaled(k)
-}
-
-// Expm1 returns e**x - 1, precise also near zero.
-func Expm1(x float64) float64 {
-	switch {
-	case math.IsNaN(x) || x > expOverflow:
-		return x * math.Inf(1)
-	case x < -50:
-		return -1
-	case math.Abs(x) < 0x1p-54:
-		return x
-	case x > 50:
-		return Exp(x) // the 1 is less than the precision of the computation can show
-	}
-	return expm1DD(fromFloat(x)).hi
 }

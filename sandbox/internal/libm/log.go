@@ -34,14 +34,6 @@ func logDD(x dd, k int) dd {
 	return logTable[i].add(log1pSeries(r)).add(ddLn2.mulFloat(float64(k)))
 }
 
-// log1pDD returns log(1+x), for x above -1.
-func log1pDD(x dd) dd {
-	if math.Abs(x.hi) < 1.0/128 {
-		return log1pSeries(x)
-	}
-	return logDD(x.addFloat(1), 0)
-}
-
 // logFloat returns log(x) for a positive finite x.
 func logFloat(x float64) dd {
 	m, e := math.Frexp(x) // since x may be subnormal
@@ -99,19 +91,4 @@ func Log10(x float64) float64 {
 	}
 	low := float64(float64(e)*log10Of2Low) + float64(invLn10*Log(m))
 	return low + float64(float64(e)*log10Of2)
-}
-
-// Log1p returns log(1+x), precise also near zero. Log1p(-1) is -Inf.
-func Log1p(x float64) float64 {
-	switch {
-	case math.Abs(x) < 0x1p-54:
-		return x
-	case math.IsNaN(x) || math.IsInf(x, 1):
-		return x
-	case x < -1:
-		return math.NaN()
-	case x == -1:
-		return math.Inf(-1)
-	}
-	return log1pDD(fromFloat(x)).hi
 }

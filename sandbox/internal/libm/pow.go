@@ -116,10 +116,34 @@ func Hypot(x, y float64) float64 {
 	if y == 0 {
 		return x
 	}
-	_, e := math.Frexp(x)
-	x, y = math.Ldexp(x, -e), math.Ldexp(y, -e)
-	if y < 0x1p-60 {
-		return dd{x, 0x1p-100}.scaled(e)
+	const (
+		epsilon = 0x1p-54
+		scale   = 0x1p-600
+	)
+	switch {
+	case y <= x*epsilon:
+		return x + y
+	case x > 0x1p+511:
+		return hypotKernel(x*scale, y*scale) / scale
+	case y < 0x1p-459:
+		return hypotKernel(x/scale, y/scale) * scale
 	}
-	return twoProd(x, x).add(twoProd(y, y)).sqrt().scaled(e)
+	return hypotKernel(x, y)
+}
+
+// hypotKernel returns the square root of x*x + y*y, for x >= y, with one step of correction: Borges, "An Improved
+// Algorithm for hypot(a,b)" (2019), as glibc has it since 2.35.
+func hypotKernel(x, y float64) float64 {
+	h := math.Sqrt(float64(x*x) + float64(y*y))
+	var t1, t2 float64
+	if h <= 2*y {
+		delta := h - y
+		t1 = x * (float64(2*delta) - x)
+		t2 = (delta - float64(2*(x-y))) * delta
+	} else {
+		delta := h - x
+		t1 = float64(2*delta) * (x - float64(2*y))
+		t2 = float64((float64(4*delta)-y)*y) + float64(delta*delta)
+	}
+	return h - (float64(t1)+float64(t2))/float64(2*h)
 }

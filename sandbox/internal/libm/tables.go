@@ -3,18 +3,17 @@
 package libm
 
 var (
-	ddLn2           = dd{0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56}   // the natural logarithm of 2
-	ddInvLn2        = dd{0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56}   // 1 / ln(2)
-	ddPi            = dd{0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53}   // pi
-	ddHalfPi        = dd{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54}   // pi / 2
-	ddTwoOverSqrtPi = dd{0x1.20dd750429b6dp+0, 0x1.1ae3a914fed80p-56}   // 2 / sqrt(pi)
-	ddThird         = dd{0x1.5555555555555p-2, 0x1.5555555555555p-56}   // 1/3
-	ddFifth         = dd{0x1.999999999999ap-3, -0x1.999999999999ap-57}  // 1/5
-	ddSeventh       = dd{0x1.2492492492492p-3, 0x1.2492492492492p-57}   // 1/7
-	dd3             = dd{0x1.5555555555555p-3, 0x1.5555555555555p-57}   // 1/3!
-	dd4             = dd{0x1.5555555555555p-5, 0x1.5555555555555p-59}   // 1/4!
-	dd5             = dd{0x1.1111111111111p-7, 0x1.1111111111111p-63}   // 1/5!
-	dd6             = dd{0x1.6c16c16c16c17p-10, -0x1.f49f49f49f49fp-65} // 1/6!
+	ddLn2     = dd{0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56}   // the natural logarithm of 2
+	ddInvLn2  = dd{0x1.71547652b82fep+0, 0x1.777d0ffda0d24p-56}   // 1 / ln(2)
+	ddPi      = dd{0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53}   // pi
+	ddHalfPi  = dd{0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54}   // pi / 2
+	ddThird   = dd{0x1.5555555555555p-2, 0x1.5555555555555p-56}   // 1/3
+	ddFifth   = dd{0x1.999999999999ap-3, -0x1.999999999999ap-57}  // 1/5
+	ddSeventh = dd{0x1.2492492492492p-3, 0x1.2492492492492p-57}   // 1/7
+	dd3       = dd{0x1.5555555555555p-3, 0x1.5555555555555p-57}   // 1/3!
+	dd4       = dd{0x1.5555555555555p-5, 0x1.5555555555555p-59}   // 1/4!
+	dd5       = dd{0x1.1111111111111p-7, 0x1.1111111111111p-63}   // 1/5!
+	dd6       = dd{0x1.6c16c16c16c17p-10, -0x1.f49f49f49f49fp-65} // 1/6!
 )
 
 // ln2Over64 is ln(2)/64 in three parts, of which the first two have 33 bits.

@@ -9,7 +9,7 @@ import (
 	"path"
 )
 
-//go:embed py
+//go:embed all:py
 var files embed.FS
 
 // File is the source of one module.

@@ -220,7 +220,7 @@ func (c *Census) countType(t *Type) {
 	if t.Builtin {
 		return
 	}
-	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO)+cap(t.subclasses))
+	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO))
 	c.AddDict(t.Attrs)
 	for _, class := range t.MRO {
 		c.Add(class.Value())

@@ -40,9 +40,9 @@ type Type struct {
 	Layout *Layout
 	// Meta is what the class has of a metaclass, nil for most.
 	Meta *Metaclass
-	// Stands is, for a metaclass, the class that a class statement which names it gets
-	// as its last base instead; nil when it cannot be named.
-	Stands *Type
+	// Makes is, for a metaclass written in Go, what the classes have that name it; nil
+	// for one that works through a base class.
+	Makes *Metaclass
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.
 	NoDict bool

@@ -90,12 +90,60 @@ func ExceptionTypes() []*Type {
 	}
 }
 
+// ErrnoClass returns the class of an OSError with the error number, as on Linux.
+func ErrnoClass(errno int64) *Type {
+	switch errno {
+	case 2:
+		return FileNotFoundError
+	case 17:
+		return FileExistsError
+	case 21:
+		return IsADirectoryError
+	case 20:
+		return NotADirectoryError
+	case 1, 13:
+		return PermissionError
+	case 11, 114, 115:
+		return BlockingIOError
+	case 10:
+		return ChildProcessError
+	case 4:
+		return InterruptedError
+	case 3:
+		return ProcessLookupError
+	case 32, 108:
+		return BrokenPipeError
+	case 103:
+		return ConnectionAborted
+	case 111:
+		return ConnectionRefused
+	case 104:
+		return ConnectionReset
+	case 110:
+		return TimeoutError
+	}
+	return OSError
+}
+
+// TracebackType is the class of Traceback, which is all that Python code sees of the
+// places where an exception has passed.
+var (
+	TracebackType = newTracebackType()
+	Traceback     = NewInstance(TracebackType).Value()
+)
+
+func newTracebackType() *Type {
+	t := NewType("traceback", ObjectType)
+	t.Builtin, t.Final, t.NoDict = true, true, true
+	return t
+}
+
 // ObjectType is the class object, the root of all classes.
 var ObjectType = newObjectType()
 
 func newObjectType() *Type {
 	t := NewType("object")
-	t.Builtin = true
+	t.Builtin, t.NoDict = true, true
 	return t
 }
 

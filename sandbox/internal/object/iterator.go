@@ -75,9 +75,16 @@ type DictView struct {
 	Header
 	Dict *Dict
 	What ViewKind
+	// Ordered tells that it is the view of an OrderedDict.
+	Ordered bool
 }
 
 // NewDictView returns a view of d.
 func NewDictView(d *Dict, what ViewKind) Value {
-	return of(unsafe.Pointer(&DictView{Header{KindDictView}, d, what}))
+	return of(unsafe.Pointer(&DictView{Header{KindDictView}, d, what, false}))
+}
+
+// NewOrderedView returns a view of the dict inside an OrderedDict.
+func NewOrderedView(d *Dict, what ViewKind) Value {
+	return of(unsafe.Pointer(&DictView{Header{KindDictView}, d, what, true}))
 }

@@ -25,6 +25,8 @@ type Metaclass struct {
 	// Made, when set, is called with each class of a class statement. It returns
 	// the class that the statement gives.
 	Made func(t *Thread, class *Type) (*Type, error)
+	// Bind, when set, is asked before the body of a class statement binds a name.
+	Bind func(t *Thread, names *Dict, name *Str) error
 }
 
 // ShortName is the type's __name__. The Name of a builtin type may have that of its

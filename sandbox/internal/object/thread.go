@@ -75,6 +75,8 @@ type Machine interface {
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
+	// Member returns what a module has under a name, or the zero Value.
+	Member(module *Module, name *Str) (Value, error)
 }
 
 // Signals are errors that Python code neither sees nor can stop.
@@ -155,14 +157,18 @@ func (t *Thread) Identity(v Value) int64 {
 }
 
 // ForgetIdentities drops the numbers of objects that are gone: those that a census
-// has not found.
+// has not found. It counts the others.
 func (t *Thread) ForgetIdentities(c *Census) {
 	for p := range t.identities {
 		if !c.Has(p) {
 			delete(t.identities, p)
 		}
 	}
+	c.AddBytes(sizeIdentity * int64(len(t.identities)))
 }
+
+// sizeIdentity is the size of an entry of the table of identities, in bytes.
+const sizeIdentity = 48
 
 // firstIdentity is the number of the first object.
 const firstIdentity = 0x10000
@@ -234,6 +240,9 @@ func (t *Thread) TypeOf(v Value) *Type {
 	case KindHost:
 		return v.Host().Class
 	case KindDictView:
+		if view := v.DictView(); view.Ordered {
+			return orderedViewTypes[view.What]
+		}
 		return viewTypes[v.DictView().What]
 	case KindType:
 		if meta := v.Type().Meta; meta != nil {
@@ -256,6 +265,12 @@ func (r *Runtime) builtinTypeOf(b *Builtin, bound bool) *Type {
 		return r.MethodDescriptor
 	}
 	return r.Types[KindBuiltin]
+}
+
+var orderedViewTypes = [...]*Type{
+	ViewKeys:   NewType("odict_keys"),
+	ViewValues: NewType("odict_values"),
+	ViewItems:  NewType("odict_items"),
 }
 
 var viewTypes = [...]*Type{

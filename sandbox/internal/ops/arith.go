@@ -34,7 +34,7 @@ func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error
 
 // Inplace returns the result of an augmented assignment's operator.
 func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if a.Kind() == object.KindInstance {
+	if hasSpecials(a) {
 		if fn := specialMethod(a, binaryNames[op].inplace); !fn.IsNil() {
 			v, err := callSpecial(t, fn, a, b)
 			if err != nil || !v.IsNotImplemented() {
@@ -128,9 +128,12 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		v, err = t.Runtime.FormatPercent(t, a.Str(), b) // before b's __rmod__ is asked
 		return v, true, err
 	}
-	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+	if hasSpecials(a) || hasSpecials(b) {
 		n := &binaryNames[op]
 		v, done, err = binaryInstances(t, n, a, b)
+		if !done && err == nil && op == code.OpMul && isSequence(b.Kind()) && hasIndex(a) {
+			return repeat(t, b, a) // which CPython tries after all methods
+		}
 		if done || err != nil || overrides(a, n.method) {
 			return v, done, err
 		}

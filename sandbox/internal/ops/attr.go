@@ -43,7 +43,7 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindType:
 		return typeAttr(t, v.Type(), name)
 	case object.KindModule:
-		return moduleAttr(t, v.Module(), name), nil
+		return moduleAttr(t, v.Module(), name)
 	case object.KindSuper:
 		return superAttr(t, v.Super(), name)
 	case object.KindFunction, object.KindGenerator:
@@ -65,17 +65,20 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 }
 
 // moduleAttr returns an attribute of a module, or the zero Value.
-func moduleAttr(t *object.Thread, m *object.Module, name *object.Str) object.Value {
+func moduleAttr(t *object.Thread, m *object.Module, name *object.Str) (object.Value, error) {
 	if v := m.Get(name); !v.IsNil() {
-		return v
+		return v, nil
 	}
 	switch name.S {
 	case "__doc__":
-		return object.None
+		return object.None, nil
 	case "__class__":
-		return t.Runtime.Types[object.KindModule].Value()
+		return t.Runtime.Types[object.KindModule].Value(), nil
 	}
-	return object.Value{}
+	if m.Builtin {
+		return t.Machine.Member(m, name)
+	}
+	return object.Value{}, nil
 }
 
 // builtinAttr looks an attribute up in the type of a value of a builtin type.
@@ -261,9 +264,14 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 		}
 		return object.None, nil
 	}
+	meta := t.TypeOf(class.Value())
+	if class.Meta != nil {
+		if attr := metaMethod(meta, name); !attr.IsNil() && isDataDescriptor(attr) {
+			return bind(t, attr, class.Value(), meta)
+		}
+	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
-		meta := t.TypeOf(class.Value())
 		if attr = meta.Lookup(name); attr.IsNil() {
 			if v, done, err := CallMeta(t, class.Value(), nameGetAttr, name.Value()); done || err != nil {
 				return v, err

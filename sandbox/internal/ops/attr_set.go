@@ -54,6 +54,18 @@ func setTypeAttr(t *object.Thread, v object.Value, name *object.Str, value objec
 	if _, ok, err := CallMeta(t, v, hook, args...); ok || err != nil {
 		return err
 	}
+	return SetPlainTypeAttr(t, class, name, value)
+}
+
+// SetPlainTypeAttr is type.__setattr__, or type.__delattr__ for the zero Value.
+func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, value object.Value) error {
+	if class.Meta != nil {
+		if attr := metaMethod(class.Meta.Type, name); !attr.IsNil() {
+			if done, err := setByDescriptor(t, attr, class.Value(), name, value); done || err != nil {
+				return err
+			}
+		}
+	}
 	switch name.S {
 	case "__name__", "__qualname__":
 		return renameType(t, class, name, value)

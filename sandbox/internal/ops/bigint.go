@@ -229,7 +229,7 @@ var unaryNames = [...]struct {
 
 // Unary returns the result of a unary operator.
 func Unary(t *object.Thread, op int, v object.Value) (object.Value, error) {
-	if v.Kind() == object.KindInstance {
+	if hasSpecials(v) {
 		if fn := specialMethod(v, unaryNames[op].method); !fn.IsNil() {
 			return callSpecial(t, fn, v)
 		}

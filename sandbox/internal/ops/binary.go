@@ -83,11 +83,11 @@ func builtinFirst(n *operatorNames, a, b object.Value) bool {
 // overrides tells whether v is an instance of a class that defines the special method
 // in Python.
 func overrides(v object.Value, name *object.Str) bool {
-	return v.Kind() == object.KindInstance && !specialMethod(v, name).IsNil()
+	return hasSpecials(v) && !specialMethod(v, name).IsNil()
 }
 
 func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {
-	if a.Kind() != object.KindInstance {
+	if !hasSpecials(a) {
 		return v, false, nil
 	}
 	fn := specialMethod(a, name)
@@ -103,7 +103,7 @@ func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.
 
 // DivMod returns divmod(a, b).
 func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
-	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+	if hasSpecials(a) || hasSpecials(b) {
 		v, done, err := binaryInstances(t, &divModNames, a, b)
 		if done || err != nil {
 			return v, err

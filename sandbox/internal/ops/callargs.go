@@ -16,8 +16,9 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 }
 
 func isIterable(v object.Value) bool {
-	if v.Kind() == object.KindInstance {
-		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() || Payload(v) != v
+	if hasSpecials(v) {
+		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() ||
+			Payload(v) != v && !isNumber(Payload(v).Kind())
 	}
 	_, sized := simpleLen(v)
 	return sized || IsIterator(v)
@@ -25,8 +26,11 @@ func isIterable(v object.Value) bool {
 
 // StarKwargs adds the items of the argument after ** in a call to the keywords.
 func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, values []object.Value) ([]*object.Str, []object.Value, error) {
-	p := Payload(v)
-	if p.Kind() != object.KindDict {
+	p, err := mappingDict(t, v)
+	if err != nil {
+		return nil, nil, err
+	}
+	if p.IsNil() {
 		return nil, nil, object.Raise(object.TypeError, "%s argument after ** must be a mapping, not %s",
 			CalleeName(t, callee), t.TypeOf(v).Name)
 	}
@@ -45,7 +49,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		pos = next
 		if key = Payload(key); key.Kind() != object.KindStr {
-			return nil, nil, object.Raise(object.TypeError, "%s keywords must be strings", CalleeName(t, callee))
+			return nil, nil, object.Raise(object.TypeError, "%skeywords must be strings", keywordsName(t, callee, len(seen) > 0))
 		}
 		if seen[key.Str().S] {
 			return nil, nil, object.Raise(object.TypeError, "%s got multiple values for keyword argument '%s'",
@@ -53,6 +57,48 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		names, values = append(names, key.Str()), append(values, value)
 	}
+}
+
+// keywordsName names a callable in the complaint about keywords that are no strings:
+// unless the call has others, CPython notices when it binds them.
+func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
+	if !merged {
+		switch callee.Kind() {
+		case object.KindMethod:
+			return keywordsName(t, callee.Method().Func, merged)
+		case object.KindType:
+			return keywordsName(t, callee.Type().Lookup(NameInit), merged)
+		case object.KindFunction:
+		default:
+			return ""
+		}
+	}
+	return CalleeName(t, callee) + " "
+}
+
+// mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
+// keys.
+func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
+	if p := Payload(v); p.Kind() == object.KindDict {
+		return p, nil
+	}
+	fn, err := FindAttr(t, v, nameKeys)
+	if err != nil || fn.IsNil() {
+		return fn, err
+	}
+	keys, err := t.Call(fn)
+	if err != nil {
+		return object.Value{}, err
+	}
+	d := object.NewDict()
+	err = EachItem(t, keys, func(key object.Value) error {
+		value, err := GetItem(t, v, key)
+		if err != nil {
+			return err
+		}
+		return DictSet(t, d, key, value)
+	})
+	return d.Value(), err
 }
 
 // CalleeName names a callable in an error about its arguments.
@@ -64,8 +110,6 @@ func CalleeName(t *object.Thread, callee object.Value) string {
 		return CalleeName(t, callee.Method().Func)
 	case object.KindBuiltin:
 		return callee.Builtin().Name + "()"
-	case object.KindType:
-		return callee.Type().Name + "()"
 	}
 	return t.TypeOf(callee).Name + " object"
 }

@@ -201,6 +201,16 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 			return object.Value{}, object.Raise(object.TypeError, "cannot create '%s' instances", class.Name)
 		}
 	}
+	if class.Repr == object.KindType {
+		meta := t.Runtime.Types[object.KindType]
+		return meta.New(t, class, args)
+	}
+	if err := checkAbstract(t, class); err != nil {
+		return object.Value{}, err
+	}
+	if pos := args.Positional(); class == object.OSError && len(pos) > 1 && pos[0].IsInt() {
+		class = object.ErrnoClass(pos[0].AsInt())
+	}
 	inst := object.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)
@@ -213,6 +223,29 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 		inst.Payload = payload
 	}
 	return inst.Value(), nil
+}
+
+// checkAbstract refuses to make an instance of a class that has abstract methods.
+func checkAbstract(t *object.Thread, class *object.Type) error {
+	if class.Meta == nil || class.Repr != object.KindInstance {
+		return nil
+	}
+	v := class.Attrs.GetStr(NameAbstracts)
+	if v.IsNil() || v.Kind() != object.KindFrozenSet || v.Set().Len() == 0 {
+		return nil
+	}
+	var names []string
+	err := EachItem(t, v, func(name object.Value) error {
+		if name.Kind() == object.KindStr {
+			names = append(names, name.Str().S)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	slices.Sort(names)
+	return object.Raise(object.TypeError, "Can't instantiate abstract class %s with abstract methods %s", class.Name, strings.Join(names, ", "))
 }
 
 // newPayload makes the builtin value inside an instance of a derived class. Mutable
@@ -235,7 +268,7 @@ func newPayload(t *object.Thread, class *object.Type, args object.Args) (object.
 
 // Init initialises a new object by an __init__ that is not a Python function.
 func Init(t *object.Thread, self, init object.Value, args object.Args) error {
-	class := self.Instance().Class
+	class := t.TypeOf(self)
 	if init.IsNil() {
 		return nil
 	}
@@ -259,7 +292,37 @@ func Init(t *object.Thread, self, init object.Value, args object.Args) error {
 
 // IsInstance tells whether v is an instance of a class or of one in a tuple.
 func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
-	return matches(t, t.TypeOf(v), class, "isinstance() arg 2 must be a type or tuple of types")
+	is := func(want *object.Type) (bool, error) {
+		if t.TypeOf(v) == want {
+			return true, nil
+		}
+		if result, done, err := CallMeta(t, want.Value(), nameInstanceCheck, v); done {
+			return truthOf(t, result, err)
+		}
+		return t.TypeOf(v).IsSubclass(want), nil
+	}
+	if fn := checkMethod(class, nameInstanceCheck); !fn.IsNil() {
+		result, err := callSpecial(t, fn, class, v)
+		return truthOf(t, result, err)
+	}
+	return matches(t, is, class, "isinstance() arg 2 must be a type or tuple of types")
+}
+
+// checkMethod returns the method that answers isinstance or issubclass for an object
+// which is no class, or the zero Value.
+func checkMethod(want object.Value, name *object.Str) object.Value {
+	if want.Kind() != object.KindInstance {
+		return object.Value{}
+	}
+	return specialMethod(want, name)
+}
+
+// truthOf is Truth of the result of a call.
+func truthOf(t *object.Thread, v object.Value, err error) (bool, error) {
+	if err != nil {
+		return false, err
+	}
+	return Truth(t, v)
 }
 
 // IsSubclass tells whether v derives from a class or from one in a tuple.
@@ -267,14 +330,25 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 	if v.Kind() != object.KindType {
 		return false, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
 	}
-	return matches(t, v.Type(), class, "issubclass() arg 2 must be a class or tuple of classes")
+	is := func(want *object.Type) (bool, error) {
+		if result, done, err := CallMeta(t, want.Value(), nameSubclassCheck, v); done {
+			return truthOf(t, result, err)
+		}
+		t.Spend(len(v.Type().MRO) / 4)
+		return v.Type().IsSubclass(want), nil
+	}
+	if fn := checkMethod(class, nameSubclassCheck); !fn.IsNil() {
+		result, err := callSpecial(t, fn, class, v)
+		return truthOf(t, result, err)
+	}
+	return matches(t, is, class, "issubclass() arg 2 must be a class or tuple of classes")
 }
 
-func matches(t *object.Thread, class *object.Type, want object.Value, complaint string) (bool, error) {
+// matches tells whether is holds for a class or for one in a tuple.
+func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.Value, complaint string) (bool, error) {
 	switch want.Kind() {
 	case object.KindType:
-		t.Spend(len(class.MRO) / 4)
-		return class.IsSubclass(want.Type()), nil
+		return is(want.Type())
 	case object.KindTuple:
 		if !t.Enter() {
 			return false, recursionError("")
@@ -282,7 +356,7 @@ func matches(t *object.Thread, class *object.Type, want object.Value, complaint 
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {
 			t.Spend(StepCost)
-			if ok, err := matches(t, class, item, complaint); ok || err != nil {
+			if ok, err := matches(t, is, item, complaint); ok || err != nil {
 				return ok, err
 			}
 		}

@@ -11,6 +11,9 @@ type ClassSpec struct {
 	// Keywords are the keyword arguments of the statement: names and values.
 	Names  []*object.Str
 	Values []object.Value
+	// Meta is the metaclass that the statement or the call names; nil for that of the
+	// bases.
+	Meta *object.Type
 }
 
 // Walk adds the values of the statement to a census.
@@ -43,6 +46,9 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 			return nil, err
 		}
 	}
+	if err := setMeta(class, spec.Meta); err != nil {
+		return nil, err
+	}
 	slots, err := slotNames(t, class)
 	if err != nil {
 		return nil, err
@@ -53,6 +59,10 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 		}
 	}
 	adoptAttrs(class, slots)
+	if cell := class.Attrs.GetStr(nameClassCell); !cell.IsNil() && cell.Kind() == object.KindCell {
+		cell.Cell().V = class.Value()
+		class.Attrs.DeleteStr(nameClassCell)
+	}
 	setHooks(class)
 	class.Derive()
 	if err := announce(t, class, spec); err != nil {

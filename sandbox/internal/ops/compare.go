@@ -39,7 +39,7 @@ func Compare(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 
 // RichCompare returns the result of an ordering or equality operator.
 func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
+	if hasSpecials(a) || hasSpecials(b) {
 		v, done, err := compareInstances(t, op, a, b)
 		if done || err != nil {
 			return v, err
@@ -80,7 +80,7 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 	spendMRO(t, a)
 	spendMRO(t, b)
 	c := comparisons[op]
-	if b.Kind() == object.KindInstance && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
+	if hasSpecials(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
 			return v, done, err
 		}
@@ -94,7 +94,7 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 // tryCompare calls a's comparison method; done is false when there is none or it
 // does not know.
 func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (v object.Value, done bool, err error) {
-	if a.Kind() != object.KindInstance {
+	if !hasSpecials(a) {
 		return v, false, nil
 	}
 	if fn := specialMethod(a, name); !fn.IsNil() {
@@ -106,7 +106,7 @@ func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (
 	}
 	// Without __ne__, != is the inverse of ==. Builtin types have a != of their own.
 	fn := specialMethod(a, nameEq)
-	if fn.IsNil() || !a.Instance().Payload.IsNil() {
+	if fn.IsNil() || a.Kind() == object.KindInstance && !a.Instance().Payload.IsNil() {
 		return v, false, nil
 	}
 	v, err = callSpecial(t, fn, a, b)
@@ -415,7 +415,10 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 		return viewContains(t, container.DictView(), item)
 	case object.KindType:
 		if v, done, err := CallMeta(t, container, nameContains, item); done || err != nil {
-			return v.IsTrue(), err
+			if err != nil {
+				return false, err
+			}
+			return Truth(t, v)
 		}
 	}
 	return containsByIteration(t, container, item)

@@ -122,9 +122,24 @@ func exceptionAttr(inst *object.Instance, name *object.Str) object.Value {
 	case "__suppress_context__":
 		return object.Bool(exc.SuppressContext)
 	case "__traceback__":
+		if len(exc.Trace) > 0 {
+			return object.Traceback
+		}
 		return object.None
 	}
 	return exceptionField(inst, name)
+}
+
+// SetTraceback sets the __traceback__ of an exception: to None, which forgets the places
+// where it has passed, or to a traceback, which changes nothing.
+func SetTraceback(inst *object.Instance, v object.Value) error {
+	switch {
+	case v.IsNone():
+		inst.Exc.Trace = nil
+	case v != object.Traceback:
+		return object.Raise(object.TypeError, "__traceback__ must be a traceback or None")
+	}
+	return nil
 }
 
 func setExceptionAttr(t *object.Thread, inst *object.Instance, name *object.Str, v object.Value) (done bool, err error) {
@@ -149,6 +164,7 @@ func setExceptionAttr(t *object.Thread, inst *object.Instance, name *object.Str,
 	case "__suppress_context__":
 		exc.SuppressContext = v.IsTrue()
 	case "__traceback__":
+		return true, SetTraceback(inst, v)
 	default:
 		if exceptionField(inst, name).IsNil() {
 			return false, nil

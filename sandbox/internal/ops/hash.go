@@ -28,7 +28,18 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 		}
 		self, err := Hash(t, method.Self)
 		return self ^ t.Identity(method.Func), err
-	case object.KindList, object.KindDict, object.KindSet, object.KindSlice, object.KindDictView:
+	case object.KindType:
+		if hasSpecials(v) {
+			if fn := specialMethod(v, nameHash); !fn.IsNil() {
+				return callHash(t, fn, v)
+			}
+		}
+	case object.KindDictView:
+		if v.DictView().What == object.ViewValues {
+			return t.Identity(v), nil
+		}
+		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+	case object.KindList, object.KindDict, object.KindSet, object.KindSlice:
 		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
 	}
 	return t.Identity(v), nil
@@ -79,21 +90,7 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 			}
 			fn = object.None
 		}
-		if fn.IsNone() {
-			return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
-		}
-		result, err := callSpecial(t, fn, v)
-		if err != nil {
-			return 0, err
-		}
-		if p := Payload(result); p.IsIntLike() {
-			h, _ := object.SimpleHash(p)
-			if p.IsInt() && p.AsInt() != -1 {
-				h = p.AsInt()
-			}
-			return h, nil
-		}
-		return 0, object.Raise(object.TypeError, "__hash__ method should return an integer")
+		return callHash(t, fn, v)
 	}
 	switch p := v.Instance().Payload; {
 	case p.IsNil():
@@ -103,6 +100,26 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 	default:
 		return Hash(t, p)
 	}
+}
+
+// callHash calls a __hash__, which is None for what is not hashable.
+func callHash(t *object.Thread, fn, v object.Value) (int64, error) {
+	if fn.IsNone() {
+		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
+	}
+	result, err := callSpecial(t, fn, v)
+	if err != nil {
+		return 0, err
+	}
+	p := Payload(result)
+	if !p.IsIntLike() {
+		return 0, object.Raise(object.TypeError, "__hash__ method should return an integer")
+	}
+	if p.IsInt() && p.AsInt() != -1 {
+		return p.AsInt(), nil
+	}
+	h, _ := object.SimpleHash(p)
+	return h, nil
 }
 
 // equalIn returns the comparison of keys, for containers.

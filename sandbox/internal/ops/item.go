@@ -50,7 +50,7 @@ func typeItem(t *object.Thread, class *object.Type, key object.Value) (object.Va
 	if v, done, err := classItem(t, class, key); done || err != nil {
 		return v, err
 	}
-	return object.Value{}, object.Raise(object.TypeError, "'type' object is not subscriptable")
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not subscriptable", t.TypeOf(class.Value()).Name)
 }
 
 // DictItem returns d[key], where self is d or an instance of a class that derives
@@ -154,6 +154,10 @@ func SetItem(t *object.Thread, v, key, value object.Value) error {
 		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return SetItem(t, p, key, value)
 		}
+	case object.KindType:
+		if _, done, err := CallMeta(t, v, nameSetItem, key, value); done {
+			return err
+		}
 	case object.KindIterator:
 		if c, ok := v.Iterator().It.(Container); ok {
 			return c.SetItem(t, key, value)
@@ -212,6 +216,10 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 		}
 		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return DelItem(t, p, key)
+		}
+	case object.KindType:
+		if _, done, err := CallMeta(t, v, nameDelItem, key); done {
+			return err
 		}
 	case object.KindIterator:
 		if c, ok := v.Iterator().It.(Container); ok {

@@ -172,10 +172,7 @@ func Unpack(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
 	}
 	it, err := Iter(t, v)
 	if err != nil {
-		if isTypeError(err) {
-			return nil, object.Raise(object.TypeError, "cannot unpack non-iterable %s object", t.TypeOf(v).Name)
-		}
-		return nil, err
+		return nil, notUnpackable(t, v, err)
 	}
 	if err := t.Reenter(); err != nil {
 		return nil, err
@@ -205,15 +202,20 @@ func unpackItems(items []object.Value, n int) ([]object.Value, error) {
 	return items, nil
 }
 
+// notUnpackable returns the error of an unpacking whose iteration has failed.
+func notUnpackable(t *object.Thread, v object.Value, err error) error {
+	if !isTypeError(err) || isIterable(v) {
+		return err
+	}
+	return object.Raise(object.TypeError, "cannot unpack non-iterable %s object", t.TypeOf(v).Name)
+}
+
 // UnpackStar returns the items of an iterable for an assignment with before
 // targets, a starred one, and after more: the starred one's as a list.
 func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.Value, error) {
 	items, err := NewItems(t, v)
 	if err != nil {
-		if isTypeError(err) {
-			return nil, object.Raise(object.TypeError, "cannot unpack non-iterable %s object", t.TypeOf(v).Name)
-		}
-		return nil, err
+		return nil, notUnpackable(t, v, err)
 	}
 	if len(items) < before+after {
 		return nil, object.Raise(object.ValueError, "not enough values to unpack (expected at least %d, got %d)",

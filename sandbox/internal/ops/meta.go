@@ -5,15 +5,14 @@ import "bhack/sandbox/internal/object"
 // CallMeta does an operation on a class v by the special method of its metaclass;
 // done is false when that has none, or returns NotImplemented.
 func CallMeta(t *object.Thread, v object.Value, name *object.Str, args ...object.Value) (result object.Value, done bool, err error) {
-	meta := v.Type().Meta
-	if meta == nil {
+	if !hasSpecials(v) {
 		return result, false, nil
 	}
-	fn := metaMethod(meta.Type, name)
+	fn := specialMethod(v, name)
 	if fn.IsNil() {
 		return result, false, nil
 	}
-	result, err = fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{v}, args...)})
+	result, err = callSpecial(t, fn, v, args...)
 	return result, err != nil || !result.IsNotImplemented(), err
 }
 
@@ -29,10 +28,10 @@ func MetaCall(class *object.Type) object.Value {
 // from, defines besides those of type.
 func metaMethod(meta *object.Type, name *object.Str) object.Value {
 	for _, class := range meta.MRO {
-		if !class.Special {
+		if class.Builtin && !class.Special {
 			continue
 		}
-		if fn := class.Attrs.GetStr(name); !fn.IsNil() && fn.Kind() == object.KindBuiltin {
+		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
 			return fn
 		}
 	}
@@ -52,11 +51,79 @@ func inheritNative(class, base *object.Type) error {
 			}
 		}
 	}
-	if base.Meta != nil && class.Meta == nil {
-		class.Meta = base.Meta
+	if meta := base.Meta; meta != nil && (class.Meta == nil || meta.Type != class.Meta.Type && meta.Type.IsSubclass(class.Meta.Type)) {
+		class.Meta = meta
 	}
 	return nil
 }
+
+// setMeta gives a new class its metaclass, which must derive from those of all bases.
+func setMeta(class, meta *object.Type) error {
+	for _, base := range class.Bases {
+		if base.Meta != nil && !class.Meta.Type.IsSubclass(base.Meta.Type) {
+			return metaConflict()
+		}
+	}
+	if meta == nil {
+		return nil
+	}
+	for _, m := range meta.MRO {
+		if m.Makes != nil && class.Meta == nil {
+			class.Meta = m.Makes
+		}
+	}
+	switch {
+	case meta.Builtin:
+	case class.Meta == nil:
+		class.Meta = &object.Metaclass{Type: meta}
+	case class.Meta.Type.IsSubclass(meta):
+	case meta.IsSubclass(class.Meta.Type):
+		class.Meta = &object.Metaclass{Type: meta, Made: class.Meta.Made}
+	default:
+		return metaConflict()
+	}
+	return nil
+}
+
+func metaConflict() error {
+	return object.Raise(object.TypeError, "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+}
+
+// Metaclass returns the metaclass of a class with the bases, of those that are written
+// in Python: meta, nil if there is none, or that of a base which derives from it.
+func Metaclass(bases []*object.Type, meta *object.Type) *object.Type {
+	for _, base := range bases {
+		if m := base.Meta; m != nil && !m.Type.Builtin && (meta == nil || m.Type.IsSubclass(meta)) {
+			meta = m.Type
+		}
+	}
+	return meta
+}
+
+// Prepare returns the namespace for the body of a class statement: what the
+// __prepare__ of the metaclass gives, a dict.
+func Prepare(t *object.Thread, meta object.Value, args object.Args) (object.Value, error) {
+	fn, err := FindAttr(t, meta, namePrepare)
+	if err != nil {
+		return fn, err
+	}
+	if fn.IsNil() {
+		return object.NewDict().Value(), nil
+	}
+	names, err := t.Machine.Call(fn, args)
+	if err == nil && Payload(names).Kind() != object.KindDict {
+		what := "<metaclass>"
+		if meta.Kind() == object.KindType {
+			what = meta.Type().Name
+		}
+		err = object.Raise(object.TypeError, "%s.__prepare__() must return a mapping, not %s", what, t.TypeOf(names).Name)
+	}
+	return names, err
+}
+
+// NoteCell keeps, among the names of a class body, the cell in which its methods find
+// the class, for type.__new__.
+func NoteCell(names *object.Dict, cell object.Value) { names.SetStr(nameClassCell, cell) }
 
 func layoutConflict() error {
 	return object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")
@@ -95,15 +162,11 @@ func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error
 // classItem is class[key] by the class method __class_getitem__; done is false when
 // there is none.
 func classItem(t *object.Thread, class *object.Type, key object.Value) (v object.Value, done bool, err error) {
-	fn := class.Lookup(nameClassGetItem)
-	if fn.IsNil() {
-		return v, false, nil
+	fn, err := FindAttr(t, class.Value(), nameClassGetItem)
+	if err != nil || fn.IsNil() {
+		return v, err != nil, err
 	}
-	bound := object.NewMethod(fn, class.Value())
-	if fn.Kind() == object.KindClassMethod {
-		bound = object.NewMethod(fn.Wrapped().Func, class.Value())
-	}
-	v, err = t.Call(bound, key)
+	v, err = t.Call(fn, key)
 	return v, true, err
 }
 
@@ -111,8 +174,17 @@ func classItem(t *object.Thread, class *object.Type, key object.Value) (v object
 // and __init__ need none.
 func Construct(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
 	self, err := New(t, class, args)
-	if err != nil || self.Kind() != object.KindInstance {
+	if err != nil || !IsInitialised(t, self, class) {
 		return self, err
 	}
-	return self, Init(t, self, class.Lookup(NameInit), args)
+	return self, Init(t, self, t.TypeOf(self).Lookup(NameInit), args)
+}
+
+// IsInitialised tells whether a call of a class goes on with the __init__ of the value
+// that its __new__ gave: for instances of the class, and classes of a metaclass.
+func IsInitialised(t *object.Thread, self object.Value, class *object.Type) bool {
+	if self.Kind() != object.KindInstance && (self.Kind() != object.KindType || class.Builtin) {
+		return false
+	}
+	return t.TypeOf(self).IsSubclass(class)
 }

@@ -29,6 +29,12 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 		return v.Host().Text, nil
 	case object.KindInstance:
 		return strOfInstance(t, v)
+	case object.KindType:
+		if hasSpecials(v) {
+			if fn := specialMethod(v, nameStr); !fn.IsNil() {
+				return textResult(t, fn, v, "__str__")
+			}
+		}
 	}
 	return Repr(t, v)
 }
@@ -346,13 +352,16 @@ func (p *printer) other(v object.Value) error {
 		p.out.WriteString("slice")
 		return p.sequence("(", func() []object.Value { return []object.Value{s.Start, s.Stop, s.Step} }, ")")
 	case object.KindType:
-		if text, done, err := CallMeta(t, v, nameRepr); done || err != nil {
-			if err == nil {
-				p.out.WriteString(text.Str().S)
+		if hasSpecials(v) {
+			if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+				text, err := textResult(t, fn, v, "__repr__")
+				p.out.WriteString(text)
+				return err
 			}
-			return err
 		}
-		if c := v.Type(); c.Module == "builtins" {
+		if c := v.Type(); !c.EnumMembers().IsNil() {
+			fmt.Fprintf(&p.out, "<enum '%s'>", c.Name)
+		} else if c.Module == "builtins" {
 			fmt.Fprintf(&p.out, "<class '%s'>", c.Qualname)
 		} else {
 			fmt.Fprintf(&p.out, "<class '%s.%s'>", c.Module, c.Qualname)

@@ -16,6 +16,11 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 		return v.Str().S != "", nil
 	case object.KindInstance:
 		return truthOfInstance(t, v)
+	case object.KindType:
+		if hasSpecials(v) {
+			return truthOfInstance(t, v)
+		}
+		return true, nil
 	}
 	if n, ok := simpleLen(v); ok {
 		return n != 0, nil
@@ -34,7 +39,10 @@ func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
 		}
 		return result.IsTrue(), nil
 	}
-	payload := v.Instance().Payload
+	var payload object.Value
+	if v.Kind() == object.KindInstance {
+		payload = v.Instance().Payload
+	}
 	if !payload.IsNil() && isNumber(payload.Kind()) {
 		return Truth(t, payload)
 	}
@@ -84,12 +92,13 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 		}
 	}
 	if v.Kind() == object.KindType {
-		if result, ok, err := CallMeta(t, v, NameLen); ok || err != nil {
-			if err != nil {
-				return 0, err
-			}
-			n, err := Index(t, result)
-			return int(n), err
+		if members := v.Type().EnumMembers(); !members.IsNil() {
+			return Len(t, members)
+		}
+	}
+	if v.Kind() == object.KindType && hasSpecials(v) {
+		if fn := specialMethod(v, NameLen); !fn.IsNil() {
+			return lenOfInstance(t, fn, v)
 		}
 	}
 	if v.Kind() == object.KindIterator {
@@ -129,9 +138,18 @@ func Payload(v object.Value) object.Value {
 	return v
 }
 
-// specialMethod returns the special method that the class of an instance defines in
-// Python, or the zero Value: methods of builtin bases do not count.
+// hasSpecials tells whether the type of v may define special methods in Python: v is an
+// instance of a class, or a class that has a metaclass.
+func hasSpecials(v object.Value) bool {
+	return v.Kind() == object.KindInstance || v.Kind() == object.KindType && v.Type().Meta != nil
+}
+
+// specialMethod returns the special method that the type of v defines in Python, or the
+// zero Value: methods of builtin bases do not count. v must be one that hasSpecials.
 func specialMethod(v object.Value, name *object.Str) object.Value {
+	if v.Kind() == object.KindType {
+		return metaMethod(v.Type().Meta.Type, name)
+	}
 	for _, class := range v.Instance().Class.MRO {
 		if class == object.ObjectType {
 			break
@@ -151,7 +169,7 @@ func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) 
 	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
 		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
 	}
-	bound, err := bind(t, fn, self, self.Instance().Class)
+	bound, err := bind(t, fn, self, t.TypeOf(self))
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -225,6 +225,16 @@ func wasWere(n int) string {
 	return "were"
 }
 
+// annotations returns the annotations of a function, whose names follow as a tuple.
+func annotations(regs []object.Value) object.Value {
+	values, names := regs[:len(regs)-1], regs[len(regs)-1].Tuple().Items
+	d := object.NewDict()
+	for i, v := range values {
+		d.SetStr(names[i].Str(), v)
+	}
+	return d.Value()
+}
+
 // makeCells makes the cells of a frame's own variables, and takes over those of
 // the function's closure.
 func makeCells(regs []object.Value, fn *Function) {
@@ -249,9 +259,12 @@ func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 		fn.Defaults = append([]object.Value(nil), f.regs[at:at+n]...)
 		at += n
 	}
-	for range in.Aux >> 8 {
+	for range in.Aux >> 8 & 0xff {
 		fn.KwDefaults = append(fn.KwDefaults, f.regs[at+1])
 		at += 2
+	}
+	if n := int(in.Aux >> 16); n > 0 {
+		fn.set = &functionAttrs{annotations: annotations(f.regs[at : at+n])}
 	}
 	for _, reg := range inner.FreeFrom {
 		fn.Closure = append(fn.Closure, f.regs[reg])

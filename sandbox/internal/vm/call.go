@@ -137,10 +137,10 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	if err != nil {
 		return nil, object.Value{}, err
 	}
-	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(class) {
+	if !ops.IsInitialised(t, self, class) {
 		return nil, self, nil
 	}
-	init := self.Instance().Class.Lookup(ops.NameInit)
+	init := t.TypeOf(self).Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
 		defer t.Release(t.Hold(self))
 		err := ops.Init(t, self, init, args)
@@ -206,18 +206,26 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	if in.Op == code.CallEx {
 		callee := f.regs[in.A]
 		star := in.C & code.CallStar >> 16
-		if in.C&code.CallStarKw != 0 { // CPython looks at them first
+		starArgs := func() error {
+			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
+			pos = append(pos, more...)
+			return err
+		}
+		if star != 0 && n > 0 {
+			if err := starArgs(); err != nil {
+				return err
+			}
+		}
+		if in.C&code.CallStarKw != 0 { // CPython looks at them before *args, if these are all
 			var err error
 			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at+int(star)], names, keywords); err != nil {
 				return err
 			}
 		}
-		if star != 0 {
-			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
-			if err != nil {
+		if star != 0 && n == 0 {
+			if err := starArgs(); err != nil {
 				return err
 			}
-			pos = append(pos, more...)
 		}
 	}
 	return m.callArgs(f, in, f.regs[in.A], object.Args{Pos: append(pos, keywords...), Names: names})

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -22,7 +24,7 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 }
 
 func describeFunction(fn *Function, name *object.Str) object.Value {
-	if set := fn.renamedAs(name); set != nil && !set.IsNil() {
+	if set := fn.ownAttr(name); set != nil && !set.IsNil() {
 		return *set
 	}
 	switch name.S {
@@ -34,11 +36,22 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 		return fn.Code.Doc
 	case "__module__":
 		return object.String(fn.Globals.Name)
+	case "__annotations__":
+		v := object.NewDict().Value()
+		fn.setAttr(name, v)
+		return v
 	case "__dict__":
 		if fn.Attrs == nil {
 			fn.Attrs = object.NewDict()
 		}
 		return fn.Attrs.Value()
+	case "__defaults__":
+		if fn.Defaults == nil {
+			return object.None
+		}
+		return object.NewTuple(slices.Clone(fn.Defaults))
+	case "__kwdefaults__":
+		return kwDefaults(fn)
 	}
 	if fn.Attrs == nil {
 		return object.Value{}
@@ -46,23 +59,59 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 	return fn.Attrs.GetStr(name)
 }
 
-// renamedAs returns where what Python code has set in place of an attribute of the
-// code is, or nil.
-func (f *Function) renamedAs(name *object.Str) *object.Value {
-	if f.renamed == nil {
+// kwDefaults returns the defaults of a function's keyword-only parameters as a dict, or
+// None.
+func kwDefaults(fn *Function) object.Value {
+	if len(fn.KwDefaults) == 0 {
+		return object.None
+	}
+	d := object.NewDict()
+	for i, v := range fn.KwDefaults {
+		d.SetStr(fn.Code.KwDefaults[i], v)
+	}
+	return d.Value()
+}
+
+// ownAttr returns where the function has an attribute that is not that of its code, or
+// nil.
+func (f *Function) ownAttr(name *object.Str) *object.Value {
+	if f.set == nil {
 		return nil
 	}
 	switch name.S {
 	case "__name__":
-		return &f.renamed.name
+		return &f.set.name
 	case "__qualname__":
-		return &f.renamed.qualname
+		return &f.set.qualname
 	case "__doc__":
-		return &f.renamed.doc
+		return &f.set.doc
 	case "__module__":
-		return &f.renamed.module
+		return &f.set.module
+	case "__annotations__":
+		return &f.set.annotations
 	}
 	return nil
+}
+
+func setDefaults(fn *Function, v object.Value) error {
+	switch {
+	case v.IsNil() || v.IsNone():
+		fn.Defaults = nil
+	case ops.Payload(v).Kind() != object.KindTuple:
+		return object.Raise(object.TypeError, "__defaults__ must be set to a tuple object")
+	case len(ops.Payload(v).Tuple().Items) > fn.Code.NumArgs:
+		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
+	default:
+		fn.Defaults = ops.Payload(v).Tuple().Items
+	}
+	return nil
+}
+
+func (f *Function) setAttr(name *object.Str, value object.Value) {
+	if f.set == nil {
+		f.set = &functionAttrs{}
+	}
+	*f.ownAttr(name) = value
 }
 
 // SetFunctionAttr implements object.Machine.
@@ -78,10 +127,20 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		if value.IsNil() {
 			value = object.None
 		}
-		if fn.renamed == nil {
-			fn.renamed = &renamed{}
+		fn.setAttr(name, value)
+		return nil
+	case "__defaults__":
+		return setDefaults(fn, value)
+	case "__kwdefaults__":
+		return object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
+	case "__annotations__":
+		if value.IsNil() || value.IsNone() {
+			value = object.NewDict().Value()
 		}
-		*fn.renamedAs(name) = value
+		if ops.Payload(value).Kind() != object.KindDict {
+			return object.Raise(object.TypeError, "__annotations__ must be set to a dict object")
+		}
+		fn.setAttr(name, value)
 		return nil
 	case "__dict__":
 		if value.IsNil() {

@@ -3,7 +3,6 @@ package vm
 import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // frameKind tells what becomes of the value that a frame returns.
@@ -50,7 +49,7 @@ type frame struct {
 	// self is the instance that an initFrame initialises.
 	self object.Value
 	// class is what a classFrame makes a class of.
-	class *ops.ClassSpec
+	class *classBody
 	// importing is the import that a moduleFrame does.
 	importing *importing
 }
@@ -67,14 +66,16 @@ type Function struct {
 	Closure []object.Value
 	// Attrs are attributes that Python code has set, nil while there are none.
 	Attrs *object.Dict
-	// renamed is what Python code has set in place of what Code says, or nil.
-	renamed *renamed
+	// set is what the code does not say, or Python code has set in place of it; or nil.
+	set *functionAttrs
 }
 
-// renamed are attributes of a function that Python code has set; those that it has
-// not set are the zero Value.
-type renamed struct {
+// functionAttrs are attributes of a function that are not those of its code; the zero
+// Value stands for those that are.
+type functionAttrs struct {
 	name, qualname, doc, module object.Value
+	// annotations is a dict.
+	annotations object.Value
 }
 
 // Value returns f as a value.

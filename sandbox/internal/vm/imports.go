@@ -209,7 +209,7 @@ func (m *Machine) importNow(name string) (*object.Module, error) {
 // importFrom executes ImportFrom.
 func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 	module, name := f.regs[in.B].Module(), f.code.Consts[in.C].Str()
-	v, err := m.member(module, name)
+	v, err := m.Member(module, name)
 	if err != nil {
 		return err
 	}
@@ -226,21 +226,36 @@ func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 	return nil
 }
 
-// member returns what a module has under a name: an attribute, or a module in the
-// package that it is. There may be neither.
-func (m *Machine) member(module *object.Module, name *object.Str) (object.Value, error) {
+// Member implements object.Machine: an attribute of a module, or a module in the package
+// that it is. There may be neither.
+//
+// What is written in Python of a module that is written in Go is in the file of the
+// library whose name has an underscore before the module's; it is run when it is needed.
+func (m *Machine) Member(module *object.Module, name *object.Str) (object.Value, error) {
 	if v := module.Get(name); !v.IsNil() {
 		return v, nil
 	}
-	full := module.Name + "." + name.S
-	if m.image.Program.Units[full] == nil {
+	units := m.image.Program.Units
+	if module.Builtin {
+		units = m.library.Program.Units
+	}
+	if full := module.Name + "." + name.S; units[full] != nil {
+		sub, err := m.importNow(full)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return sub.Value(), nil
+	}
+	rest := "_" + module.Name
+	if !module.Builtin || units[rest] == nil || strings.HasPrefix(name.S, "_") ||
+		!slices.ContainsFunc(units[rest].Globals, func(n *object.Str) bool { return n.S == name.S }) {
 		return object.Value{}, nil
 	}
-	sub, err := m.importNow(full)
+	python, err := m.importNow(rest)
 	if err != nil {
 		return object.Value{}, err
 	}
-	return sub.Value(), nil
+	return python.Get(name), nil
 }
 
 // extraLen is the number of names that a module has besides those of its code.
@@ -278,7 +293,7 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 		if n.Kind() != object.KindStr {
 			return object.Raise(object.TypeError, "attribute name must be string, not '%s'", m.TypeOf(n).Name)
 		}
-		v, err := m.member(module, n.Str())
+		v, err := m.Member(module, n.Str())
 		if err != nil {
 			return err
 		}

@@ -138,12 +138,12 @@ func (m *Machine) count() int64 {
 	c := m.pool.getCensus()
 	m.addRoots(c)
 	c.Run()
+	m.ForgetIdentities(c)
 	mem := &m.memory
 	if mem.group != nil {
 		mem.group.used += c.Bytes - mem.live
 	}
 	mem.live = c.Bytes
-	m.ForgetIdentities(c)
 	cost := max(c.Work/workPerBytecode-mem.spent, 0)
 	m.Left -= cost
 	m.mark -= cost // also if the instruction under way will run again
@@ -178,16 +178,13 @@ func (m *Machine) addRoots(c *object.Census) {
 	}
 	c.AddAll(m.Held)
 	c.Add(m.made)
-	if m.stack != nil {
-		c.AddBytes(m.stack.bytes())
-	}
 	if m.co != nil {
 		c.AddBytes(int64(m.runs+1) * sizeRun)
 	}
 }
 
 func addFrame(c *object.Census, f *frame) {
-	c.AddBytes(sizeFrame)
+	c.AddBytes(sizeFrame + int64(len(f.regs))*object.SizeValue)
 	c.AddAll(f.regs)
 	c.AddDict(f.names)
 	c.Add(f.self)
@@ -206,9 +203,11 @@ func addFrame(c *object.Census, f *frame) {
 }
 
 const (
-	sizeFrame     = 208
-	sizeFunction  = 208
-	sizeGenerator = 64
+	sizeFrame    = 208
+	sizeFunction = 208
+	// sizeFunctionAttrs is that of functionAttrs.
+	sizeFunctionAttrs = 80
+	sizeGenerator     = 64
 )
 
 // countOther counts the objects that this package defines.
@@ -222,13 +221,13 @@ func countOther(c *object.Census, v object.Value) {
 		c.AddSlice(fn.Closure)
 		c.AddDict(fn.Attrs)
 		c.Add(fn.Globals.Value())
-		if r := fn.renamed; r != nil {
-			c.AddAll([]object.Value{r.name, r.qualname, r.doc, r.module})
+		if s := fn.set; s != nil {
+			c.AddBytes(sizeFunctionAttrs)
+			c.AddAll([]object.Value{s.name, s.qualname, s.doc, s.module, s.annotations})
 		}
 	case object.KindGenerator:
 		c.AddBytes(sizeGenerator)
 		if f := asGenerator(v).frame; f != nil {
-			c.AddBytes(int64(cap(f.regs)) * object.SizeValue)
 			addFrame(c, f)
 		}
 	}

@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"slices"
-
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -38,7 +36,13 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		regs[in.A] = v
 	case code.StoreName:
-		f.names.SetStr(consts[in.B].Str(), operand(regs, consts, in.A))
+		name := consts[in.B].Str()
+		if f.class.bind != nil {
+			if err := f.class.bind(&m.Thread, f.names, name); err != nil {
+				return err
+			}
+		}
+		f.names.SetStr(name, operand(regs, consts, in.A))
 	case code.DeleteName:
 		if name := consts[in.B].Str(); !f.names.DeleteStr(name) {
 			return undefinedName(name)
@@ -90,26 +94,42 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 	return object.Value{}, m.buildClass(a)
 })
 
+// classBody is the class statement of which a frame runs the body.
+type classBody struct {
+	ops.ClassSpec
+	// meta is the metaclass, or another callable in its place, if it is not a builtin
+	// one; else the zero Value. It is called with bases and names.
+	meta  object.Value
+	bases []object.Value
+	names object.Value
+	// bind is that of the metaclass, or nil.
+	bind func(t *object.Thread, names *object.Dict, name *object.Str) error
+}
+
+// Walk adds what the statement keeps alive to a census.
+func (b *classBody) Walk(c *object.Census) {
+	b.ClassSpec.Walk(c)
+	c.Add(b.meta)
+	c.AddSlice(b.bases)
+	c.Add(b.names)
+}
+
 // buildClass makes the frame of a class body the innermost one: the function that
 // holds it, the name of the class and its bases are the arguments.
 func (m *Machine) buildClass(a object.Args) error {
 	pos := a.Positional()
 	fn := asFunction(pos[0])
-	spec := ops.ClassSpec{Name: pos[1].Str().S}
-	bases := pos[2:]
-	for i, name := range a.Names {
-		v := a.Pos[len(pos)+i]
-		if name.S != "metaclass" {
-			spec.Names, spec.Values = append(spec.Names, name), append(spec.Values, v)
-		} else if v.Kind() == object.KindType && v.Type().Stands != nil {
-			bases = append(slices.Clone(bases), v.Type().Stands.Value())
-		} else if v != m.Runtime.Types[object.KindType].Value() {
-			return object.Raise(object.TypeError, "metaclasses are not supported in the sandbox")
-		}
-	}
-	var err error
-	if spec.Bases, err = ops.Bases(&m.Thread, spec.Name, bases); err != nil {
+	body, err := m.classStatement(a)
+	if err != nil {
 		return err
+	}
+	names := object.NewDict()
+	if !body.meta.IsNil() {
+		args := object.Args{Pos: append([]object.Value{pos[1], object.NewTuple(body.bases)}, body.Values...), Names: body.Names}
+		if body.names, err = ops.Prepare(&m.Thread, body.meta, args); err != nil {
+			return err
+		}
+		names = ops.Payload(body.names).Dict()
 	}
 	if m.Depth >= m.MaxDepth {
 		return recursionError()
@@ -119,10 +139,47 @@ func (m *Machine) buildClass(a object.Args) error {
 	clear(f.regs)
 	makeCells(f.regs, fn)
 	f.kind = classFrame
-	f.names = object.NewDict()
-	spec.Attrs = f.names
-	f.class = &spec
+	f.names = names
+	body.Attrs = names
+	f.class = body
 	return nil
+}
+
+// classStatement returns what the arguments of buildClass say.
+func (m *Machine) classStatement(a object.Args) (*classBody, error) {
+	pos := a.Positional()
+	body := &classBody{ClassSpec: ops.ClassSpec{Name: pos[1].Str().S}, bases: pos[2:]}
+	for i, name := range a.Names {
+		v := a.Pos[len(pos)+i]
+		if name.S != "metaclass" {
+			body.Names, body.Values = append(body.Names, name), append(body.Values, v)
+		} else if v.Kind() != object.KindType {
+			body.meta = v
+		} else {
+			body.Meta = v.Type()
+		}
+	}
+	var err error
+	if body.Bases, err = ops.Bases(&m.Thread, body.Name, body.bases); err != nil {
+		return nil, err
+	}
+	if len(body.bases) > 0 { // now resolved
+		body.bases = nil
+		for _, base := range body.Bases {
+			body.bases = append(body.bases, base.Value())
+		}
+	}
+	for _, base := range body.Bases {
+		if base.Meta != nil && base.Meta.Bind != nil {
+			body.bind = base.Meta.Bind
+		}
+	}
+	if body.meta.IsNil() {
+		if meta := ops.Metaclass(body.Bases, body.Meta); meta != nil && !meta.Builtin {
+			body.meta, body.Meta = meta.Value(), meta
+		}
+	}
+	return body, nil
 }
 
 // frameResult returns the register for the result of the call under way in f.
@@ -131,12 +188,17 @@ func (m *Machine) frameResult(f *frame) int32 { return f.code.Instrs[f.pc-1].B }
 // makeClass makes the class whose body has been executed; the body returns the
 // cell in which methods find the class for super, or None.
 func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
-	class, err := ops.MakeClass(&m.Thread, *f.class)
+	body := f.class
+	if cell.Kind() == object.KindCell {
+		ops.NoteCell(body.Attrs, cell)
+	}
+	if !body.meta.IsNil() {
+		pos := append([]object.Value{object.String(body.Name), object.NewTuple(body.bases), body.names}, body.Values...)
+		return m.Call(body.meta, object.Args{Pos: pos, Names: body.Names})
+	}
+	class, err := ops.MakeClass(&m.Thread, body.ClassSpec)
 	if err != nil {
 		return object.Value{}, err
-	}
-	if cell.Kind() == object.KindCell {
-		cell.Cell().V = class.Value()
 	}
 	return class.Value(), nil
 }

@@ -127,15 +127,6 @@ func (s *stack) chunk(i, n int) []object.Value {
 	return s.chunks[i]
 }
 
-// bytes returns the size of the stack.
-func (s *stack) bytes() int64 {
-	var values int
-	for _, chunk := range s.chunks {
-		values += len(chunk)
-	}
-	return int64(values) * object.SizeValue
-}
-
 // use notes that the registers of a frame are used, which may be in the first chunk.
 func (s *stack) use(f *frame) {
 	if spare := cap(f.regs) - len(f.regs); spare < s.spare && f.chunk == 0 {

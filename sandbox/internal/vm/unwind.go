@@ -258,7 +258,7 @@ func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
 		return err
 	}
 	class := exc.Instance().Class.Value()
-	swallow, err := t.Call(exit, class, exc, object.None)
+	swallow, err := t.Call(exit, class, exc, object.Traceback)
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,8 @@ raise and print it: so errors and their texts are compared, too.
 import io
 import json
 import random
+import re
+import resource
 import signal
 import sys
 from contextlib import redirect_stdout
@@ -207,7 +209,8 @@ class Gen:
         if choice < 0.7: return self.assignment(pad)
         if choice < 0.8: return self.mutation(pad)
         if depth <= 0: return ['%sshow(lambda: %s)' % (pad, self.expr(2))]
-        return self.pick([self.loop, self.attempt, self.function, self.klass, self.generator])(indent, depth)
+        return self.pick([self.loop, self.attempt, self.function, self.klass, self.generator, self.chaining, self.closure, self.unpacking, self.fstring,
+                          self.metaclass, self.manager])(indent, depth)
 
     def guarded(self, pad, line):
         return ['%stry: %s' % (pad, line), "%sexcept Exception as e: print(type(e).__name__, e)" % pad]
@@ -322,6 +325,76 @@ class Gen:
                                                                    "gen.throw(ValueError('t'))", 'gen.throw(KeyError)', 'list(gen)', '1 in gen'])))
         return lines + ['%sshow(lambda: gen.close())' % pad, '%sshow(lambda: list(gen))' % pad]
 
+    def chaining(self, indent, depth):
+        """Exceptions raised while others are handled, with what they remember of these."""
+        pad = '    ' * indent
+        first, second = self.rng.sample(['ValueError', 'KeyError', 'TypeError', 'N2', 'ZeroDivisionError', 'StopIteration', 'AttributeError'], 2)
+        lines = ['%sclass N2(LookupError):' % pad, '%s    def __str__(self): return "n2 %%r" %% (self.args,)' % pad]
+        lines += ['%stry:' % pad, '%s    try: %s' % (pad, self.pick(['raise %s(%s)' % (first, self.atom()), self.expr(2)]))]
+        lines += ['%s    except %s: raise %s(%s)%s' % (pad, self.pick(['Exception', '(%s, ArithmeticError)' % first, 'LookupError']), second, self.small(),
+                                                        self.pick(['', ' from None', ' from KeyError(1)', ' from %s' % first]))]
+        if self.rng.random() < 0.5: lines += ['%s    else: print("else")' % pad]
+        if self.rng.random() < 0.5: lines += ['%s    finally: %s' % (pad, self.pick(['print("finally")', 'raise TypeError("late")', '[][0]']))]
+        lines += ['%sexcept Exception as e:' % pad]
+        lines += ['%s    while e is not None:' % pad, '%s        print(repr(e), repr(e.__cause__), e.__suppress_context__)' % pad, '%s        e = e.__context__' % pad]
+        return lines
+
+    def closure(self, indent, depth):
+        """Functions that share variables with those around them."""
+        pad = '    ' * indent
+        declared = self.pick(['nonlocal n', 'global v9', 'pass'])
+        body = self.pick(['n += %s' % self.small(), 'n = %s' % self.atom(), 'v9 = %s' % self.small(), 'del n', 'print(n)', 'k.append(n)'])
+        lines = ['%sv9 = 0' % pad, '%sdef outer(n, k=[]):' % pad, '%s    def inner(m=n):' % pad, '%s        %s' % (pad, declared)]
+        lines += ['%s        %s' % (pad, body), '%s        return (n, m, v9, len(k))' % pad]
+        lines += ['%s    return %s' % (pad, self.pick(['inner', 'lambda: inner(n)', '[inner for n in range(2)][0]', 'inner if n else lambda: n']))]
+        for _ in range(3): lines.append('%sshow(lambda: outer(%s)())' % (pad, self.small()))
+        return lines + ['%sshow(lambda: v9)' % pad]
+
+    def unpacking(self, indent, depth):
+        """Starred targets, elements and arguments."""
+        pad = '    ' * indent
+        targets = self.pick(['a, b', 'a, *b', '*a, b', 'a, (b, *c)', '[a, b]', 'a, *b, c', '(a), b', 'a, b, c'])
+        source = self.pick([self.container(2), self.expr(1), '"xyz"', 'range(3)', '{1: 2, 3: 4}', '(1, (2, 3, 4))'])
+        lines = ['%sa = b = c = None' % pad] + self.guarded(pad, targets + ' = ' + source) + ['%sshow(lambda: (a, b, c))' % pad]
+        for form in self.rng.sample(['[*%s, 1]', '(*%s,)', '{*%s}', '{**%s}', 'dict(**%s)', 'max(*%s)', 'print(*%s)', '[*%s, *"ab"]', 'list(zip(*%s))', '{"k": 1, **%s}'], 4):
+            lines.append('%sshow(lambda: %s)' % (pad, form % self.pick([self.container(1), self.atom(), '[(1, 2), (3, 4)]', '{"x": 1}', 'D(a=1)'])))
+        return lines
+
+    def fstring(self, indent, depth):
+        """f-strings with nested fields."""
+        pad = '    ' * indent
+        lines = []
+        for _ in range(3):
+            value = self.atom().replace("'", '"')
+            if '\\' in value or '"' in value: value = self.pick(['1', '2.5', 'None', 'V(3)', 'I(7)'])
+            conversion = self.pick(['', '', '!r', '!s', '!a'])
+            spec = self.pick(['', ':>10', ':{w}', ':{w}.{p}', ':*^{w}', ':05d', ':,', ':.{p}f', ':{w}x'])
+            lines.append("%sshow(lambda w=%s, p=%s: f'a{{%s{%s%s%s}}}b')" % (pad, self.pick(['8', '12', '3']), self.pick(['2', '5', '0']), self.pick(['', 'é']), value, conversion, spec))
+        return lines
+
+    def metaclass(self, indent, depth):
+        """Classes of classes."""
+        pad = '    ' * indent
+        lines = ['%sclass Meta(type):' % pad]
+        for name, params, result in self.rng.sample([
+                ('__call__', 'cls, *a', 'super().__call__()'), ('__getattr__', 'cls, n', 'n * 2'), ('__len__', 'cls', '4'), ('__iter__', 'cls', 'iter("ab")'),
+                ('__getitem__', 'cls, k', '(cls.__name__, k)'), ('__repr__', 'cls', '"<%s>" % cls.__name__'), ('__add__', 'cls, o', '("add", o)'),
+                ('__contains__', 'cls, x', 'x == 1'), ('__instancecheck__', 'cls, x', 'x == 2'), ('__lt__', 'cls, o', 'True'), ('__bool__', 'cls', 'False')], 4):
+            lines.append('%s    def %s(%s): return %s' % (pad, name, params, result))
+        lines += ['%sclass K(%smetaclass=Meta):' % (pad, self.pick(['', 'V, ', 'L, ', 'object, '])), '%s    z = %s' % (pad, self.pick(INTS))]
+        for form in self.rng.sample(['K', 'K()', 'len(K)', 'list(K)', 'K[1]', 'K + 1', '1 in K', 'isinstance(2, K)', 'bool(K)', 'K < K', 'K.zz', 'K.z', 'K().zz', 'type(K)',
+                                     'K == K', 'issubclass(K, object)', 'K.__mro__[-1]', 'sorted([K, K])', 'str(K)', 'hash(K) == hash(K)', 'K | 1', '-K'], 6):
+            lines.append('%sshow(lambda: %s)' % (pad, form))
+        return lines
+
+    def manager(self, indent, depth):
+        """with, and what its manager sees."""
+        pad = '    ' * indent
+        lines = ['%sclass CM:' % pad, '%s    def __enter__(self): %s' % (pad, self.pick(['return 1', 'print("enter"); return self', 'raise KeyError("enter")'])),
+                 '%s    def __exit__(self, kind, e, tb): print("exit", kind and kind.__name__, e); return %s' % (pad, self.pick(['True', 'None', '0', '1/0', '[1]']))]
+        return lines + ['%stry:' % pad, '%s    with CM() as a%s: %s' % (pad, self.pick(['', ', CM() as b']), self.pick(['print(a == 1)', self.expr(2), 'raise ValueError(3)', '[][1]'])),
+                        '%sexcept Exception as e: print("out", repr(e), repr(e.__context__))' % pad]
+
     def program(self):
         self.made = []
         body = []
@@ -329,8 +402,16 @@ class Gen:
         return PRELUDE + '\n'.join(self.made + body) + '\n'
 
 
+# A set with None in it, whose place depends on an address in CPython 3.7.
+NONE_IN_SET = re.compile(r'\{[^{}:]*\bNone\b[^{}:]*\}')
+
+
 def usable(program, output):
-    return ' at 0x' not in output and 'MemoryError' not in output and len(output) < 50000 and 'j)' not in output
+    return not NONE_IN_SET.search(output) and ' at 0x' not in output and 'MemoryError' not in output and len(output) < 50000 and 'j)' not in output
+
+
+# A program that needs more bytes than this fails with a MemoryError, and is left out.
+MEMORY = 256 << 20
 
 
 class Slow(BaseException):
@@ -342,6 +423,7 @@ def too_slow(*_): raise Slow
 
 def main():
     signal.signal(signal.SIGALRM, too_slow)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     first, count = int(sys.argv[1]), int(sys.argv[2])
     for seed in range(first, first + count):
         program = Gen(seed).program()
@@ -351,7 +433,7 @@ def main():
         except SyntaxError as e:
             sys.stderr.write('seed %d: %s\n' % (seed, e))
             continue
-        signal.alarm(5)
+        signal.alarm(2)
         try:
             with redirect_stdout(out):
                 exec(code, {'__name__': '__main__'})

@@ -27,10 +27,7 @@ func AddExceptions(b *native.Builder) {
 	b.Methods(
 		class,
 		native.Method{Name: "with_traceback", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			if !args[1].IsNone() {
-				return object.Value{}, object.Raise(object.TypeError, "__traceback__ must be a traceback or None")
-			}
-			return args[0], nil
+			return args[0], ops.SetTraceback(args[0].Instance(), args[1])
 		}},
 		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return native.TextValue(ops.ExceptionText(t, args[0].Instance()))

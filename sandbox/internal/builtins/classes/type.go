@@ -34,13 +34,15 @@ func AddTypes(b *native.Builder) {
 	superType(b)
 }
 
-// typeType adds the type type; only its form with one argument is supported.
+// typeType adds the type type, from which metaclasses derive.
 func typeType(b *native.Builder) {
 	class := b.NewType("type", object.KindType, object.ObjectType)
-	class.Final = true
-	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	class.New = func(t *object.Thread, meta *object.Type, a object.Args) (object.Value, error) {
 		if len(a.Positional()) == 3 {
-			return newTypeByCall(t, a)
+			return newTypeByCall(t, meta, a)
+		}
+		if meta != class {
+			return object.Value{}, object.Raise(object.TypeError, "type.__new__() takes exactly 3 arguments (%d given)", len(a.Positional()))
 		}
 		if len(a.Pos) != 1 || len(a.Names) > 0 {
 			return object.Value{}, object.Raise(object.TypeError, "type() takes 1 or 3 arguments")
@@ -56,10 +58,57 @@ func typeType(b *native.Builder) {
 		}
 		return object.NewList(items).Value(), nil
 	}})
+	metaclassMethods(b, class)
 }
 
-// newTypeByCall is type(name, bases, dict, **keywords).
-func newTypeByCall(t *object.Thread, a object.Args) (object.Value, error) {
+// metaclassMethods adds the methods of type that metaclasses call by super.
+func metaclassMethods(b *native.Builder, class *object.Type) {
+	b.KeywordMethod(class, "__init__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+		switch n := len(a.Positional()); {
+		case n == 2 && len(a.Names) > 0:
+			return object.Value{}, object.Raise(object.TypeError, "type.__init__() takes no keyword arguments")
+		case n != 2 && n != 4:
+			return object.Value{}, object.Raise(object.TypeError, "type.__init__() takes 1 or 3 arguments")
+		}
+		return object.None, nil
+	})
+	prepare := object.NewBuiltin("__prepare__", func(*object.Thread, object.Args) (object.Value, error) {
+		return object.NewDict().Value(), nil
+	})
+	class.Attrs.SetStr(object.NewSharedStr("__prepare__"), object.NewClassMethod(prepare.Value()))
+	b.Methods(class,
+		native.Method{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return object.Bool(t.TypeOf(args[1]).IsSubclass(args[0].Type())), nil
+		}},
+		native.Method{Name: "__subclasscheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[1].Kind() != object.KindType {
+				return object.Value{}, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
+			}
+			return object.Bool(args[1].Type().IsSubclass(args[0].Type())), nil
+		}},
+		native.Method{Name: "__setattr__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return setClassAttr(t, args[0].Type(), args[1], args[2])
+		}},
+		native.Method{Name: "__delattr__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			return setClassAttr(t, args[0].Type(), args[1], object.Value{})
+		}},
+	)
+}
+
+// setClassAttr is type.__setattr__, or type.__delattr__ for the zero Value.
+func setClassAttr(t *object.Thread, class *object.Type, name, value object.Value) (object.Value, error) {
+	s, err := native.AttributeName(t, name)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if class.Builtin {
+		return object.Value{}, object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
+	}
+	return object.None, ops.SetPlainTypeAttr(t, class, s, value)
+}
+
+// newTypeByCall is type(name, bases, dict, **keywords), or that of a metaclass.
+func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.Value, error) {
 	args := make([]object.Value, 3)
 	for i, want := range []struct {
 		kind object.Kind
@@ -81,7 +130,10 @@ func newTypeByCall(t *object.Thread, a object.Args) (object.Value, error) {
 	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
 		return object.Value{}, err
 	}
-	spec.Attrs = args[2].Dict().Copy()
+	if winner := ops.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
+		return ops.New(t, winner, a)
+	}
+	spec.Attrs, spec.Meta = args[2].Dict().Copy(), meta
 	class, err := ops.MakeClass(t, spec)
 	if err != nil {
 		return object.Value{}, err
@@ -103,7 +155,11 @@ func callableTypes(b *native.Builder) {
 		b.Runtime.SlotWrapper, b.Runtime.MethodWrapper, b.Runtime.MethodDescriptor,
 	} {
 		b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
-			return t.Machine.Call(a.Pos[0], object.Args{Pos: a.Pos[1:], Names: a.Names})
+			rest := object.Args{Pos: a.Pos[1:], Names: a.Names}
+			if class == types[object.KindType] {
+				return ops.Construct(t, a.Pos[0].Type(), rest)
+			}
+			return t.Machine.Call(a.Pos[0], rest)
 		})
 	}
 	for _, class := range []*object.Type{

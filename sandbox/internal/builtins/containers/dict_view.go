@@ -9,11 +9,16 @@ import (
 
 // dictViewTypes adds the methods of what dict.keys, values and items return.
 func dictViewTypes(b *native.Builder) {
+	thread := &object.Thread{Runtime: b.Runtime}
 	for _, what := range []object.ViewKind{object.ViewKeys, object.ViewValues, object.ViewItems} {
-		class := (&object.Thread{Runtime: b.Runtime}).TypeOf(object.NewDictView(object.NewDict(), what))
+		class := thread.TypeOf(object.NewDictView(object.NewDict(), what))
 		class.Builtin, class.Final = true, true
 		class.Bases = []*object.Type{object.ObjectType}
 		class.MRO = []*object.Type{class, object.ObjectType}
+		ordered := thread.TypeOf(object.NewOrderedView(object.NewDict(), what))
+		ordered.Builtin, ordered.Final = true, true
+		ordered.Bases = []*object.Type{class}
+		ordered.MRO = []*object.Type{ordered, class, object.ObjectType}
 		if what != object.ViewValues {
 			setView(b, class)
 			continue

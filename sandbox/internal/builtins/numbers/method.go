@@ -166,6 +166,7 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			return object.String(floatHex(args[0].AsFloat())), nil
 		}},
 	)
+	fromHex(class)
 	b.Property(class, "real", func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil })
 	b.Property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Float(0), nil })
 }

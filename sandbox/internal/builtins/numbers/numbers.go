@@ -2,6 +2,7 @@
 package numbers
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strings"
@@ -79,7 +80,7 @@ func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	if text.Kind() != object.KindStr {
 		return object.Value{}, object.Raise(object.TypeError, "int() can't convert non-string with explicit base")
 	}
-	return parseInt(t, text.Str(), int(base))
+	return parseInt(t, values[0], text.Str(), int(base))
 }
 
 // clippedIndex returns v as an int that fits 64 bits: larger ones become the largest.
@@ -127,7 +128,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	case object.KindFloat:
 		return FloatToInt(p.AsFloat())
 	case object.KindStr:
-		return parseInt(t, p.Str(), 10)
+		return parseInt(t, v, p.Str(), 10)
 	}
 	return object.Value{}, object.Raise(object.TypeError,
 		"int() argument must be a string, a bytes-like object or a number, not '%s'", t.TypeOf(v).Name)
@@ -147,7 +148,8 @@ func FloatToInt(f float64) (object.Value, error) {
 	return object.FromBig(i), nil
 }
 
-func parseInt(t *object.Thread, s *object.Str, base int) (object.Value, error) {
+// parseInt returns the int that s, the text of v, means.
+func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object.Value, error) {
 	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
@@ -161,12 +163,28 @@ func parseInt(t *object.Thread, s *object.Str, base int) (object.Value, error) {
 	}
 	small, large, err := pyfmt.ParseInt(s.S, base)
 	if err != nil {
-		return object.Value{}, native.FormatError(err)
+		return object.Value{}, noNumber(t, v, fmt.Sprintf("invalid literal for int() with base %d: ", base), native.FormatError(err))
 	}
 	if large != nil {
 		return object.FromBig(large), nil
 	}
 	return object.Int(small), nil
+}
+
+// noNumber returns the error of a string that is the text of no number. It shows the repr,
+// which the class of v may define.
+func noNumber(t *object.Thread, v object.Value, message string, err error) error {
+	if v.Kind() != object.KindInstance || strings.TrimSpace(ops.Payload(v).Str().S) == "" && strings.Contains(message, "float") {
+		return err
+	}
+	text, reprErr := ops.Repr(t, v)
+	if native.IsError(reprErr, object.ExceptionType) {
+		return object.RaiseValue(object.ValueError) // CPython drops that error
+	}
+	if reprErr != nil {
+		return reprErr
+	}
+	return object.Raise(object.ValueError, "%s%s", message, text)
 }
 
 func newFloat(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
@@ -211,7 +229,7 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 		f, ok := pyfmt.ParseFloat(p.Str().S)
 		if !ok {
-			return object.Value{}, native.FormatError(pyfmt.FloatTextError(p.Str().S))
+			return object.Value{}, noNumber(t, v, "could not convert string to float: ", native.FormatError(pyfmt.FloatTextError(p.Str().S)))
 		}
 		return object.Float(f), nil
 	}

@@ -204,7 +204,8 @@ func (p *printer) targets(list []syntax.Expr, open, close string) {
 func (p *printer) params(params *syntax.Params) {
 	comma := ""
 	one := func(q syntax.Param) {
-		p.write(comma + q.Name)
+		p.write(comma)
+		p.param(q)
 		comma = ", "
 		if q.Default != nil {
 			p.write("=")
@@ -214,9 +215,12 @@ func (p *printer) params(params *syntax.Params) {
 	for _, q := range params.Pos {
 		one(q)
 	}
-	if params.VarArg != "" || len(params.KwOnly) > 0 {
-		p.write(comma + "*" + params.VarArg)
+	if params.VarArg != nil || len(params.KwOnly) > 0 {
+		p.write(comma + "*")
 		comma = ", "
+	}
+	if params.VarArg != nil {
+		p.param(*params.VarArg)
 	}
 	for _, q := range params.KwOnly {
 		if q.Default != nil {
@@ -228,7 +232,17 @@ func (p *printer) params(params *syntax.Params) {
 			one(q)
 		}
 	}
-	if params.KwArg != "" {
-		p.write(comma + "**" + params.KwArg)
+	if params.KwArg != nil {
+		p.write(comma + "**")
+		p.param(*params.KwArg)
+	}
+}
+
+// param writes the name of a parameter with its annotation.
+func (p *printer) param(q syntax.Param) {
+	p.write(q.Name)
+	if q.Annotation != nil {
+		p.write(": ")
+		p.annotation(q.Annotation)
 	}
 }

@@ -11,6 +11,9 @@ import (
 // body writes the statements of a module, class or function. The docstring of a
 // function is a string that is the name of a literal; others are assigned.
 func (p *printer) body(list []syntax.Stmt, isFunction bool) {
+	if !isFunction {
+		p.setupAnnotations(list)
+	}
 	if text, ok := syntax.Docstring(list); ok {
 		p.begin(list[0].Line())
 		if isFunction {
@@ -72,13 +75,7 @@ func (p *printer) stmt(s syntax.Stmt) {
 		p.write(" " + s.Op + " ")
 		p.expr(s.X)
 	case *syntax.AnnAssign:
-		if s.X == nil {
-			p.write("pass")
-			break
-		}
-		p.target(s.Target)
-		p.write(" = ")
-		p.expr(s.X)
+		p.annAssign(s)
 	case *syntax.Raise:
 		p.keyword("raise", s.X)
 		if s.Cause != nil {
@@ -206,7 +203,12 @@ func (p *printer) functionDef(s *syntax.FunctionDef) {
 	p.write("def " + s.Name)
 	p.open("(")
 	p.params(s.Params)
-	p.close("):")
+	p.close(")")
+	if s.Returns != nil {
+		p.write(" -> ")
+		p.annotation(s.Returns)
+	}
+	p.write(":")
 	outer := p.inFunction
 	p.inFunction = true
 	p.indent++

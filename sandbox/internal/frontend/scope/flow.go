@@ -26,10 +26,12 @@ type flow struct {
 	kind    blockKind
 	comp    syntax.CompKind
 	fblocks []fblock
+	// future tells that annotations are not evaluated.
+	future bool
 }
 
-func checkFlow(f *syntax.File) {
-	fl := &flow{kind: moduleBlock}
+func checkFlow(f *syntax.File, future bool) {
+	fl := &flow{kind: moduleBlock, future: future}
 	fl.stmts(f.Body)
 }
 
@@ -58,13 +60,16 @@ func (f *flow) stmt(s syntax.Stmt) {
 	case *syntax.FunctionDef:
 		f.exprs(s.Decorators...)
 		f.exprs(s.Params.Defaults()...)
-		(&flow{kind: functionBlock}).stmts(s.Body)
+		if !f.future {
+			f.exprs(s.Annotations()...)
+		}
+		(&flow{kind: functionBlock, future: f.future}).stmts(s.Body)
 	case *syntax.ClassDef:
 		f.exprs(s.Decorators...)
 		for _, a := range s.Args {
 			f.expr(a.X)
 		}
-		(&flow{kind: classBlock}).stmts(s.Body)
+		(&flow{kind: classBlock, future: f.future}).stmts(s.Body)
 	case *syntax.Return:
 		if f.kind != functionBlock {
 			stop(s.Line(), "'return' outside function")
@@ -85,6 +90,9 @@ func (f *flow) stmt(s syntax.Stmt) {
 	case *syntax.AnnAssign:
 		f.expr(s.X)
 		f.target(s.Target)
+		if !f.future && (f.kind == moduleBlock || f.kind == classBlock) {
+			f.expr(s.Annotation)
+		}
 	case *syntax.Raise:
 		f.exprs(s.X, s.Cause)
 	case *syntax.Assert:
@@ -251,7 +259,7 @@ func (f *flow) expr(x syntax.Expr) {
 		f.expr(x.X)
 	case *syntax.Lambda:
 		f.exprs(x.Params.Defaults()...)
-		(&flow{kind: lambdaBlock}).expr(x.Body)
+		(&flow{kind: lambdaBlock, future: f.future}).expr(x.Body)
 	case *syntax.Comp:
 		f.comprehension(x)
 	default:
@@ -266,7 +274,7 @@ var compNames = [...]string{
 
 func (f *flow) comprehension(x *syntax.Comp) {
 	f.expr(x.Clauses[0].Iter)
-	inner := &flow{kind: compBlock, comp: x.Kind}
+	inner := &flow{kind: compBlock, comp: x.Kind, future: f.future}
 	for i, clause := range x.Clauses {
 		if i > 0 {
 			inner.expr(clause.Iter)

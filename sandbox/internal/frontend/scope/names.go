@@ -92,6 +92,7 @@ func (c *checker) compound(s syntax.Stmt) {
 func (c *checker) functionDef(s *syntax.FunctionDef) {
 	c.add(s.Name, isLocal)
 	c.exprs(s.Params.Defaults()...)
+	c.exprs(s.Annotations()...)
 	c.exprs(s.Decorators...)
 	c.enter(functionBlock, s.Line()).function = s
 	c.params(s.Params)

@@ -19,6 +19,8 @@ type Info struct {
 	// a variable that it can see in the functions around it or that some block
 	// declares global: gpython copies these for each block.
 	Copies int
+	// TextAnnotations tells that annotations are kept as texts and not evaluated.
+	TextAnnotations bool
 }
 
 // Check checks a file. The error is a *syntax.Error.
@@ -33,12 +35,12 @@ func Check(f *syntax.File) (info *Info, err error) {
 			panic(r)
 		}
 	}()
-	checkFuture(f.Body)
+	c.info.TextAnnotations = checkFuture(f.Body)
 	top := &block{kind: moduleBlock, flags: map[string]flag{}}
 	c.block = top
 	c.stmts(f.Body)
 	c.analyze(top, c.globals)
-	checkFlow(f)
+	checkFlow(f, c.info.TextAnnotations)
 	return c.info, nil
 }
 

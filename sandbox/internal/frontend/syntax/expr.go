@@ -201,14 +201,14 @@ type CompFor struct {
 type Params struct {
 	// Pos are the positional ones, KwOnly those that are given by keyword only.
 	Pos, KwOnly []Param
-	// VarArg and KwArg are the names after * and **, or empty.
-	VarArg, KwArg string
+	// VarArg and KwArg are those after * and **, or nil.
+	VarArg, KwArg *Param
 }
 
-// Param is a parameter. Default is nil when it has none.
+// Param is a parameter. Annotation and Default are nil when it has none.
 type Param struct {
-	Name    string
-	Default Expr
+	Name                string
+	Annotation, Default Expr
 }
 
 // Names returns the names of all parameters.
@@ -220,11 +220,11 @@ func (p *Params) Names() []string {
 	for _, q := range p.KwOnly {
 		names = append(names, q.Name)
 	}
-	if p.VarArg != "" {
-		names = append(names, p.VarArg)
+	if p.VarArg != nil {
+		names = append(names, p.VarArg.Name)
 	}
-	if p.KwArg != "" {
-		names = append(names, p.KwArg)
+	if p.KwArg != nil {
+		names = append(names, p.KwArg.Name)
 	}
 	return names
 }
@@ -240,4 +240,23 @@ func (p *Params) Defaults() []Expr {
 		}
 	}
 	return xs
+}
+
+// Annotations returns the annotations of a function, in the order in which they are
+// evaluated; those that are left out are nil.
+func (s *FunctionDef) Annotations() []Expr {
+	var xs []Expr
+	for _, q := range s.Params.Pos {
+		xs = append(xs, q.Annotation)
+	}
+	if q := s.Params.VarArg; q != nil {
+		xs = append(xs, q.Annotation)
+	}
+	for _, q := range s.Params.KwOnly {
+		xs = append(xs, q.Annotation)
+	}
+	if q := s.Params.KwArg; q != nil {
+		xs = append(xs, q.Annotation)
+	}
+	return append(xs, s.Returns)
 }

@@ -4,9 +4,8 @@
 // matrix multiplication. From later versions of Python it takes assignment
 // expressions and the / among parameters.
 //
-// The tree has what a later stage needs and no more: annotations are checked for
-// their syntax and dropped, private names are spelled out (__x in class C is _C__x),
-// literals are values. A node's line is the one that CPython 3.7 gives to it, which is
+// The tree has what a later stage needs and no more: private names are spelled out
+// (__x in class C is _C__x), literals are values. A node's line is the one that CPython 3.7 gives to it, which is
 // not always that of its first character: it decides the lines in tracebacks.
 //
 // Names beyond ASCII are taken as they are written; CPython brings them into Unicode's

@@ -13,7 +13,7 @@ func (p *parser) lambda(body func() Expr) Expr {
 }
 
 // params parses parameters up to, not including, the closing token. Annotations
-// are allowed in those of def; they are dropped.
+// are allowed in those of def.
 func (p *parser) params(end string, annotated bool) *Params {
 	params := &Params{}
 	line := p.tok.end
@@ -21,7 +21,8 @@ func (p *parser) params(end string, annotated bool) *Params {
 	for star := false; !p.tok.is(end); n++ {
 		switch {
 		case p.accept("**"):
-			params.KwArg = p.param(annotated)
+			kwArg := p.param(annotated)
+			params.KwArg = &kwArg
 			p.accept(",")
 			if !p.tok.is(end) {
 				p.unexpected()
@@ -50,7 +51,8 @@ func (p *parser) star(params *Params, end string, annotated bool) {
 	line := p.tok.end
 	p.advance()
 	if p.tok.kind == tokName {
-		params.VarArg = p.param(annotated)
+		varArg := p.param(annotated)
+		params.VarArg = &varArg
 		return
 	}
 	if next := p.peek(); p.tok.is(end) || p.tok.is(",") && (next.is(end) || next.is("**")) {
@@ -60,7 +62,7 @@ func (p *parser) star(params *Params, end string, annotated bool) {
 
 func (p *parser) oneParam(params *Params, keywordOnly, annotated bool) {
 	line := p.tok.end
-	q := Param{Name: p.param(annotated)}
+	q := p.param(annotated)
 	if p.accept("=") {
 		q.Default = p.test()
 	}
@@ -75,12 +77,12 @@ func (p *parser) oneParam(params *Params, keywordOnly, annotated bool) {
 }
 
 // param parses the name of a parameter with its annotation.
-func (p *parser) param(annotated bool) string {
-	name := p.bound()
+func (p *parser) param(annotated bool) Param {
+	q := Param{Name: p.bound()}
 	if annotated && p.accept(":") {
-		p.test()
+		q.Annotation = p.test()
 	}
-	return name
+	return q
 }
 
 // decorated parses decorators and what they decorate.
@@ -107,7 +109,7 @@ func (p *parser) funcDef(line int, decorators []Expr) Stmt {
 	def.Params = p.params(")", true)
 	p.expect(")")
 	if p.accept("->") {
-		p.test()
+		def.Returns = p.test()
 	}
 	def.Body = p.block()
 	return def

@@ -23,6 +23,8 @@ type (
 		// DefLine is the line of the def.
 		DefLine int
 		Params  *Params
+		// Returns is the annotation of the result; it may be nil.
+		Returns Expr
 		Body    []Stmt
 	}
 	// ClassDef is class Name(Args): Body.

@@ -63,10 +63,13 @@ func each(list []Expr, visit func(Expr)) {
 	}
 }
 
-// EachStmt calls visit for the statements and those nested in them.
-func EachStmt(list []Stmt, visit func(Stmt)) {
+// EachStmt calls visit for the statements and, where it returns true, for those nested
+// in them.
+func EachStmt(list []Stmt, visit func(Stmt) bool) {
 	for _, s := range list {
-		visit(s)
+		if !visit(s) {
+			continue
+		}
 		for _, body := range bodies(s) {
 			EachStmt(body, visit)
 		}

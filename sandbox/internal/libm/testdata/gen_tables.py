@@ -64,7 +64,6 @@ def main():
         ("ddInvLn2", "1 / ln(2)", 1 / ln2),
         ("ddPi", "pi", pi),
         ("ddHalfPi", "pi / 2", pi / 2),
-        ("ddTwoOverSqrtPi", "2 / sqrt(pi)", 2 / pi.sqrt()),
         ("ddThird", "1/3", Decimal(1) / 3),
         ("ddFifth", "1/5", Decimal(1) / 5),
         ("ddSeventh", "1/7", Decimal(1) / 7),

@@ -2,27 +2,22 @@
 package abc
 
 import (
-	"slices"
-	"strings"
-
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
 
-var (
-	nameIsAbstract = object.NewSharedStr("__isabstractmethod__")
-	nameAbstracts  = object.NewSharedStr("__abstractmethods__")
-)
+var nameIsAbstract = object.NewSharedStr("__isabstractmethod__")
 
 // Module is Python's module abc: classes with abstract methods cannot be called.
 func Module(b *native.Builder) *native.Module {
 	m := native.NewModule("abc")
 	meta := native.MetaType(b, "abc", "ABCMeta")
+	meta.Final, meta.New = false, nil
 	class := native.PythonType("abc", "ABC", object.ObjectType)
-	class.Meta = &object.Metaclass{Type: meta, Made: noteAbstracts}
-	meta.Stands = class
-	b.StaticMethod(class, "__new__", newAbstract)
+	meta.Makes = &object.Metaclass{Type: meta, Made: noteAbstracts}
+	class.Meta = meta.Makes
+	checks(b, meta)
 	m.Class(meta)
 	m.Class(class)
 	mark := native.Signature{Name: "abstractmethod", Params: []string{"funcobj"}}
@@ -81,7 +76,7 @@ func noteAbstracts(t *object.Thread, class *object.Type) (*object.Type, error) {
 		return nil, err
 	}
 	for _, base := range class.Bases {
-		inherited := base.Lookup(nameAbstracts)
+		inherited := base.Lookup(ops.NameAbstracts)
 		if inherited.IsNil() || inherited.Kind() != object.KindFrozenSet {
 			continue
 		}
@@ -105,7 +100,7 @@ func noteAbstracts(t *object.Thread, class *object.Type) (*object.Type, error) {
 			return nil, err
 		}
 	}
-	class.Attrs.SetStr(nameAbstracts, set.Value())
+	class.Attrs.SetStr(ops.NameAbstracts, set.Value())
 	t.ClassChanged()
 	return class, nil
 }
@@ -128,31 +123,4 @@ func eachAttr(t *object.Thread, class *object.Type, visit func(name *object.Str,
 			return err
 		}
 	}
-}
-
-// newAbstract is the __new__ of ABC, which refuses classes with abstract methods.
-func newAbstract(t *object.Thread, a object.Args) (object.Value, error) {
-	if len(a.Pos) == 0 || a.Pos[0].Kind() != object.KindType {
-		return object.Value{}, object.Raise(object.TypeError, "ABC.__new__(X): X is not a type object")
-	}
-	class := a.Pos[0].Type()
-	if v := class.Attrs.GetStr(nameAbstracts); !v.IsNil() && v.Kind() == object.KindFrozenSet && v.Set().Len() > 0 {
-		var names []string
-		err := ops.EachItem(t, v, func(name object.Value) error {
-			if name.Kind() == object.KindStr {
-				names = append(names, name.Str().S)
-			}
-			return nil
-		})
-		if err != nil {
-			return object.Value{}, err
-		}
-		slices.Sort(names)
-		return object.Value{}, object.Raise(object.TypeError,
-			"Can't instantiate abstract class %s with abstract methods %s", class.Name, strings.Join(names, ", "))
-	}
-	if !native.IsKind(class.Lookup(ops.NameInit), object.KindFunction) && class.Repr == object.KindInstance && len(a.Pos) > 1 {
-		return object.Value{}, object.Raise(object.TypeError, "%s() takes no arguments", class.Name)
-	}
-	return ops.PlainNew(t, class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 }

@@ -16,8 +16,9 @@ import (
 var NameFields = object.NewSharedStr("_fields")
 
 var (
-	nameDefaults = object.NewSharedStr("_fields_defaults")
-	nameSlots    = object.NewSharedStr("__slots__")
+	nameDefaults    = object.NewSharedStr("_field_defaults")
+	nameOldDefaults = object.NewSharedStr("_fields_defaults")
+	nameSlots       = object.NewSharedStr("__slots__")
 )
 
 var namedTupleSignature = native.Signature{
@@ -107,6 +108,9 @@ func renameFields(fields []string) {
 var reservedWords = native.WordSet("False None True and as assert async await break class continue def del elif else except " +
 	"finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
 
+// IsReserved tells whether a name is a reserved word.
+func IsReserved(name string) bool { return reservedWords[name] }
+
 // CheckFields checks the names of a class and its fields, which may start with an
 // underscore if they have been renamed.
 func CheckFields(name string, fields []string, renamed bool) error {
@@ -148,6 +152,7 @@ func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, de
 	attrs.SetStr(nameSlots, object.NewTuple(nil))
 	attrs.SetStr(NameFields, object.NewTuple(names))
 	attrs.SetStr(nameDefaults, withDefaults.Value())
+	attrs.SetStr(nameOldDefaults, withDefaults.Value())
 	methods := &NamedTupleClass{dict: n.Dict, Fields: fields, names: names, sig: native.Signature{
 		Name: "__new__", Params: append([]string{"_cls"}, fields...), Optional: len(defaults),
 	}, defaults: defaults}

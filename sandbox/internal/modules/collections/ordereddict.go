@@ -109,6 +109,16 @@ func orderedDictSpecials(b *native.Builder, class *object.Type) {
 	copyOf := func(t *object.Thread, args []object.Value) (object.Value, error) {
 		return t.Call(t.TypeOf(args[0]).Value(), args[0])
 	}
+	for what, name := range map[object.ViewKind]string{object.ViewKeys: "keys", object.ViewValues: "values", object.ViewItems: "items"} {
+		b.KeywordMethod(class, name, func(_ *object.Thread, a object.Args) (object.Value, error) {
+			return object.NewOrderedView(mapping(a.Pos[0]), what), native.ArgFlags.Check(native.Method{Name: name}, a)
+		})
+		view := (&object.Thread{Runtime: b.Runtime}).TypeOf(object.NewOrderedView(object.NewDict(), what))
+		b.Methods(view, native.Method{Name: "__reversed__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			items, err := ops.NewItems(t, args[0])
+			return object.NewIterator(reverse, &keysReverser{args[0].DictView().Dict, items, len(items)}), err
+		}})
+	}
 	ordered := func(name string, op int) native.Method {
 		return native.Method{Name: name, Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return compareOrdered(t, class, op, args[0], args[1])

@@ -2,6 +2,9 @@
 package dataclasses
 
 import (
+	"slices"
+	"strings"
+
 	"bhack/sandbox/internal/modules/copy"
 	"bhack/sandbox/internal/modules/typing"
 	"bhack/sandbox/internal/native"
@@ -19,6 +22,8 @@ type dataField struct {
 	metadata            object.Value
 	init, repr, compare bool
 	hash                object.Value
+	// initOnly tells that it is a parameter of __init__ and __post_init__ only.
+	initOnly bool
 }
 
 // Walk implements object.Walker.
@@ -35,6 +40,7 @@ type dataClasses struct {
 	frozen *object.Type // FrozenInstanceError
 	// missing is MISSING.
 	missing object.Value
+	initVar *object.Type // InitVar
 }
 
 // nameDataFields is where a class made by the decorator has its fields.
@@ -55,6 +61,12 @@ func Module(b *native.Builder, copier copy.Copier, alias *object.Type) *native.M
 	missing := native.PythonType("dataclasses", "_MISSING_TYPE", object.ObjectType)
 	missing.NoDict = true
 	d.missing = object.NewInstance(missing).Value()
+	d.initVar = native.PythonType("dataclasses", "InitVar", object.ObjectType)
+	same := object.NewBuiltin("__class_getitem__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+		return a.Pos[0], native.UnpackArgs("__getitem__", a, 2, 2)
+	})
+	d.initVar.Attrs.SetStr(object.NewSharedStr("__class_getitem__"), object.NewClassMethod(same.Value()))
+	m.Class(d.initVar)
 	m.Class(d.field)
 	m.Define("FrozenInstanceError", d.frozen.Value())
 	m.Define("MISSING", d.missing)
@@ -65,8 +77,46 @@ func Module(b *native.Builder, copier copy.Copier, alias *object.Type) *native.M
 	return m
 }
 
+// fieldRepr is the __repr__ of a Field.
+func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.Value, error) {
+	f := native.As[dataField](args[0])
+	name := object.None
+	if f.name != nil {
+		name = f.name.Value()
+	}
+	kind := "_FIELD"
+	if f.initOnly {
+		kind = "_FIELD_INITVAR"
+	}
+	var out strings.Builder
+	out.WriteString("Field(")
+	for _, part := range []struct {
+		name  string
+		value object.Value
+	}{
+		{"name", name},
+		{"type", native.Given(f.typ, object.None)},
+		{"default", native.Given(f.value, d.missing)},
+		{"default_factory", native.Given(f.factory, d.missing)},
+		{"init", object.Bool(f.init)},
+		{"repr", object.Bool(f.repr)},
+		{"hash", f.hash},
+		{"compare", object.Bool(f.compare)},
+	} {
+		text, err := ops.Repr(t, part.value)
+		if err != nil {
+			return object.Value{}, err
+		}
+		out.WriteString(part.name + "=" + text + ",")
+	}
+	metadata, err := ops.Repr(t, f.metadata)
+	out.WriteString("metadata=mappingproxy(" + metadata + "),_field_type=" + kind + ")")
+	return object.String(out.String()), err
+}
+
 // fieldAttributes adds the attributes of a Field.
 func (d *dataClasses) fieldAttributes() {
+	d.b.Methods(d.field, native.Method{Name: "__repr__", Fn: d.fieldRepr})
 	for name, get := range map[string]func(f *dataField) object.Value{
 		"name": func(f *dataField) object.Value {
 			if f.name == nil {
@@ -126,7 +176,7 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 }
 
 // collect returns the fields of a class: those of its bases, and its own annotated
-// attributes. Without annotations, the attributes that the body assigns are taken.
+// attributes.
 func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataField, error) {
 	all := object.NewDict()
 	for i := len(class.MRO) - 1; i > 0; i-- {
@@ -147,9 +197,8 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 		if err != nil {
 			return nil, err
 		}
-		if types != nil {
-			f.typ = types.GetStr(name)
-		}
+		f.typ = types.GetStr(name)
+		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "InitVar", "dataclasses.InitVar")
 		all.SetStr(name, f.Value())
 	}
 	class.Attrs.SetStr(nameDataFields, all.Value())
@@ -158,12 +207,13 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 
 // own returns the names of a class's own fields, in order, and their types.
 func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *object.Dict) {
-	source := class.Attrs
-	if v := class.Attrs.GetStr(typing.NameAnnotations); !v.IsNil() && v.Kind() == object.KindDict {
-		source, types = v.Dict(), v.Dict()
+	v := class.Attrs.GetStr(typing.NameAnnotations)
+	if !native.IsKind(v, object.KindDict) {
+		return nil, nil
 	}
+	types = v.Dict()
 	for pos := 0; ; {
-		key, v, _, next, ok := source.Next(pos)
+		key, v, _, next, ok := types.Next(pos)
 		if !ok {
 			return names, types
 		}
@@ -171,14 +221,19 @@ func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *objec
 		if key.Kind() != object.KindStr {
 			continue
 		}
-		if types == nil && (native.IsDunder(key.Str().S) || native.IsDescriptor(v) || v.Kind() == object.KindType) {
-			continue
+		if !typing.IsClassVar(v, d.alias) && !isText(v, "ClassVar", "typing.ClassVar") {
+			names = append(names, key.Str())
 		}
-		if types != nil && typing.IsClassVar(v, d.alias) {
-			continue
-		}
-		names = append(names, key.Str())
 	}
+}
+
+// isText tells whether an annotation is a string that starts with one of the names.
+func isText(v object.Value, names ...string) bool {
+	if !native.IsKind(v, object.KindStr) {
+		return false
+	}
+	name, _, _ := strings.Cut(v.Str().S, "[")
+	return slices.Contains(names, name)
 }
 
 // ownField makes the field of a name; what the class has under the name is its

@@ -1,11 +1,14 @@
 package dataclasses
 
 import (
+	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/modules/copy"
 	"bhack/sandbox/internal/modules/typing"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
 )
 
 // functions adds fields, asdict, astuple, replace, is_dataclass and make_dataclass.
@@ -18,7 +21,9 @@ func (d *dataClasses) functions(m *native.Module) {
 		}
 		var items []object.Value
 		for _, f := range found {
-			items = append(items, f.Value())
+			if !f.initOnly {
+				items = append(items, f.Value())
+			}
 		}
 		return object.NewTuple(items), nil
 	})
@@ -139,6 +144,9 @@ func (d *dataClasses) innerFields(t *object.Thread, v object.Value, fields []*da
 	out := object.NewDict()
 	var items []object.Value
 	for _, f := range fields {
+		if f.initOnly {
+			continue
+		}
 		value, err := ops.GetAttr(t, v, f.name)
 		if err != nil {
 			return object.Value{}, err
@@ -185,6 +193,9 @@ func (d *dataClasses) replace(t *object.Thread, a object.Args) (object.Value, er
 		if given || !f.init {
 			continue
 		}
+		if f.initOnly && f.value.IsNil() {
+			return object.Value{}, object.Raise(object.ValueError, "InitVar '%s' must be specified with replace()", f.name.S)
+		}
 		v, err := ops.GetAttr(t, self, f.name)
 		if err != nil {
 			return object.Value{}, err
@@ -213,7 +224,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 			attrs = v.Dict().Copy()
 		}
 		err = ops.EachItem(t, args[1], func(item object.Value) error {
-			parts := []object.Value{item, object.None}
+			parts := []object.Value{item, object.String("typing.Any")}
 			if item.Kind() != object.KindStr {
 				if parts, err = ops.NewItems(t, item); err != nil {
 					return err
@@ -221,6 +232,14 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 			}
 			if len(parts) < 2 || len(parts) > 3 || parts[0].Kind() != object.KindStr {
 				return object.Raise(object.TypeError, "Invalid field: %s", "a field is a name, or a name with its type and default")
+			}
+			switch name := parts[0].Str(); {
+			case collections.IsReserved(name.S):
+				return object.Raise(object.TypeError, "Field names must not be keywords: %s", pyfmt.StrRepr(name.S))
+			case !strs.IsIdentifier(name):
+				return object.Raise(object.TypeError, "Field names must be valid identifiers: %s", pyfmt.StrRepr(name.S))
+			case !types.GetStr(name).IsNil():
+				return object.Raise(object.TypeError, "Field name duplicated: %s", pyfmt.StrRepr(name.S))
 			}
 			types.SetStr(parts[0].Str(), parts[1])
 			if len(parts) == 3 {

@@ -147,7 +147,50 @@ func (c *dataClass) define(t *object.Thread) error {
 			return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering", s.name, c.class.Name)
 		}
 	}
+	if doc := c.class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
+		text, err := c.doc(t)
+		if err != nil {
+			return err
+		}
+		c.class.Attrs.SetStr(ops.NameDoc, object.String(text))
+	}
 	return c.defineHash(t, explicitEq, explicitHash)
+}
+
+// doc returns the docstring of a class that has none: the signature of __init__.
+func (c *dataClass) doc(t *object.Thread) (string, error) {
+	var params []string
+	for _, f := range c.inits {
+		text, err := typeText(t, f.typ)
+		if err != nil {
+			return "", err
+		}
+		text = f.name.S + ": " + text
+		switch {
+		case !f.factory.IsNil():
+			text += " = <factory>"
+		case !f.value.IsNil():
+			value, err := ops.Repr(t, f.value)
+			if err != nil {
+				return "", err
+			}
+			text += " = " + value
+		}
+		params = append(params, text)
+	}
+	return c.class.Name + "(" + strings.Join(params, ", ") + ")", nil
+}
+
+// typeText returns an annotation as the signature of a function shows it.
+func typeText(t *object.Thread, v object.Value) (string, error) {
+	if v.Kind() == object.KindType {
+		if class := v.Type(); class.Module != "builtins" {
+			return class.Module + "." + class.Qualname, nil
+		}
+		return v.Type().Qualname, nil
+	}
+	text, err := ops.Repr(t, v)
+	return strings.ReplaceAll(text, "typing.", ""), err
 }
 
 // defineHash follows the table of the documentation: eq and frozen make instances
@@ -198,6 +241,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 		return object.Value{}, err
 	}
 	next := 1
+	var initOnly []object.Value
 	for _, f := range c.fields {
 		v := object.Value{}
 		if f.init {
@@ -216,9 +260,12 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 				v = f.value
 			}
 		}
-		if c.params.frozen {
+		switch {
+		case f.initOnly:
+			initOnly = append(initOnly, v)
+		case c.params.frozen:
 			err = ops.SetPlainAttr(t, args[0], f.name, v)
-		} else {
+		default:
 			err = ops.SetAttr(t, args[0], f.name, v)
 		}
 		if err != nil {
@@ -230,7 +277,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 	}
 	post, err := ops.GetAttr(t, args[0], namePostInit)
 	if err == nil {
-		_, err = t.Call(post)
+		_, err = t.Call(post, initOnly...)
 	}
 	return object.None, err
 }
@@ -239,7 +286,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *dataField) bool) ([]object.Value, error) {
 	var values []object.Value
 	for _, f := range c.fields {
-		if !use(f) {
+		if f.initOnly || !use(f) {
 			continue
 		}
 		v, err := ops.GetAttr(t, self, f.name)
@@ -257,7 +304,7 @@ func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) 
 		return object.String("..."), nil
 	}
 	defer t.LeaveRepr()
-	use := func(f *dataField) bool { return f.repr }
+	use := func(f *dataField) bool { return f.repr && !f.initOnly }
 	values, err := c.values(t, self, use)
 	if err != nil {
 		return object.Value{}, err

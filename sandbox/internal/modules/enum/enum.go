@@ -41,7 +41,7 @@ func Module(b *native.Builder, orderedDict *object.Type) *native.Module {
 	e := &enums{b: b, orderedDict: orderedDict}
 	e.meta = native.MetaType(b, "enum", "EnumMeta")
 	e.metaMethods()
-	meta := &object.Metaclass{Type: e.meta, Made: e.made}
+	meta := &object.Metaclass{Type: e.meta, Made: e.made, Bind: bindOnce}
 	e.enum = native.PythonType("enum", "Enum", object.ObjectType)
 	e.enum.Meta = meta
 	e.flag = native.PythonType("enum", "Flag", e.enum)
@@ -240,8 +240,11 @@ func (e *enums) memberMethods() {
 		name, err := ops.Str(t, memberAttr(v, nameMemberName))
 		return t.TypeOf(v).Name + "." + name, err
 	})
+	itself := func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }
 	e.b.Methods(
 		e.enum,
+		native.Method{Name: "__copy__", Fn: itself},
+		native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: itself},
 		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			h, err := ops.Hash(t, memberAttr(args[0], nameMemberName))
 			return object.Int(h), err

@@ -8,6 +8,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
 )
 
 // enumMaking is an enumeration that is being made of the body of its class.
@@ -39,9 +40,9 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 	body := class.Attrs
 	m := &enumMaking{
 		enums: e, class: class, names: object.NewList(nil), byName: object.NewDict(), byValue: object.NewDict(),
-		ignored: map[string]bool{},
 	}
-	if err := m.ignore(t, body); err != nil {
+	var err error
+	if m.ignored, err = ignoredNames(t, body); err != nil {
 		return nil, err
 	}
 	members, err := m.separate(body)
@@ -49,6 +50,9 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 		return nil, err
 	}
 	adoptShown(class)
+	if doc := class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
+		class.Attrs.SetStr(ops.NameDoc, object.String("An enumeration."))
+	}
 	class.Attrs.SetStr(nameMemberNames, m.names.Value())
 	class.Attrs.SetStr(nameMemberMap, m.byName.Value())
 	class.Attrs.SetStr(nameValueMap, m.byValue.Value())
@@ -67,6 +71,25 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 		}
 	}
 	return class, m.checkOrder(t)
+}
+
+// bindOnce refuses to bind the name of a member anew.
+func bindOnce(t *object.Thread, names *object.Dict, name *object.Str) error {
+	old := names.GetStr(name)
+	if old.IsNil() || native.IsDunder(name.S) || isSunder(name.S) {
+		return nil
+	}
+	if native.IsDescriptor(old) {
+		text, err := ops.Repr(t, old)
+		if err != nil {
+			return err
+		}
+		return object.Raise(object.TypeError, "%s already defined as: %s", pyfmt.StrRepr(name.S), text)
+	}
+	if ignored, err := ignoredNames(t, names); err != nil || ignored[name.S] {
+		return err
+	}
+	return object.Raise(object.TypeError, "Attempted to reuse key: %s", pyfmt.StrRepr(name.S))
 }
 
 // separate takes the members out of the attributes.
@@ -114,17 +137,18 @@ func isSunder(s string) bool {
 	return len(s) > 2 && s[0] == '_' && s[len(s)-1] == '_' && s[1] != '_' && s[len(s)-2] != '_'
 }
 
-// ignore notes the names in _ignore_, a string or a list.
-func (m *enumMaking) ignore(t *object.Thread, body *object.Dict) error {
+// ignoredNames returns the names in _ignore_, a string or a list.
+func ignoredNames(t *object.Thread, body *object.Dict) (map[string]bool, error) {
 	v := body.GetStr(nameIgnore)
 	if v.IsNil() {
-		return nil
+		return nil, nil
 	}
 	names, err := collections.FieldNames(t, v)
+	ignored := map[string]bool{}
 	for _, n := range names {
-		m.ignored[n] = true
+		ignored[n] = true
 	}
-	return err
+	return ignored, err
 }
 
 // add makes a member, or finds the one of which it is an alias.

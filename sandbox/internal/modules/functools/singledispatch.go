@@ -92,9 +92,39 @@ func singleDispatch(m *native.Module, b *native.Builder) {
 	})
 }
 
+// annotatedClass returns the annotation of a function's first annotated parameter, a
+// class, or the zero Value when it has none.
+func annotatedClass(t *object.Thread, fn object.Value) (object.Value, error) {
+	v, err := ops.GetAttr(t, fn, object.NewStr("__annotations__"))
+	if err != nil || !native.IsKind(v, object.KindDict) {
+		return object.Value{}, err
+	}
+	name, class, _, _, ok := v.Dict().Next(0)
+	if !ok {
+		return object.Value{}, nil
+	}
+	if class.Kind() != object.KindType {
+		text, err := ops.Repr(t, name)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, object.Raise(object.AssertionError, "Invalid annotation for %s. %s is not a class.", text, "")
+	}
+	return class, nil
+}
+
 // dispatcherRegister is the method register: without a function it is a decorator.
 func dispatcherRegister(t *object.Thread, args []object.Value) (object.Value, error) {
 	d, of := native.As[dispatcher](args[0]), args[1]
+	if of.Kind() == object.KindFunction && args[2].IsNil() {
+		class, err := annotatedClass(t, of)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !class.IsNil() {
+			return of, ops.DictSet(t, d.functions, class, of)
+		}
+	}
 	if of.Kind() != object.KindType {
 		text, err := ops.Repr(t, of)
 		if err != nil {

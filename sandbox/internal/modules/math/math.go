@@ -102,11 +102,12 @@ func floatFunctions(m *native.Module) {
 // one.
 func pairFunctions(m *native.Module) {
 	for name, fn := range map[string]func(x, y float64) (object.Value, error){
-		"atan2":    func(y, x float64) (object.Value, error) { return object.Float(libm.Atan2(y, x)), nil },
-		"copysign": func(x, y float64) (object.Value, error) { return object.Float(math.Copysign(x, y)), nil },
-		"fmod":     fmod,
-		"hypot":    hypot,
-		"pow":      mathPow,
+		"atan2":     func(y, x float64) (object.Value, error) { return object.Float(libm.Atan2(y, x)), nil },
+		"copysign":  func(x, y float64) (object.Value, error) { return object.Float(math.Copysign(x, y)), nil },
+		"fmod":      fmod,
+		"remainder": remainder,
+		"hypot":     hypot,
+		"pow":       mathPow,
 	} {
 		style := native.ArgParse
 		if name == "atan2" || name == "copysign" {
@@ -239,6 +240,14 @@ func fmod(x, y float64) (object.Value, error) {
 		return object.Value{}, errDomain()
 	}
 	return object.Float(math.Mod(x, y)), nil
+}
+
+// remainder is math.remainder: x less the multiple of y that is nearest.
+func remainder(x, y float64) (object.Value, error) {
+	if x == x && y == y && (math.IsInf(x, 0) || y == 0) {
+		return object.Value{}, errDomain()
+	}
+	return object.Float(math.Remainder(x, y)), nil
 }
 
 func hypot(x, y float64) (object.Value, error) {

@@ -80,8 +80,11 @@ func (n typedTuples) typed(t *object.Thread, name string, fields []string, defau
 	if err != nil {
 		return nil, err
 	}
-	class.Attrs.SetStr(NameAnnotations, types.Value())
-	class.Attrs.SetStr(nameFieldTypes, types.Copy().Value())
+	for _, attr := range []*object.Str{NameAnnotations, nameFieldTypes} {
+		inst := object.NewInstance(n.Dict)
+		inst.Payload = types.Copy().Value()
+		class.Attrs.SetStr(attr, inst.Value())
+	}
 	return class, nil
 }
 

@@ -3,6 +3,7 @@
 package typing
 
 import (
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/modules/collections"
@@ -21,12 +22,15 @@ type typingAlias struct {
 	origin object.Value
 	// special tells that it cannot be called.
 	special bool
+	// params are the parameters, of one that has some.
+	params []object.Value
 }
 
 // Walk implements object.Walker.
 func (a *typingAlias) Walk(c *object.Census) {
 	c.AddBytes(int64(len(a.text)))
 	c.Add(a.origin)
+	c.AddSlice(a.params)
 }
 
 // Module is Python's module typing.
@@ -96,6 +100,15 @@ func (y *typing) aliasMethods() {
 			}
 			return object.TupleOf(a.origin), nil
 		}},
+		aliasMethod{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			return y.check(t, a, t.TypeOf(args[0]))
+		}},
+		aliasMethod{Name: "__subclasscheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			if args[0].Kind() != object.KindType {
+				return object.Value{}, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
+			}
+			return y.check(t, a, args[0].Type())
+		}},
 		aliasMethod{Name: "__repr__", Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
 			return object.String(a.text), nil
 		}},
@@ -115,7 +128,7 @@ func (y *typing) aliasMethods() {
 	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		alias := native.As[typingAlias](a.Pos[0])
 		if alias.origin.IsNil() || alias.special {
-			return object.Value{}, object.Raise(object.TypeError, "Type %s cannot be instantiated; use the class that it stands for instead", strings.TrimPrefix(alias.text, "typing."))
+			return object.Value{}, alias.notCallable()
 		}
 		if !t.Enter() {
 			return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
@@ -123,6 +136,15 @@ func (y *typing) aliasMethods() {
 		defer t.Leave()
 		return t.Machine.Call(alias.origin, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
+}
+
+// notCallable is the error of a call of an alias.
+func (a *typingAlias) notCallable() error {
+	name, _, _ := strings.Cut(strings.TrimPrefix(a.text, "typing."), "[")
+	if a.origin.IsNil() {
+		return object.Raise(object.TypeError, "Cannot instantiate %s", a.text)
+	}
+	return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead", name, a.origin.Type().ShortName())
 }
 
 // maxTypeText is the length to which the repr of an alias may grow.
@@ -140,6 +162,15 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 	if text == "typing.Optional" {
 		text, items = "typing.Union", []object.Value{params, object.None}
 	}
+	if text == "typing.Union" {
+		var err error
+		if items, err = y.flatUnion(t, items); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if err := checkParams(text, len(items)); err != nil {
+		return object.Value{}, err
+	}
 	shown, err := y.typeTexts(t, items)
 	if err != nil {
 		return object.Value{}, err
@@ -154,7 +185,62 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 	if len(text) > maxTypeText {
 		text = text[:maxTypeText]
 	}
-	return y.newAlias(text, origin, origin.IsNil() || origin.Type().Builtin), nil
+	alias := y.newAlias(text, origin, origin.IsNil() || origin.Type().Builtin)
+	native.As[typingAlias](alias).params = items
+	return alias, nil
+}
+
+// flatUnion returns the members of a union: those of unions inside it, and each once.
+func (y *typing) flatUnion(t *object.Thread, items []object.Value) ([]object.Value, error) {
+	var flat []object.Value
+	for _, v := range items {
+		inner := []object.Value{v}
+		if v.Kind() == object.KindInstance && v.Instance().Class == y.alias {
+			if a := native.As[typingAlias](v); strings.HasPrefix(a.text, "typing.Union[") {
+				inner = a.params
+			}
+		}
+		for _, v := range inner {
+			if err := t.Charge(1 + int64(len(flat))); err != nil {
+				return nil, err
+			}
+			if !slices.ContainsFunc(flat, func(other object.Value) bool { return y.sameType(v, other) }) {
+				flat = append(flat, v)
+			}
+		}
+	}
+	return flat, nil
+}
+
+// sameType tells whether two parameters are the same type.
+func (y *typing) sameType(v, other object.Value) bool {
+	if v.Kind() != object.KindInstance || other.Kind() != object.KindInstance || v.Instance().Class != y.alias || other.Instance().Class != y.alias {
+		return object.Is(v, other)
+	}
+	return native.As[typingAlias](v).text == native.As[typingAlias](other).text
+}
+
+// checkParams checks the number of parameters of a generic type.
+func checkParams(text string, n int) error {
+	want, known := map[string]int{"typing.List": 1, "typing.Set": 1, "typing.FrozenSet": 1, "typing.Dict": 2, "typing.DefaultDict": 2, "typing.Deque": 1, "typing.Iterable": 1, "typing.Iterator": 1, "typing.Sequence": 1, "typing.Mapping": 2, "typing.Counter": 1, "typing.Type": 1}[text]
+	switch {
+	case known && n < want:
+		return object.Raise(object.TypeError, "Too few parameters for %s; actual %d, expected %d", text, n, want)
+	case known && n > want:
+		return object.Raise(object.TypeError, "Too many parameters for %s; actual %d, expected %d", text, n, want)
+	}
+	return nil
+}
+
+// check is what isinstance and issubclass ask of an alias.
+func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
+	if len(a.params) > 0 {
+		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
+	}
+	if a.origin.IsNil() {
+		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
+	}
+	return object.Bool(class.IsSubclass(a.origin.Type())), nil
 }
 
 func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, error) {
@@ -181,7 +267,9 @@ func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, erro
 				text = "ForwardRef(" + text + ")"
 			}
 		default:
-			return "", object.Raise(object.TypeError, "Parameters to generic types must be types. Got a %s.", t.TypeOf(v).Name)
+			if text, err = ops.Repr(t, v); err == nil {
+				err = object.Raise(object.TypeError, "Parameters to generic types must be types. Got %s.", text)
+			}
 		}
 		if err != nil {
 			return "", err

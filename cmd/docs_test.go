@@ -1,0 +1,77 @@
+package cmd_test
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// shownCommand is a command that a page shows with its output, in which a line of
+// three dots stands for any lines.
+type shownCommand struct {
+	args   []string
+	output string
+}
+
+// pattern returns a regular expression for the output.
+func (c *shownCommand) pattern() string {
+	var b strings.Builder
+	for _, line := range strings.Split(strings.TrimRight(c.output, "\n"), "\n") {
+		if line == "..." {
+			b.WriteString(`(?:.*\n)*?`)
+			continue
+		}
+		b.WriteString(regexp.QuoteMeta(line) + ` *\n`)
+	}
+	return `\A` + b.String() + `\z`
+}
+
+// shownCommands returns the commands of a page, in indented blocks that begin with
+// "$ bhack".
+func shownCommands(t *testing.T, page string) []shownCommand {
+	t.Helper()
+	text, err := os.ReadFile(page)
+	require.NoError(t, err)
+	var all []shownCommand
+	inside := false
+	for _, line := range strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n") {
+		code, indented := strings.CutPrefix(line, "    ")
+		args, starts := strings.CutPrefix(code, "$ bhack ")
+		switch {
+		case indented && starts:
+			all = append(all, shownCommand{args: strings.Fields(args)})
+			inside = true
+		case inside && (indented || line == ""):
+			all[len(all)-1].output += code + "\n"
+		default:
+			inside = false
+		}
+	}
+	return all
+}
+
+// TestReplayTools checks that what the page on the tools for replays shows is what
+// happens.
+func TestReplayTools(t *testing.T) {
+	shown := shownCommands(t, "../docs/replay-tools.md")
+	require.Len(t, shown, 9)
+	t.Chdir(t.TempDir())
+	for _, args := range []string{"--replay match.json", "--seed 7 --replay other.json"} {
+		_, stderr, code := runMain(t, "", strings.Fields("run starter wall --size 8 --quiet "+args)...)
+		require.Equal(t, 0, code, stderr)
+	}
+	text, err := os.ReadFile("match.json")
+	require.NoError(t, err)
+	bytecodes := regexp.MustCompile(`("robot":2,"bytecodes":)120(,"action":\{"move":\[4,)`)
+	edited := bytecodes.ReplaceAll(text, []byte(`${1}12${2}`))
+	require.NotEqual(t, text, edited)
+	require.NoError(t, os.WriteFile("edited.json", edited, 0o600))
+	for _, c := range shown {
+		stdout, stderr, _ := runMain(t, "", c.args...)
+		assert.Regexp(t, c.pattern(), stdout+stderr, "bhack %s", strings.Join(c.args, " "))
+	}
+}

@@ -1,0 +1,196 @@
+// Package batchcmd holds the commands that play many matches: bhack batch, and bhack
+// batch merge.
+package batchcmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"bhack/bots"
+	"bhack/cmd/internal/cli"
+	"bhack/match"
+	"bhack/tournament"
+	"bhack/tournament/report"
+	"bhack/tournament/runner"
+	"bhack/tournament/store"
+)
+
+const long = `batch plays the games of a schedule on all cores and reports who is stronger, and
+how sure that is.
+
+A player is a folder, the name of an example player, or NAME=FOLDER. Each pairing
+plays a pair of games, with the sides swapped, for every seed, size and map. The
+report depends on the schedule alone: not on --jobs, not on interruptions, not on
+what was found in --out or --cache.
+
+With --out, the same command goes on where it stopped, however it was stopped. On
+Ctrl-C the matches under way are finished first; on a second one, nothing is.
+
+A TOML file given by -f can hold all options, under the names of the flags; flags
+override it. Paths in it start from its folder.
+
+Exit codes:
+  0    all is as required, or nothing was
+  1    a --require is not met, or an SPRT accepted H0
+  2    the command line, a file, a player's path or a map is at fault
+  3    an internal error
+  4    undecided: an SPRT has not come to a verdict
+  5    a player is broken: its code does not load, and it forfeits its games
+  130  interrupted
+Of several, 2 and 130 come first, then 3, 5, 1 and 4.`
+
+const example = `  bhack batch ./new ./old --seeds 1..50 --sizes 8,16 --out results.jsonl
+  bhack batch new=./bot old=./archive/bot --sprt 0,20 --require 'new.errors == 0'
+  bhack batch rusher wall phalanx counter --maps empty,train
+  bhack batch -f nightly.toml --jobs 4 --format markdown
+  bhack batch ./new ./old --shard 3/8 --out shard3.jsonl`
+
+// New returns the command batch.
+func New(s cli.Streams) *cobra.Command {
+	flags := newSettings()
+	var file string
+	c := &cobra.Command{
+		Use:     "batch PLAYER... | batch -f FILE",
+		Short:   "Play many matches and tell who is stronger",
+		Long:    long,
+		Example: example,
+		Args:    cobra.ArbitraryArgs,
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return bots.Names(), cobra.ShellCompDirectiveDefault
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o, err := combine(file, cmd.Flags(), args)
+			if err != nil {
+				return err
+			}
+			return runBatch(cmd.Context(), o, s)
+		},
+	}
+	flags.bind(c.Flags())
+	c.Flags().StringVarP(&file, "file", "f", "", "TOML file with the options")
+	for flag, values := range completions() {
+		// The flags exist, so that registering cannot fail.
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+	}
+	c.AddCommand(newMerge(s))
+	return c
+}
+
+// combine joins the defaults, the file and the command line, each over the one
+// before it.
+func combine(file string, given *pflag.FlagSet, args []string) (*settings, error) {
+	s := newSettings()
+	if file != "" {
+		if err := s.load(file); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.override(given); err != nil {
+		return nil, cli.InternalError{Err: err}
+	}
+	if len(args) > 0 {
+		s.Players = args
+	}
+	return s, s.validate()
+}
+
+// runBatch plays what is missing, and reports.
+func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
+	p, err := newPlan(o)
+	if err != nil {
+		return err
+	}
+	standings, err := tournament.NewStandings(p.schedule, o.Shard.Shard)
+	if err != nil {
+		return cli.UsageError{Err: err}
+	}
+	options := runner.Options{Jobs: o.Jobs.n, Abort: s.Abort}
+	results, err := openOut(o, p.schedule, standings)
+	if err != nil {
+		return err
+	}
+	if results != nil {
+		defer results.Close() // all that was written is on the disk already
+		options.Log = results
+	}
+	if o.Cache != "" {
+		if options.Cache, err = store.OpenCache(o.Cache); err != nil {
+			return cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+	}
+	if o.Replays != "" {
+		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
+	}
+	cli.TuneBatch()
+	played := play(ctx, standings, p.field, options, o, s)
+	if played != nil && !errors.Is(played, context.Canceled) {
+		return explain(played)
+	}
+	r := report.Build(standings, p.expected)
+	if err := r.Write(s.Out, o.Format.text); err != nil {
+		return cli.InternalError{Err: err}
+	}
+	if played != nil {
+		return interrupted(standings, o)
+	}
+	return verdict(r)
+}
+
+// openOut opens the results file, if there is to be one, and adds what it has.
+func openOut(o *settings, schedule *tournament.Schedule, st *tournament.Standings) (*store.Results, error) {
+	if o.Out == "" {
+		return nil, nil
+	}
+	results, err := store.Open(o.Out, store.Header{Schedule: schedule, Shard: o.Shard.Shard}, st.Add)
+	if err != nil {
+		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	return results, nil
+}
+
+// play runs the schedule and shows its progress.
+func play(ctx context.Context, st *tournament.Standings, field *runner.Field, options runner.Options, o *settings, s cli.Streams) error {
+	show := newProgress(st, o, s)
+	defer show.close()
+	options.Progress = show.event
+	stop := context.AfterFunc(ctx, func() {
+		show.say("interrupted: finishing the matches under way; interrupt again to stop at once")
+	})
+	defer stop()
+	return runner.Run(ctx, st, field, options)
+}
+
+// interrupted says how far the batch came and how to go on.
+func interrupted(st *tournament.Standings, o *settings) error {
+	how := "there is no --out, so that they are lost"
+	if o.Out != "" {
+		how = "the same command goes on from " + o.Out
+	}
+	return interruptedError{fmt.Sprintf("interrupted with the results of %d games; %s", st.Games(), how)}
+}
+
+// interruptedError is the error of a batch that the user has interrupted.
+type interruptedError struct{ msg string }
+
+func (e interruptedError) Error() string { return e.msg }
+
+// Unwrap tells what it is an error of.
+func (e interruptedError) Unwrap() error { return context.Canceled }
+
+// explain tells the kinds of errors apart that end a batch.
+func explain(err error) error {
+	var setupErr *match.SetupError
+	var pathErr *os.PathError
+	switch {
+	case errors.As(err, &setupErr):
+		return cli.UsageError{Err: err}
+	case errors.As(err, &pathErr):
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	return cli.InternalError{Err: err}
+}

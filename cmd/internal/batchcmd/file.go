@@ -1,0 +1,99 @@
+package batchcmd
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"bhack/bots"
+	"bhack/cmd/internal/cli"
+	"bhack/maps"
+)
+
+// load reads a TOML file into the settings. Paths in it start from its folder.
+func (s *settings) load(path string) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	dec := toml.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(s); err != nil {
+		return cli.UsageError{Err: fileError(path, err)}
+	}
+	s.rebase(filepath.Dir(path))
+	return nil
+}
+
+// fileError puts the file and the line before the cause.
+func fileError(path string, err error) error {
+	var strict *toml.StrictMissingError
+	if errors.As(err, &strict) && len(strict.Errors) > 0 {
+		first := &strict.Errors[0]
+		line, _ := first.Position()
+		return fmt.Errorf("%s:%d: unknown key %q", path, line, strings.Join(first.Key(), "."))
+	}
+	var decode *toml.DecodeError
+	if errors.As(err, &decode) {
+		line, _ := decode.Position()
+		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
+	}
+	return fmt.Errorf("%s: %w", path, err)
+}
+
+// decodeMessage words the error of a value. Of a wrong type the library says which
+// field of which struct it does not fit, which tells users nothing.
+func decodeMessage(err *toml.DecodeError) string {
+	msg := strings.TrimPrefix(err.Error(), "toml: ")
+	if rest, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok && len(err.Key()) > 0 {
+		if kind, _, ok := strings.Cut(rest, " into "); ok {
+			return fmt.Sprintf("%s cannot be of type %s", strings.Join(err.Key(), "."), kind)
+		}
+	}
+	return msg
+}
+
+// rebase makes paths that start from a folder start from the working directory.
+func (s *settings) rebase(folder string) {
+	for i, p := range s.Players {
+		name, ref := splitPlayer(p)
+		ref = from(folder, ref, bots.Names())
+		if name != "" {
+			ref = name + "=" + ref
+		}
+		s.Players[i] = ref
+	}
+	for i, ref := range s.Maps {
+		s.Maps[i] = from(folder, ref, maps.Names())
+	}
+	for _, p := range []*string{&s.Out, &s.Cache, &s.Replays} {
+		if *p != "" {
+			*p = from(folder, *p, nil)
+		}
+	}
+}
+
+// from returns a path that starts from a folder. A name of what is embedded stays
+// as it is unless the folder has a file of that name.
+func from(folder, path string, embedded []string) string {
+	joined := filepath.Join(folder, path)
+	switch {
+	case filepath.IsAbs(path):
+		return path
+	case slices.Contains(embedded, path):
+		if _, err := os.Stat(joined); err != nil {
+			return path
+		}
+	}
+	if !strings.ContainsRune(joined, filepath.Separator) && joined != "." {
+		// Else it could be taken for the name of an example.
+		return "." + string(filepath.Separator) + joined
+	}
+	return joined
+}

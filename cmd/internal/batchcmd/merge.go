@@ -1,0 +1,129 @@
+package batchcmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/tournament"
+	"bhack/tournament/report"
+	"bhack/tournament/store"
+)
+
+type mergeOptions struct {
+	files   []string
+	format  word
+	require []string
+}
+
+const mergeLong = `merge puts the results files of all shards of a schedule together and prints the
+report, byte for byte the one that a single machine would have printed. It refuses
+files that overlap, that leave gaps or that have other settings, and names them.
+
+Given the one results file of a batch that was not divided, it prints the report of
+that again, perhaps in another format. Exit codes are those of batch.`
+
+func newMerge(s cli.Streams) *cobra.Command {
+	o := mergeOptions{format: oneOf(report.Formats()...)}
+	c := &cobra.Command{
+		Use:   "merge RESULTS.jsonl...",
+		Short: "Report on the results of all shards together",
+		Long:  mergeLong,
+		Example: "  bhack batch merge shard*.jsonl\n" +
+			"  bhack batch merge results.jsonl --format junit > junit.xml",
+		Args: cobra.MinimumNArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.files = args
+			return runMerge(o, s)
+		},
+	}
+	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
+	c.Flags().StringArrayVar(&o.require, "require", nil, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
+	// The flag exists, so that registering cannot fail.
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(report.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	return c
+}
+
+func runMerge(o mergeOptions, s cli.Streams) error {
+	standings, err := readAll(o.files)
+	if err != nil {
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	expected, err := parseRequire(o.require, standings.Schedule().Spec())
+	if err != nil {
+		return err
+	}
+	r := report.Build(standings, expected)
+	if err := r.Write(s.Out, o.format.text); err != nil {
+		return cli.InternalError{Err: err}
+	}
+	return verdict(r)
+}
+
+// readAll merges the files.
+func readAll(files []string) (*tournament.Standings, error) {
+	var readers []*store.Reader
+	for _, file := range files {
+		r, err := store.NewReader(file)
+		if err != nil {
+			return nil, wholeFile(err)
+		}
+		defer r.Close() // it was opened for reading only
+		readers = append(readers, r)
+	}
+	// What does not belong to the schedule, such as where players lie, is taken from the
+	// first shard, in whatever order the files are named.
+	slices.SortStableFunc(readers, func(a, b *store.Reader) int { return a.Header().Shard.Index - b.Header().Shard.Index })
+	var m tournament.Merge
+	for _, r := range readers {
+		if err := m.Start(r.Path(), r.Header().Schedule, r.Header().Shard); err != nil {
+			return nil, fmt.Errorf("%s: %w", r.Path(), err)
+		}
+	}
+	if err := addAll(&m, readers); err != nil {
+		return nil, err
+	}
+	return m.Finish()
+}
+
+// addAll adds the results of the files, one of each in turn: that is close to the
+// order of the schedule, so that few results have to be kept until their turn comes.
+func addAll(m *tournament.Merge, readers []*store.Reader) error {
+	ended := make([]bool, len(readers))
+	for more := true; more; {
+		more = false
+		for file, r := range readers {
+			if ended[file] {
+				continue
+			}
+			result, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				ended[file] = true
+				continue
+			}
+			if err != nil {
+				return err
+			}
+			if err := m.Add(file, result); err != nil {
+				return r.Blame(err)
+			}
+			more = true
+		}
+	}
+	return nil
+}
+
+// wholeFile drops the line from an error of the header, which is that of the file as
+// a whole.
+func wholeFile(err error) error {
+	var line *store.LineError
+	if errors.As(err, &line) && line.Line == 1 {
+		return fmt.Errorf("%s: %w", line.Path, line.Err)
+	}
+	return err
+}

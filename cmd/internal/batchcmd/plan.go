@@ -1,0 +1,178 @@
+package batchcmd
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"bhack/cmd/internal/cli"
+	"bhack/engine"
+	"bhack/maps"
+	"bhack/match"
+	"bhack/player"
+	"bhack/tournament"
+	"bhack/tournament/require"
+	"bhack/tournament/runner"
+)
+
+// plan is what the settings come to.
+type plan struct {
+	schedule *tournament.Schedule
+	field    *runner.Field
+	expected []require.Expression
+}
+
+// newPlan loads the players and the maps and makes the schedule.
+func newPlan(s *settings) (*plan, error) {
+	p := &plan{field: &runner.Field{}}
+	engineID, err := engineIdentity()
+	if err != nil {
+		return nil, cli.InternalError{Err: err}
+	}
+	spec := tournament.Spec{
+		Engine: engineID, Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.n,
+		CoinFlip: tournament.CoinFlip(s.CoinFlip.text), SPRT: s.SPRT.test(s.Model.text),
+	}
+	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
+		return nil, err
+	}
+	if spec.Boards, err = p.loadBoards(s); err != nil {
+		return nil, err
+	}
+	spec.Seeds, spec.Pairs = s.openings(len(spec.Boards))
+	if p.schedule, err = tournament.NewSchedule(spec); err != nil {
+		return nil, cli.UsageError{Err: err}
+	}
+	p.expected, err = parseRequire(s.Require, &spec)
+	return p, err
+}
+
+// openings returns the seeds and the number of pairs.
+func (s *settings) openings(boards int) (tournament.Seeds, int) {
+	switch {
+	case s.Pairs.n > 0:
+		return tournament.FirstSeeds((s.Pairs.n + boards - 1) / boards), s.Pairs.n
+	case len(s.Seeds.Seeds) > 0:
+		return s.Seeds.Seeds, s.Seeds.Len() * boards
+	case s.SPRT.set:
+		return tournament.FirstSeeds(defaultSeedsSPRT), defaultSeedsSPRT * boards
+	}
+	return tournament.FirstSeeds(defaultSeeds), defaultSeeds * boards
+}
+
+// parseRequire reads the expressions of --require.
+func parseRequire(texts []string, spec *tournament.Spec) ([]require.Expression, error) {
+	var names []string
+	for _, p := range spec.Players {
+		names = append(names, p.Name)
+	}
+	var all []require.Expression
+	for _, text := range texts {
+		e, err := require.Parse(text, names)
+		if err != nil {
+			return nil, cli.UsageError{Err: err}
+		}
+		all = append(all, e)
+	}
+	return all, nil
+}
+
+// splitPlayer splits NAME=REF; the name is "" for a plain REF.
+func splitPlayer(arg string) (name, ref string) {
+	name, ref, ok := strings.Cut(arg, "=")
+	if !ok || strings.ContainsAny(name, `/\`) {
+		return "", arg
+	}
+	return name, ref
+}
+
+// loadPlayers loads the players. One whose folder is there, but whose code is not
+// fit to play, is broken: it takes part and forfeits.
+func (p *plan) loadPlayers(args []string) ([]tournament.Player, error) {
+	var players []tournament.Player
+	for _, arg := range args {
+		name, ref := splitPlayer(arg)
+		if name == "" {
+			name = defaultName(ref)
+		}
+		entrant := tournament.Player{Name: name, Ref: ref}
+		loaded, err := player.Load(ref)
+		if err != nil {
+			if entrant.Broken, err = whyBroken(ref, err); err != nil {
+				return nil, err
+			}
+		} else {
+			loaded.Name, entrant.SHA256 = name, loaded.SHA256
+		}
+		players = append(players, entrant)
+		p.field.Players = append(p.field.Players, loaded)
+	}
+	return players, nil
+}
+
+// defaultName is what a player is called that has no other name.
+func defaultName(ref string) string {
+	if absolute, err := filepath.Abs(ref); err == nil {
+		ref = absolute
+	}
+	return filepath.Base(ref)
+}
+
+// whyBroken returns what is wrong with the code in a player's folder, or an error if
+// there is no such folder.
+func whyBroken(ref string, err error) (string, error) {
+	var loadErr *player.LoadError
+	info, statErr := os.Stat(ref)
+	if statErr != nil || !info.IsDir() || !errors.As(err, &loadErr) {
+		return "", cli.UsageError{Err: err}
+	}
+	// Where the folder is must not show: other machines have it elsewhere.
+	inside := *loadErr
+	if rel, err := filepath.Rel(ref, loadErr.Path); err == nil {
+		inside.Path = filepath.ToSlash(rel)
+	}
+	if inside.Path == "." {
+		inside.Path = ""
+	}
+	return inside.Error(), nil
+}
+
+// loadBoards loads the maps and joins them with the sizes.
+func (p *plan) loadBoards(s *settings) ([]tournament.Board, error) {
+	rules, err := engine.RulesByName(s.Ruleset.text)
+	if err != nil {
+		return nil, cli.UsageError{Err: err}
+	}
+	rules.RobotMemory, rules.TeamMemory = int64(s.MemoryRobot), int64(s.MemoryTeam)
+	refs, sizes := s.Maps, s.Sizes
+	if len(refs) == 0 {
+		refs = []string{maps.EmptyName}
+	}
+	if len(sizes) == 0 {
+		sizes = []int{0} // that of each map
+	}
+	var boards []tournament.Board
+	for _, size := range sizes {
+		if size < 1 && len(s.Sizes) > 0 {
+			return nil, cli.Usagef("--sizes %d: must be at least 1", size)
+		}
+		for _, ref := range refs {
+			m, err := cli.LoadMap(ref)
+			if err != nil {
+				return nil, err
+			}
+			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.text, Size: size, Rounds: s.Rounds.n, Map: m}
+			if s.RNG.text == engine.Shared.String() {
+				setup.RNG = engine.Shared
+			}
+			board, err := runner.NewBoard(setup, ref)
+			if err != nil {
+				return nil, cli.UsageError{Err: err}
+			}
+			boards = append(boards, board)
+			p.field.Boards = append(p.field.Boards, setup)
+		}
+	}
+	return boards, nil
+}

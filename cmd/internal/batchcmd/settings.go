@@ -1,0 +1,147 @@
+package batchcmd
+
+import (
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"bhack/cmd/internal/cli"
+	"bhack/engine"
+	"bhack/rating"
+	"bhack/tournament"
+	"bhack/tournament/report"
+)
+
+// settings are the options of a batch: a field for each flag, which is also the key
+// in a file. The players are arguments on the command line.
+type settings struct {
+	Players  []string `toml:"players"`
+	Schedule word     `toml:"schedule"`
+	Seeds    seeds    `toml:"seeds"`
+	Pairs    number   `toml:"pairs"`
+	Sizes    []int    `toml:"sizes"`
+	Maps     []string `toml:"maps"`
+	Ruleset  word     `toml:"ruleset"`
+	RNG      word     `toml:"rng"`
+	Rounds   number   `toml:"rounds"`
+	// MemoryRobot and MemoryTeam are the limits of the rules, in bytes.
+	MemoryRobot cli.Bytes `toml:"memory-robot"`
+	MemoryTeam  cli.Bytes `toml:"memory-team"`
+	SPRT        sprt      `toml:"sprt"`
+	Model       word      `toml:"sprt-model"`
+	CoinFlip    word      `toml:"coin-flip"`
+	Shard       shard     `toml:"shard"`
+
+	Jobs    number   `toml:"jobs"`
+	Out     string   `toml:"out"`
+	Cache   string   `toml:"cache"`
+	Replays string   `toml:"replays"`
+	Keep    keep     `toml:"keep"`
+	Format  word     `toml:"format"`
+	Require []string `toml:"require"`
+	Quiet   bool     `toml:"quiet"`
+}
+
+// The seeds that are played when neither --seeds nor --pairs says which.
+const (
+	defaultSeeds     = 50
+	defaultSeedsSPRT = 10000
+)
+
+// newSettings returns the defaults.
+func newSettings() *settings {
+	return &settings{
+		Schedule: oneOf(tournament.Formats()...),
+		Ruleset:  oneOf(engine.RulesetNames()...),
+		RNG:      oneOf(engine.PerRobot.String(), engine.Shared.String()),
+		Model:    oneOf(rating.Normalised.String(), rating.Logistic.String()),
+		CoinFlip: oneOf(tournament.CoinFlips()...),
+		Format:   oneOf(report.Formats()...),
+		Pairs:    number{most: maxPairs},
+		Rounds:   number{most: engine.MaxRounds},
+
+		MemoryRobot: cli.Bytes(engine.SP20().RobotMemory),
+		MemoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
+
+		Jobs: number{n: runtime.GOMAXPROCS(0), most: maxJobs},
+	}
+}
+
+// oneOf returns the first of the words that are allowed.
+func oneOf(allowed ...string) word { return word{allowed[0], allowed} }
+
+const (
+	// maxJobs is more workers than any machine has use for.
+	maxJobs = 4096
+	// maxPairs is more pairs than a schedule can have.
+	maxPairs = 100_000_000
+)
+
+// bind defines the flags; what the settings hold are their defaults.
+func (s *settings) bind(f *pflag.FlagSet) {
+	f.Var(&s.Schedule, "schedule", "who meets whom: round-robin, or gauntlet, the first against the rest")
+	f.Var(&s.Seeds, "seeds", fmt.Sprintf("seeds, such as 1..50 or 1,2,10..20 (default 1..%d, with --sprt 1..%d)", defaultSeeds, defaultSeedsSPRT))
+	f.Var(&s.Pairs, "pairs", "pairs of each pairing: as many seeds, from 1 on, as that takes; not with --seeds")
+	f.IntSliceVar(&s.Sizes, "sizes", s.Sizes, "sides of boards, such as 8,16,32; default that of each map, or 16")
+	f.StringSliceVar(&s.Maps, "maps", s.Maps, "start positions: names of embedded maps, or paths of map files (default empty)")
+	f.Var(&s.Ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
+	f.Var(&s.RNG, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
+	f.Var(&s.Rounds, "rounds", "round limit; default that of the map, or of the ruleset")
+	f.Var(&s.MemoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
+	f.Var(&s.MemoryTeam, "memory-team", "how much the robots of a team may keep alive together")
+	f.Var(&s.SPRT, "sprt", "stop each pairing as soon as this test decides: elo0,elo1[,alpha,beta]")
+	f.Var(&s.Model, "sprt-model", "in what --sprt measures strength: normalised or logistic Elo")
+	f.Var(&s.CoinFlip, "coin-flip", "how to score games that only a coin flip decided: as the rules do, or half a point each (rules or half)")
+	f.Var(&s.Shard, "shard", "play one part of the schedule, such as 3/8, for 'bhack batch merge'")
+	f.VarP(&s.Jobs, "jobs", "j", "matches to play at once")
+	f.StringVarP(&s.Out, "out", "o", s.Out, "results file: one line a match; if it is there, the batch goes on where it stopped")
+	f.StringVar(&s.Cache, "cache", s.Cache, "folder that keeps every match, so that none is played twice")
+	f.StringVar(&s.Replays, "replays", s.Replays, "folder for replays")
+	f.Var(&s.Keep, "keep", "which replays: all, losses (of the first player), errors or sample:N (default all)")
+	f.Var(&s.Format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
+	f.StringArrayVar(&s.Require, "require", s.Require, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
+	f.BoolVarP(&s.Quiet, "quiet", "q", s.Quiet, "show no progress")
+}
+
+// override sets what the user has set on the command line.
+func (s *settings) override(given *pflag.FlagSet) error {
+	mine := pflag.NewFlagSet("", pflag.ContinueOnError)
+	s.bind(mine)
+	var err error
+	given.Visit(func(f *pflag.Flag) {
+		target := mine.Lookup(f.Name)
+		if target == nil || err != nil { // a flag that is not in files
+			return
+		}
+		if list, ok := f.Value.(pflag.SliceValue); ok {
+			err = target.Value.(pflag.SliceValue).Replace(list.GetSlice())
+			return
+		}
+		err = target.Value.Set(f.Value.String())
+	})
+	return err
+}
+
+// validate refuses settings that contradict each other, or of which one does
+// nothing without another: no option silently changes what another one means.
+func (s *settings) validate() error {
+	switch {
+	case s.Pairs.n > 0 && len(s.Seeds.Seeds) > 0:
+		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")
+	case s.Keep.Which != "" && s.Replays == "":
+		return cli.Usagef("--keep says which replays to keep; --replays must say where")
+	case s.Model.text != s.Model.allowed[0] && !s.SPRT.set:
+		return cli.Usagef("--sprt-model is about --sprt, which is missing")
+	case s.Shard.Count == 0:
+		return nil
+	case s.Out == "":
+		return cli.Usagef("--shard: the results of a shard are for 'bhack batch merge'; --out must say where they go")
+	case len(s.Require) > 0:
+		return cli.Usagef("--require: a shard cannot tell; give it to 'bhack batch merge'")
+	case s.SPRT.set && s.Pairs.n == 0 && len(s.Seeds.Seeds) == 0:
+		return cli.Usagef("--sprt with --shard: a shard plays all its pairs, as it cannot tell when the test decides; say by --pairs or --seeds how many")
+	}
+	return nil
+}

@@ -1,0 +1,152 @@
+package batchcmd
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"bhack/rating"
+	"bhack/tournament"
+	"bhack/tournament/runner"
+)
+
+// The types of flags that have a syntax of their own. They are pflag.Values, and
+// encoding.TextUnmarshalers for files.
+type (
+	// word is one of a few words.
+	word struct {
+		text    string
+		allowed []string
+	}
+	// number is a number from 1 to most, or 0 if it was not set.
+	number struct{ n, most int }
+
+	seeds struct{ tournament.Seeds }
+	shard struct{ tournament.Shard }
+	keep  struct {
+		runner.Keep
+		text string
+	}
+	sprt struct {
+		rating.SPRT
+		set  bool
+		text string
+	}
+)
+
+// Set implements pflag.Value.
+func (v *word) Set(text string) error {
+	if !slices.Contains(v.allowed, text) {
+		return fmt.Errorf("%q must be %s", text, strings.Join(v.allowed, " or "))
+	}
+	v.text = text
+	return nil
+}
+
+// String returns what was set.
+func (v *word) String() string { return v.text }
+
+// Type names what the flag takes.
+func (v *word) Type() string { return "WORD" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *word) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *number) Set(text string) error {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > v.most {
+		return fmt.Errorf("%q must be a number from 1 to %d", text, v.most)
+	}
+	v.n = n
+	return nil
+}
+
+// String returns the number.
+func (v *number) String() string { return strconv.Itoa(v.n) }
+
+// Type names what the flag takes.
+func (v *number) Type() string { return "N" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *number) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *seeds) Set(text string) (err error) {
+	v.Seeds, err = tournament.ParseSeeds(text)
+	return err
+}
+
+// Type names what the flag takes.
+func (v *seeds) Type() string { return "RANGES" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *seeds) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *shard) Set(text string) (err error) {
+	v.Shard, err = tournament.ParseShard(text)
+	return err
+}
+
+// Type names what the flag takes.
+func (v *shard) Type() string { return "K/N" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *shard) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *keep) Set(text string) (err error) {
+	v.Keep, err = runner.ParseKeep(text)
+	v.text = text
+	return err
+}
+
+// String returns what was set.
+func (v *keep) String() string { return v.text }
+
+// Type names what the flag takes.
+func (v *keep) Type() string { return "WHICH" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *keep) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// Set implements pflag.Value.
+func (v *sprt) Set(text string) error {
+	parts := strings.Split(text, ",")
+	if len(parts) != 2 && len(parts) != 4 {
+		return fmt.Errorf("sprt %q: write it as elo0,elo1 or elo0,elo1,alpha,beta", text)
+	}
+	test := rating.SPRT{Alpha: rating.DefaultError, Beta: rating.DefaultError}
+	fields := []*float64{&test.Elo0, &test.Elo1, &test.Alpha, &test.Beta}
+	for i, part := range parts {
+		number, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
+		if err != nil {
+			return fmt.Errorf("sprt %q: %q is not a number", text, part)
+		}
+		*fields[i] = number
+	}
+	if err := test.Validate(); err != nil {
+		return fmt.Errorf("sprt %q: %s", text, strings.TrimPrefix(err.Error(), "sprt: "))
+	}
+	*v = sprt{SPRT: test, set: true, text: text}
+	return nil
+}
+
+// String returns what was set.
+func (v *sprt) String() string { return v.text }
+
+// Type names what the flag takes.
+func (v *sprt) Type() string { return "ELO0,ELO1" }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (v *sprt) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+
+// test returns the test as a schedule has it, or nil.
+func (v *sprt) test(model string) *tournament.Test {
+	if !v.set {
+		return nil
+	}
+	return &tournament.Test{Elo0: v.Elo0, Elo1: v.Elo1, Alpha: v.Alpha, Beta: v.Beta, Model: model}
+}

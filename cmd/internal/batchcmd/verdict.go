@@ -1,0 +1,78 @@
+package batchcmd
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"bhack/cmd/internal/cli"
+	"bhack/engine"
+	"bhack/maps"
+	"bhack/rating"
+	"bhack/tournament"
+	"bhack/tournament/report"
+)
+
+// verdict returns the error that stands for the verdict of a report, or nil.
+func verdict(r *report.Report) error {
+	switch r.Verdict {
+	case report.InternalError:
+		return cli.InternalError{Err: errors.New("internal error in a robot's turn; the report names the games")}
+	case report.BrokenPlayer:
+		var broken []string
+		for _, p := range r.Players {
+			if p.Broken != "" {
+				broken = append(broken, fmt.Sprintf("%s is broken: %s", p.Name, p.Broken))
+			}
+		}
+		return cli.BrokenPlayerError{Msg: strings.Join(broken, "; ")}
+	case report.NotMet:
+		return cli.ExpectationError{Msg: strings.Join(notMet(r), "; ")}
+	case report.Undecided:
+		return cli.UndecidedError{Msg: "undecided: " + strings.Join(undecided(r), "; ")}
+	}
+	return nil
+}
+
+// notMet lists the expectations that are not met.
+func notMet(r *report.Report) []string {
+	var all []string
+	for _, q := range r.Requirements {
+		if q.Status == report.NotMet {
+			all = append(all, fmt.Sprintf("required: %s, but it is %s", q.Expression, q.Value))
+		}
+	}
+	for _, p := range r.Pairings {
+		if p.SPRT != nil && p.SPRT.Verdict == rating.AcceptH0.String() {
+			all = append(all, fmt.Sprintf("SPRT of %s vs %s: H0 was accepted", p.First, p.Second))
+		}
+	}
+	return all
+}
+
+// undecided lists what the results do not tell.
+func undecided(r *report.Report) []string {
+	var all []string
+	for _, q := range r.Requirements {
+		if q.Status == report.Undecided {
+			all = append(all, q.Expression)
+		}
+	}
+	for _, p := range r.Pairings {
+		if p.SPRT != nil && p.SPRT.Verdict == rating.Continue.String() {
+			all = append(all, fmt.Sprintf("SPRT of %s vs %s after %d pairs", p.First, p.Second, p.Pairs))
+		}
+	}
+	return all
+}
+
+// completions returns the values of flags that are words.
+func completions() map[string][]string {
+	return map[string][]string{
+		"schedule": tournament.Formats(), "ruleset": engine.RulesetNames(), "maps": maps.Names(),
+		"rng":        {engine.PerRobot.String(), engine.Shared.String()},
+		"sprt-model": {rating.Normalised.String(), rating.Logistic.String()},
+		"coin-flip":  tournament.CoinFlips(), "format": report.Formats(),
+		"keep": {"all", "losses", "errors", "sample:"},
+	}
+}

@@ -1,0 +1,32 @@
+package cli_test
+
+import (
+	"os"
+	"runtime"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"bhack/cmd/internal/cli"
+)
+
+// TestSignals makes sure that a program that is interrupted or asked to end can tidy
+// up: match.Play takes the half of a replay back when the context ends.
+func TestSignals(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("a process cannot send itself a signal")
+	}
+	self, err := os.FindProcess(os.Getpid())
+	require.NoError(t, err)
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		s := cli.System()
+		require.NoError(t, self.Signal(sig))
+		select {
+		case <-s.Context.Done():
+		case <-time.After(10 * time.Second):
+			t.Fatalf("%v does not end the context", sig)
+		}
+	}
+}

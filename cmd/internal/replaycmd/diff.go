@@ -1,0 +1,181 @@
+package replaycmd
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
+	"bhack/replay/compare"
+)
+
+type diffOptions struct {
+	a, b   string
+	format string
+}
+
+const diffLong = `diff compares two replays: their settings and players, then turn by turn. It shows the
+first turn that differs in anything, such as bytecodes, and the first one that differs
+in what was done to the board, with both boards at the end of that round; then it
+counts what is equal and what is not in all that follows. How a replay is compressed
+or spaced makes no difference.
+
+Exit codes: 0 the replays are equal, 1 they differ, 2 one cannot be read.`
+
+func newDiff(s cli.Streams) *cobra.Command {
+	var o diffOptions
+	c := &cobra.Command{
+		Use:     "diff A B",
+		Short:   "Find where two replays part",
+		Long:    diffLong,
+		Example: "  bhack replay diff before.json after.json",
+		Args:    cobra.ExactArgs(2),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.a, o.b = args[0], args[1]
+			return runDiff(cmd.Context(), o, s)
+		},
+	}
+	formatFlag(c, &o.format)
+	return c
+}
+
+func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
+	if err := validFormat(o.format); err != nil {
+		return err
+	}
+	a, err := open(o.a)
+	if err != nil {
+		return err
+	}
+	defer a.Close()
+	b, err := open(o.b)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	report, err := compare.Replays(ctx, a, b)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return fmt.Errorf("interrupted: %w", err)
+	case err != nil:
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	case o.format == "json":
+		err = printJSON(s.Out, report)
+	default:
+		err = printDiff(o, s, report)
+	}
+	if err == nil && !report.Equal {
+		return cli.ExpectationError{} // which has been reported
+	}
+	return err
+}
+
+func printDiff(o diffOptions, s cli.Streams, r *compare.Report) error {
+	out := bufio.NewWriter(s.Out)
+	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
+	if r.Equal {
+		fmt.Fprintf(out, "%s and %s are equal: %d turns in %d rounds\n", o.a, o.b, r.Summary.EqualTurns, r.Summary.RoundsA)
+		return out.Flush()
+	}
+	fmt.Fprintf(out, "a  %s\nb  %s\n", o.a, o.b)
+	printFields(out, "settings and players", r.Header)
+	same := r.First != nil && r.FirstAction != nil && r.First.Round == r.FirstAction.Round && r.First.Turn == r.FirstAction.Turn
+	if r.First != nil && !same {
+		printDivergence(out, p, "first difference", r.First)
+	}
+	if r.FirstAction != nil {
+		heading := "first different action"
+		if same {
+			heading = "first difference"
+		}
+		printDivergence(out, p, heading, r.FirstAction)
+		printBoards(out, p, r.FirstAction)
+	} else if r.First != nil && r.First.Turn == 0 {
+		printBoards(out, p, r.First)
+	}
+	printFields(out, "result", r.Result)
+	printSummary(out, &r.Summary)
+	return out.Flush()
+}
+
+// printFields prints fields with both values, if there are any.
+func printFields(out io.Writer, heading string, fields []compare.Difference) {
+	if len(fields) == 0 {
+		return
+	}
+	fmt.Fprintf(out, "\n%s\n", heading)
+	for _, d := range fields {
+		fmt.Fprintf(out, "  %s\n    a  %s\n    b  %s\n", strings.TrimPrefix(d.Field, heading+": "), screen.Printable(d.A), screen.Printable(d.B))
+	}
+}
+
+// printDivergence prints what each robot did, and the fields that the lines of the
+// turns do not show.
+func printDivergence(out io.Writer, p screen.Palette, heading string, d *compare.Divergence) {
+	if d.Turn == 0 {
+		fmt.Fprintf(out, "\n%s: the boards of round %d\n", heading, d.Round)
+		return
+	}
+	fmt.Fprintf(out, "\n%s: round %d, turn %d\n   %s\n", heading, d.Round, d.Turn, p.Dim(turnHeading))
+	for _, side := range []struct {
+		name string
+		*compare.Side
+	}{{"a", d.A}, {"b", d.B}} {
+		if side.Side == nil {
+			fmt.Fprintf(out, "%s  no such turn\n", side.name)
+			continue
+		}
+		t := newShownTurn(side.Robot, &side.Turn)
+		fmt.Fprintf(out, "%s  %s\n", side.name, t.line(p))
+	}
+	for _, f := range d.Fields {
+		if f.Field == "error" || strings.HasPrefix(f.Field, "logs") {
+			fmt.Fprintf(out, "   %s\n     a  %s\n     b  %s\n", f.Field, screen.Printable(f.A), screen.Printable(f.B))
+		}
+	}
+}
+
+// printBoards prints both boards of a divergence side by side.
+func printBoards(out io.Writer, p screen.Palette, d *compare.Divergence) {
+	a, b := boardLines(d.BoardA, p), boardLines(d.BoardB, p)
+	plain := boardLines(d.BoardA, screen.Palette{})
+	width := 12
+	if len(plain) > 0 {
+		width = len(plain[0])
+	}
+	fmt.Fprintf(out, "\n%-*s   %s\n", width, fmt.Sprintf("a after round %d", d.Round), fmt.Sprintf("b after round %d", d.Round))
+	for i := range max(len(a), len(b)) {
+		left, padding, right := "", width, ""
+		if i < len(a) {
+			left, padding = a[i], width-len(plain[i])
+		}
+		if i < len(b) {
+			right = "   " + b[i]
+		}
+		fmt.Fprintf(out, "%s\n", strings.TrimRight(left+strings.Repeat(" ", padding)+right, " "))
+	}
+}
+
+// boardLines draws a board; nil, of a match that was over before, says so.
+func boardLines(board []string, p screen.Palette) []string {
+	if board == nil {
+		return []string{"over before that"}
+	}
+	var b strings.Builder
+	screen.DrawBoard(&b, board, p)
+	return strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
+}
+
+func printSummary(out io.Writer, s *compare.Summary) {
+	fmt.Fprintf(out, "\nsummary\n")
+	fmt.Fprintf(out, "  rounds         %d in a, %d in b\n", s.RoundsA, s.RoundsB)
+	fmt.Fprintf(out, "  equal rounds   %d; equal boards after %d\n", s.EqualRounds, s.EqualBoards)
+	fmt.Fprintf(out, "  turns          %d equal, %d with another action, %d otherwise different\n", s.EqualTurns, s.OtherAction, s.OtherwiseDifferent)
+	fmt.Fprintf(out, "  only in one    %d turns in a, %d in b\n", s.OnlyA, s.OnlyB)
+}

@@ -1,0 +1,197 @@
+package replaycmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/replay"
+	"bhack/replay/officiallog"
+)
+
+type importOptions struct {
+	file   string
+	out    string
+	format string
+	log    officiallog.Options
+}
+
+const importLong = `import reads a log that the contest's engine printed with --raw-text, or in colours,
+and writes the match as a replay. What every robot did is derived from the boards at
+the end of the log, and checked against the rules: the first round that breaks one is
+named. What the log does not say (the players' digests, bytecodes, perhaps the seed)
+is absent from the replay.
+
+A LOG may be UTF-8 or UTF-16, plain or compressed by gzip, zstd or xz, and have lines
+of others in front; - is standard input. One that is cut off is refused, as it does
+not say who won.
+
+The replay stands beside the log, with the ending .json, unless --out names another
+file; --out - writes it to standard output.`
+
+func newImport(s cli.Streams) *cobra.Command {
+	var o importOptions
+	c := &cobra.Command{
+		Use:   "import LOG",
+		Short: "Make a replay of a log of the contest's engine",
+		Long:  importLong,
+		Example: "  bhack replay import game.txt\n" +
+			"  bhack replay import final.txt.xz --white camel --black smite --out final.json.zst",
+		Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.file = args[0]
+			return runImport(o, s)
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.out, "out", "", "where to write the replay, - for standard output (default beside the log)")
+	f.StringVar(&o.log.White, "white", "", "name of white's player (default what the log says, or white)")
+	f.StringVar(&o.log.Black, "black", "", "name of black's player")
+	f.StringVar(&o.log.Ruleset, "ruleset", "final", "rules of the match: final, or sp20 for a log that export wrote of such a match")
+	formatFlag(c, &o.format)
+	// The flag exists, so that registering cannot fail.
+	_ = c.RegisterFlagCompletionFunc("ruleset", cobra.FixedCompletions([]string{"final", "sp20"}, cobra.ShellCompDirectiveNoFileComp))
+	return c
+}
+
+func runImport(o importOptions, s cli.Streams) error {
+	if err := validFormat(o.format); err != nil {
+		return err
+	}
+	if o.out == "" {
+		if o.file == "-" {
+			return cli.Usagef("--out is missing: standard input has no name of which to make one")
+		}
+		o.out = besideLog(o.file)
+	}
+	if o.out != "-" && overwrites(o.out, o.file) {
+		return cli.Usagef("--out %s: is the log itself", o.out)
+	}
+	d, sum, err := o.read(s.In)
+	if err != nil {
+		return err
+	}
+	if o.out == "-" {
+		if err := replay.Write(s.Out, d); err != nil {
+			return cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+		return o.warn(s.Err, sum)
+	}
+	if err := writeReplay(o.out, d); err != nil {
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	if err := o.warn(s.Err, sum); err != nil {
+		return err
+	}
+	return o.report(s.Out, d, sum)
+}
+
+// read reads the log.
+func (o *importOptions) read(stdin io.Reader) (*replay.Document, officiallog.Summary, error) {
+	in := stdin
+	if o.file != "-" {
+		f, err := os.Open(o.file)
+		if err != nil {
+			return nil, officiallog.Summary{}, cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+		defer f.Close()
+		in = f
+	}
+	d, sum, err := officiallog.Import(in, o.log)
+	var wrong *officiallog.Error
+	switch {
+	case err == nil:
+		return d, sum, nil
+	case errors.As(err, &wrong):
+		err = fmt.Errorf("%s:%d: %s", o.file, wrong.Line, wrong.Detail())
+	default:
+		if err = cli.WithoutOp(err); !strings.HasPrefix(err.Error(), o.file) {
+			err = fmt.Errorf("%s: %w", o.file, err)
+		}
+	}
+	return nil, sum, cli.UsageError{Err: err}
+}
+
+// writeReplay writes a replay file whole or not at all.
+func writeReplay(path string, d *replay.Document) error {
+	f, err := replay.Create(path, d.Header)
+	if err != nil {
+		return err
+	}
+	for _, round := range d.Rounds {
+		if err := f.WriteRound(round); err != nil {
+			return errors.Join(err, f.Close())
+		}
+	}
+	return f.Finish(d.Result)
+}
+
+// warn says what the log leaves open.
+func (o *importOptions) warn(out io.Writer, sum officiallog.Summary) error {
+	for _, w := range []struct {
+		count int
+		text  string
+	}{
+		{sum.Ambiguous, "rounds whose boards do not tell what a pawn did before it was captured; the replay has one possibility"},
+		{sum.Lost, "texts of robots before the log says which round it is; they are not in the replay"},
+	} {
+		if w.count == 0 {
+			continue
+		}
+		if _, err := fmt.Fprintf(out, "%s: %d %s\n", o.file, w.count, w.text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// importReport is what import prints; the field names are those of --format json.
+type importReport struct {
+	Replay string        `json:"replay"`
+	Size   int           `json:"size"`
+	Result replay.Result `json:"result"`
+	// Spawns and so on count what robots did, Logs their texts.
+	Spawns    int `json:"spawns"`
+	Moves     int `json:"moves"`
+	Captures  int `json:"captures"`
+	Destroyed int `json:"destroyed"`
+	Logs      int `json:"logs"`
+	// Ambiguous counts the rounds that the boards leave open.
+	Ambiguous int `json:"ambiguous_rounds"`
+}
+
+func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallog.Summary) error {
+	if o.format == "json" {
+		return printJSON(out, importReport{
+			o.out, d.Match.Size, d.Result,
+			sum.Spawns, sum.Moves, sum.Captures, sum.Destroyed, sum.Logs, sum.Ambiguous,
+		})
+	}
+	_, err := fmt.Fprintf(out, "%s wins after %d rounds (%s): %d spawns, %d moves, %d captures, %d texts of robots\nreplay: %s\n",
+		d.Result.Winner, d.Result.Rounds, d.Result.Reason, sum.Spawns, sum.Moves, sum.Captures, sum.Logs, o.out)
+	return err
+}
+
+// overwrites tells whether to write out would be to write into the log.
+func overwrites(out, log string) bool {
+	a, err := os.Stat(out)
+	if err != nil {
+		return false
+	}
+	b, err := os.Stat(log)
+	return err == nil && os.SameFile(a, b)
+}
+
+// besideLog returns the path of the replay of a log: the same one with another ending.
+func besideLog(file string) string {
+	for _, suffix := range []string{".xz", ".gz", ".zst"} {
+		file = strings.TrimSuffix(file, suffix)
+	}
+	return strings.TrimSuffix(file, filepath.Ext(file)) + ".json"
+}

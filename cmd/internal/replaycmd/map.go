@@ -1,0 +1,117 @@
+package replaycmd
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
+	"bhack/maps"
+	"bhack/replay"
+	"bhack/replay/position"
+)
+
+type mapOptions struct {
+	path  string
+	round int
+}
+
+const mapLong = `map prints the position at the end of a round as a map file, from which run can play
+on: the same board, the same spawn order, as many rounds as were left. Round 0 is
+the start position.
+
+Some of a match is not in a position: what the robots have in their variables, and
+the numbers that the pawns had. A new match starts with white's overlord, so after
+an odd round the other one goes first than in the match; a comment says so.`
+
+func newMap(s cli.Streams) *cobra.Command {
+	var o mapOptions
+	c := &cobra.Command{
+		Use:                   "map FILE --round N",
+		DisableFlagsInUseLine: true,
+		Short:                 "Extract a position as a map file to play from",
+		Long:                  mapLong,
+		Example:               "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
+		Args:                  cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.path = args[0]
+			if !cmd.Flags().Changed("round") {
+				return cli.Usagef("--round is missing")
+			}
+			if o.round < 0 {
+				return cli.Usagef("--round %d: must be at least 0", o.round)
+			}
+			return runMap(cmd.Context(), o, s)
+		},
+	}
+	c.Flags().IntVar(&o.round, "round", 0, "the position at the end of this round; 0 is the start")
+	return c
+}
+
+// errReached ends the reading of a replay early.
+var errReached = errors.New("the round has been reached")
+
+func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
+	r, err := open(o.path)
+	if err != nil {
+		return err
+	}
+	defer r.Close()
+	h := r.Header()
+	p, err := position.New(&h.Match)
+	if err != nil {
+		return cli.Usagef("%s: %w", o.path, err)
+	}
+	if o.round > 0 {
+		result, err := each(ctx, o.path, r, func(round *replay.Round) error {
+			if err := p.PlayRound(round); err != nil {
+				return cli.Usagef("%s: the match breaks the rules: %w", o.path, err)
+			}
+			if round.Round == o.round {
+				return errReached
+			}
+			return nil
+		})
+		switch {
+		case err == nil:
+			return cli.Usagef("--round %d: %s has %d rounds", o.round, o.path, result.Rounds)
+		case !errors.Is(err, errReached):
+			return err
+		}
+	}
+	return printMap(o, s, &h, p)
+}
+
+// printMap prints a position, or nothing if none can be played from it.
+func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Position) error {
+	m := maps.Map{Name: h.Match.Map, Size: h.Match.Size}
+	if left := h.Match.MaxRounds - o.round; left <= maps.MaxRounds {
+		m.Rounds = left
+	}
+	for pawn := range p.Pawns() {
+		team := maps.White
+		if pawn.Team == replay.Black {
+			team = maps.Black
+		}
+		m.Pawns = append(m.Pawns, maps.Pawn{Team: team, Row: pawn.Row, Col: pawn.Col})
+	}
+	if _, over := p.Result(); over {
+		return cli.Usagef("--round %d: the match is over then", o.round)
+	}
+	var text bytes.Buffer
+	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
+		screen.Printable(h.Players.White.Name), screen.Printable(h.Players.Black.Name), o.round,
+		screen.Printable(h.Match.Ruleset), screen.Printable(h.Match.Map), h.Match.SeedText())
+	if o.round%2 == 1 {
+		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")
+	}
+	if err := maps.Format(&text, &m); err != nil {
+		return cli.Usagef("%s: no match can start from round %d: %w", o.path, o.round, err)
+	}
+	_, err := s.Out.Write(text.Bytes())
+	return err
+}

@@ -1,0 +1,94 @@
+// Package replaycmd is the command group `bhack replay`: what can be done with the
+// record of a match. There is a file for each command.
+package replaycmd
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/replay"
+)
+
+const replayLong = `replay checks, compares and shows replays, the records that run writes. A FILE may
+be plain or compressed by gzip or zstd; what it holds decides, not its name.`
+
+// New returns the group.
+func New(s cli.Streams) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "replay",
+		Short: "Verify, compare, show and import replays",
+		Long:  replayLong,
+		Args:  cobra.NoArgs,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newImport(s))
+	return c
+}
+
+// open opens a replay. The caller must close it.
+func open(path string) (*replay.Reader, error) {
+	r, err := replay.Open(path)
+	if err != nil {
+		return nil, unreadable(path, err)
+	}
+	return r, nil
+}
+
+// unreadable makes an error of a reader one of the user's input.
+func unreadable(path string, err error) error {
+	err = cli.WithoutOp(err)
+	if !strings.HasPrefix(err.Error(), path) {
+		err = fmt.Errorf("%s: %w", path, err)
+	}
+	return cli.UsageError{Err: err}
+}
+
+// each calls do with each round of a replay, and returns the result.
+func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Round) error) (replay.Result, error) {
+	for {
+		if ctx.Err() != nil {
+			return replay.Result{}, fmt.Errorf("interrupted: %w", context.Canceled)
+		}
+		round, err := r.Next()
+		if errors.Is(err, io.EOF) {
+			return r.Result()
+		}
+		if err != nil {
+			return replay.Result{}, unreadable(path, err)
+		}
+		if err := do(round); err != nil {
+			return replay.Result{}, err
+		}
+	}
+}
+
+// formatFlag adds the flag --format, which validFormat checks.
+func formatFlag(c *cobra.Command, format *string) {
+	c.Flags().StringVar(format, "format", "text", "format of the output: text or json")
+	// The flag exists, so that registering cannot fail.
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats(), cobra.ShellCompDirectiveDefault))
+}
+
+func formats() []string { return []string{"text", "json"} }
+
+func validFormat(format string) error {
+	if !slices.Contains(formats(), format) {
+		return cli.Usagef("--format %s: must be %s", format, strings.Join(formats(), " or "))
+	}
+	return nil
+}
+
+// printJSON prints a value for other programs to read.
+func printJSON(out io.Writer, v any) error {
+	enc := json.NewEncoder(out)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}

@@ -1,0 +1,196 @@
+package replaycmd
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/cmd/internal/cli"
+	"bhack/match"
+	"bhack/player"
+	"bhack/replay"
+	"bhack/replay/position"
+	"bhack/replay/verify"
+)
+
+type verifyOptions struct {
+	path         string
+	white, black string
+	format       string
+}
+
+const verifyLong = `verify checks a replay against the format, each turn, board and the result against
+the rules, and the bytes against the digest that the replay carries. It names the
+first thing that is wrong.
+
+With both players it plays the match again and compares the two replays byte for
+byte. Only that shows whether the players' code did what the replay says: a forger
+can keep to the rules, and make a digest. The players must have the names that they
+had in the match.
+
+Exit codes: 0 all is right, 1 the replay is not what it should be, 2 it cannot be
+read, or is none.`
+
+func newVerify(s cli.Streams) *cobra.Command {
+	var o verifyOptions
+	c := &cobra.Command{
+		Use:                   "verify FILE [--white PLAYER --black PLAYER]",
+		DisableFlagsInUseLine: true,
+		Short:                 "Check a replay against the rules, or by playing the match again",
+		Long:                  verifyLong,
+		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
+			"  bhack replay verify final.json.zst --white ./mybot --black rusher",
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.path = args[0]
+			return runVerify(cmd.Context(), o, s)
+		},
+	}
+	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, or the name of an example player")
+	c.Flags().StringVar(&o.black, "black", "", "player of black")
+	c.MarkFlagsRequiredTogether("white", "black")
+	formatFlag(c, &o.format)
+	return c
+}
+
+// verified is what verify prints; the field names are those of --format json.
+type verified struct {
+	Verified bool   `json:"verified"`
+	Error    string `json:"error,omitempty"`
+	// What was checked, if all was right.
+	*verify.Report
+	PlayedAgain bool `json:"played_again"`
+}
+
+func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
+	if err := validFormat(o.format); err != nil {
+		return err
+	}
+	out := verified{PlayedAgain: o.white != ""}
+	players, err := o.players()
+	if err != nil {
+		return err
+	}
+	report, header, err := verifyDocument(ctx, o.path)
+	var fault *position.Error
+	if err != nil && !errors.As(err, &fault) {
+		return err
+	}
+	if players != nil && header.Match.Source != "" {
+		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
+	}
+	if players != nil {
+		// What differs from the match says more than which rule is broken.
+		again := playAgain(ctx, o.path, header, players)
+		if again != nil && !errors.As(again, &fault) {
+			return again
+		}
+	}
+	if fault != nil {
+		out.Error = fault.Error()
+	} else {
+		out.Verified, out.Report = true, &report
+	}
+	return out.print(o, s)
+}
+
+// players loads the players, if there are any.
+func (o *verifyOptions) players() ([]*player.Player, error) {
+	if o.white == "" {
+		return nil, nil
+	}
+	var players []*player.Player
+	for _, ref := range []string{o.white, o.black} {
+		p, err := player.Load(ref)
+		if err != nil {
+			return nil, cli.UsageError{Err: err}
+		}
+		players = append(players, p)
+	}
+	return players, nil
+}
+
+// verifyDocument checks a replay without players.
+func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Header, error) {
+	r, err := open(path)
+	if err != nil {
+		return verify.Report{}, replay.Header{}, err
+	}
+	defer r.Close()
+	plain, err := replay.OpenPlain(path)
+	if err != nil {
+		return verify.Report{}, replay.Header{}, unreadable(path, err)
+	}
+	defer plain.Close()
+	report, err := verify.Document(ctx, r, plain)
+	if ctx.Err() != nil {
+		return report, r.Header(), fmt.Errorf("interrupted: %w", context.Canceled)
+	}
+	if err != nil && !errors.As(err, new(*position.Error)) {
+		err = unreadable(path, err)
+	}
+	return report, r.Header(), err
+}
+
+// playAgain plays the match of a replay again and compares it with the replay.
+func playAgain(ctx context.Context, path string, h replay.Header, players []*player.Player) error {
+	plain, err := replay.OpenPlain(path)
+	if err != nil {
+		return unreadable(path, err)
+	}
+	defer plain.Close()
+	document := verify.NewComparison(plain)
+	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document})
+	if err == nil {
+		err = document.Close()
+	}
+	var setup *match.SetupError
+	switch {
+	case err == nil || errors.As(err, new(*position.Error)):
+		return err
+	case ctx.Err() != nil:
+		return fmt.Errorf("interrupted: %w", context.Canceled)
+	case errors.As(err, &setup):
+		return &position.Error{Field: "match", Msg: "no match has these settings: " + setup.Error()}
+	}
+	return cli.InternalError{Err: err}
+}
+
+// print prints the verdict. It is an error if the replay is not right.
+func (v *verified) print(o verifyOptions, s cli.Streams) error {
+	if o.format == "json" {
+		if err := printJSON(s.Out, v); err != nil {
+			return err
+		}
+	} else if v.Verified {
+		if _, err := io.WriteString(s.Out, v.text(o.path)); err != nil {
+			return err
+		}
+	}
+	if !v.Verified {
+		return cli.ExpectationError{Msg: fmt.Sprintf("%s: %s", o.path, v.Error)}
+	}
+	return nil
+}
+
+func (v *verified) text(path string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: verified\n", path)
+	fmt.Fprintf(&b, "  rules    %d turns in %d rounds, %d boards, and that %s wins (%s)\n",
+		v.Turns, v.Rounds, v.Rounds, v.Result.Winner, v.Result.Reason)
+	digest := "the document is as it was written"
+	if !v.Digest {
+		digest = "there is none, so that changes which the rules do not show cannot be found"
+	}
+	fmt.Fprintf(&b, "  digest   %s\n", digest)
+	again := "not done; --white and --black name the players"
+	if v.PlayedAgain {
+		again = "the match played again is the same, byte for byte"
+	}
+	fmt.Fprintf(&b, "  players  %s\n", again)
+	return b.String()
+}

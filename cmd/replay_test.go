@@ -1,0 +1,120 @@
+package cmd_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/maps"
+	"bhack/replay"
+	"bhack/replay/position"
+	"bhack/replay/replaytest"
+)
+
+// recordMatch plays a match and returns the path of its replay.
+func recordMatch(t *testing.T, args ...string) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "match.json")
+	_, stderr, code := runMain(t, "", append([]string{"run", "--quiet", "--replay", path}, args...)...)
+	require.Equal(t, 0, code, stderr)
+	return path
+}
+
+func readReplay(t *testing.T, path string) *replay.Document {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	replaytest.Check(t, text)
+	d, err := replay.Read(bytes.NewReader(text))
+	require.NoError(t, err)
+	return d
+}
+
+// TestReplayMap makes sure that an extracted position has the pawns of the match in
+// their spawn order, and that a match starts from it so.
+func TestReplayMap(t *testing.T) {
+	t.Parallel()
+	path := recordMatch(t, "gambler", "wall", "--map", "train", "--rounds", "30")
+	d := readReplay(t, path)
+	p, err := position.New(&d.Match)
+	require.NoError(t, err)
+	for round := 0; round < len(d.Rounds); round++ {
+		if round > 0 {
+			require.NoError(t, p.PlayRound(d.Rounds[round-1]))
+		}
+		text, stderr, code := runMain(t, "", "replay", "map", path, "--round", strconv.Itoa(round))
+		require.Equal(t, 0, code, stderr)
+		m, err := maps.Parse("position.map", strings.NewReader(text))
+		require.NoError(t, err)
+		assert.Equal(t, 30-round, m.Rounds)
+		i := 0
+		for pawn := range p.Pawns() {
+			assert.Equal(t, []any{string(pawn.Team), pawn.Row, pawn.Col}, []any{m.Pawns[i].Team.String(), m.Pawns[i].Row, m.Pawns[i].Col})
+			i++
+		}
+		assert.Len(t, m.Pawns, i)
+
+		if round != 7 {
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "position.map")
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+		again := readReplay(t, recordMatch(t, "gambler", "wall", "--map", file))
+		start, err := position.New(&again.Match)
+		require.NoError(t, err)
+		assert.Equal(t, p.Board(), start.Board())
+		assert.Equal(t, 23, again.Match.MaxRounds)
+	}
+}
+
+// TestReplayExitCodes makes sure that what cannot be read, what is not right and what
+// differs can be told apart by the exit code.
+func TestReplayExitCodes(t *testing.T) {
+	t.Parallel()
+	path := recordMatch(t, "starter", "wall", "--rounds", "12")
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	write := func(name, old, changed string) string {
+		file := filepath.Join(filepath.Dir(path), name)
+		require.Contains(t, string(text), old)
+		require.NoError(t, os.WriteFile(file, []byte(strings.Replace(string(text), old, changed, 1)), 0o600))
+		return file
+	}
+	broken := write("broken.json", `"robot":1,`, `"robot":4,`)
+	cut := write("cut.json", `"result"`, ``)
+	for _, test := range []struct {
+		args []string
+		want int
+	}{
+		{[]string{"verify", path}, 0},
+		{[]string{"verify", path, "--white", "starter", "--black", "wall"}, 0},
+		{[]string{"verify", path, "--white", "wall", "--black", "wall"}, 1},
+		{[]string{"verify", broken}, 1},
+		{[]string{"verify", broken, "--format", "json"}, 1},
+		{[]string{"verify", cut}, 2},
+		{[]string{"verify", path, "--white", "wall"}, 2},
+		{[]string{"diff", path, path}, 0},
+		{[]string{"diff", path, broken}, 1},
+		{[]string{"diff", path, broken, "--format", "json"}, 1},
+		{[]string{"diff", path, cut}, 2},
+		{[]string{"diff", path}, 2},
+		{[]string{"show", broken}, 0},
+		{[]string{"show", cut}, 2},
+		{[]string{"stats", cut}, 2},
+		{[]string{"map", cut, "--round", "3"}, 0},
+		{[]string{"map", cut, "--round", "30"}, 2},
+		{[]string{"map", broken, "--round", "3"}, 2},
+	} {
+		_, stderr, code := runMain(t, "", append([]string{"replay"}, test.args...)...)
+		assert.Equal(t, test.want, code, "%v: %s", test.args, stderr)
+		if code != 0 && test.args[0] != "diff" {
+			assert.Equal(t, 1, strings.Count(stderr, "\n"), stderr)
+		}
+	}
+}

@@ -1,0 +1,261 @@
+package rating
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"gonum.org/v1/gonum/mat"
+)
+
+// Rating is the strength of a player in its group.
+type Rating struct {
+	// Player is the player's number in the field.
+	Player int
+	// Group tells whose ratings compare: players of different groups have met neither each other nor common
+	// opponents, however far removed. Groups are numbered from 0, by their first player.
+	Group int
+	// Rank is the player's place in its group, from 1; equal ratings share the better one.
+	Rank int
+	// Elo is the rating with its 95% interval; the mean of a group is 0. A bound is infinite where the results set
+	// none: see Field.Ratings.
+	Elo Elo
+	// Provisional tells that results alone would move parts of the group infinitely far apart, so that its ratings
+	// rest on assumed pairs as well.
+	Provisional bool
+}
+
+// Ratings are the ratings of a field.
+type Ratings struct {
+	// Players holds a rating for each player: group by group, the strongest of a group first, equal ratings in
+	// order of the players' numbers.
+	Players []Rating
+	// Groups is the number of groups; 1 means that all ratings compare.
+	Groups int
+	// Dispersion is the variance that the scores of pairs have in relation to that of two independent games, 1
+	// where they tell nothing about it. Below 1 the pairs cancel what favours a side.
+	Dispersion float64
+}
+
+// Ratings returns the Bradley-Terry ratings of the field by maximum likelihood.
+//
+// The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and a pairing weighs as many pairs as are
+// distinct. Error bars are those of the distance from the group's mean. They come from the Fisher information of
+// independent games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With
+// two players, who are each half their difference from the mean, they are half those of Evidence.Elo, but for the
+// curvature of its bounds.
+//
+// A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into
+// parts, the smallest of which this is not true inside, and the likelihood grows without end as they move apart.
+// Every pairing of players of different parts is then counted with one more pair, in which each of them won a game
+// (the rule of succession), and the ratings of the group are Provisional. A player who won all games has no upper
+// bound, one who lost all no lower one.
+//
+// A player who has met nobody is a group of its own, with rating 0 and no bounds.
+func (f *Field) Ratings() Ratings {
+	groups := f.groups()
+	part := f.parts()
+	all := Ratings{Groups: len(groups)}
+	models := make([]*model, len(groups))
+	for i, members := range groups {
+		models[i] = f.newModel(members, part)
+		models[i].fit()
+	}
+	all.Dispersion = dispersion(models)
+	for i, m := range models {
+		all.Players = append(all.Players, m.ratings(i, all.Dispersion)...)
+	}
+	return all
+}
+
+// model is the Bradley-Terry model of one group.
+type model struct {
+	// field is what the group is a part of, and members are the group's players in it.
+	field   *Field
+	members []int
+	// meetings are the pairings that were played, in order of their first and then their second player.
+	meetings []meeting
+	// strength holds the ratings, with mean 0, in the unit of the logistic function.
+	strength []float64
+}
+
+// meeting is a pairing of two members.
+type meeting struct {
+	// first and second are indexes of members, first < second.
+	first, second int
+	// score is the mean score of first, and pairs the number of pairs that it weighs; both include an assumed
+	// pair.
+	score, pairs float64
+	// variance is that of the pairs' scores.
+	variance float64
+	// apart tells that the two belong to different parts, and that a pair was assumed.
+	apart bool
+}
+
+// newModel returns the model of a group, with every strength 0.
+func (f *Field) newModel(members, parts []int) *model {
+	m := &model{field: f, members: members, strength: make([]float64, len(members))}
+	for first, player := range members {
+		for second := first + 1; second < len(members); second++ {
+			opponent := members[second]
+			evidence := f.Against(player, opponent).ByPair()
+			if evidence.Distinct() == 0 {
+				continue
+			}
+			t := meeting{first: first, second: second, pairs: float64(evidence.Distinct())}
+			t.score, t.variance = evidence.moments()
+			if parts[player] != parts[opponent] {
+				t.apart = true
+				t.score = (float64(t.score*t.pairs) + 0.5) / (t.pairs + 1)
+				t.pairs++
+			}
+			m.meetings = append(m.meetings, t)
+		}
+	}
+	return m
+}
+
+// expected returns the score that the model expects of the first player of a meeting.
+func (m *model) expected(t meeting) float64 {
+	return 1 / (1 + math.Exp(m.strength[t.second]-m.strength[t.first]))
+}
+
+// fit finds the strengths of the greatest likelihood by Newton's method. A step in which two strengths part by d
+// is shortened to ln(1 + d)/d of itself, which makes the method converge from anywhere (Sun and Tran-Dinh 2019,
+// for the class of functions to which this likelihood belongs), and leaves small steps as they are.
+func (m *model) fit() {
+	const tolerance, most = 1e-12, 1000
+	k := len(m.members)
+	if k == 1 {
+		return
+	}
+	for range most {
+		var step mat.VecDense
+		// The error would be a warning that the matrix is close to singular; the next step mends what it does.
+		_ = m.information().SolveVecTo(&step, m.slope())
+		d := mat.Max(&step) - mat.Min(&step)
+		if d == 0 {
+			return
+		}
+		length := math.Log1p(d) / d
+		for i := range m.strength {
+			m.strength[i] += float64(length * step.AtVec(i))
+		}
+		if d < tolerance {
+			return
+		}
+	}
+}
+
+// slope returns the derivative of the likelihood: the points of each player, in pairs, over what is expected of
+// it. Games are twice as many as pairs, but both slope and information would double.
+func (m *model) slope() *mat.VecDense {
+	slope := make([]float64, len(m.members))
+	for _, t := range m.meetings {
+		d := t.pairs * (t.score - m.expected(t))
+		slope[t.first] += d
+		slope[t.second] -= d
+	}
+	return mat.NewVecDense(len(slope), slope)
+}
+
+// information returns the Fisher information of the strengths, counting pairs as games. As only differences have a
+// likelihood, it is singular; the same constant is added to every element, which changes nothing for vectors with
+// mean 0.
+func (m *model) information() *mat.Cholesky {
+	k := len(m.members)
+	info := mat.NewSymDense(k, nil)
+	add := func(i, j int, x float64) { info.SetSym(i, j, info.At(i, j)+x) }
+	for _, t := range m.meetings {
+		p := m.expected(t)
+		v := t.pairs * float64(p*(1-p))
+		add(t.first, t.first, v)
+		add(t.second, t.second, v)
+		add(t.first, t.second, -v)
+	}
+	constant := mat.Trace(info) / float64(k*k)
+	for i := range k {
+		for j := i; j < k; j++ {
+			add(i, j, constant)
+		}
+	}
+	var chol mat.Cholesky
+	if !chol.Factorize(info) {
+		panic("rating: the information of a connected group is singular")
+	}
+	return &chol
+}
+
+// variances returns the variance of each strength, as its distance from their mean, for independent games.
+func (m *model) variances() []float64 {
+	k := len(m.members)
+	v := make([]float64, k)
+	if k == 1 {
+		return v
+	}
+	var inverse mat.SymDense
+	_ = m.information().InverseTo(&inverse) // a warning at most, as in fit
+	var mean float64
+	for i := range k {
+		for j := range k {
+			mean += inverse.At(i, j)
+		}
+	}
+	mean /= float64(k * k)
+	for i := range v {
+		v[i] = max(inverse.At(i, i)-mean, 0) / 2 // two games a pair
+	}
+	return v
+}
+
+// dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the
+// mean of two independent games. Pairs weigh by the information they carry. Meetings with an assumed pair do not
+// count.
+func dispersion(models []*model) float64 {
+	var seen, independent float64
+	for _, m := range models {
+		for _, t := range m.meetings {
+			if t.apart {
+				continue
+			}
+			p := m.expected(t)
+			miss := t.score - p
+			seen += float64(t.pairs * (t.variance + float64(miss*miss)))
+			independent += t.pairs * float64(p*(1-p)) / 2
+		}
+	}
+	if ratio := settle(seen / independent); ratio > 0 { // not if there is nothing, or next to nothing by rounding
+		return ratio
+	}
+	return 1
+}
+
+// ratings returns the ratings of the group in their order.
+func (m *model) ratings(group int, dispersion float64) []Rating {
+	const perStrength = 400 / math.Ln10
+	variances := m.variances()
+	provisional := slices.ContainsFunc(m.meetings, func(t meeting) bool { return t.apart })
+	var ratings []Rating
+	for i, player := range m.members {
+		r := Rating{Player: player, Group: group, Provisional: provisional}
+		margin := normal95 * math.Sqrt(variances[i]*dispersion)
+		r.Elo.Value = settle(m.strength[i] * perStrength)
+		r.Elo.Low, r.Elo.High = math.Inf(-1), math.Inf(1)
+		games := m.field.Total(player).Pairs.Games()
+		if games.Points() > 0 {
+			r.Elo.Low = settle((m.strength[i] - margin) * perStrength)
+		}
+		if games.Points() < float64(games.N()) {
+			r.Elo.High = settle((m.strength[i] + margin) * perStrength)
+		}
+		ratings = append(ratings, r)
+	}
+	slices.SortStableFunc(ratings, func(a, b Rating) int { return cmp.Compare(b.Elo.Value, a.Elo.Value) })
+	for i := range ratings {
+		ratings[i].Rank = i + 1
+		if i > 0 && ratings[i].Elo.Value == ratings[i-1].Elo.Value {
+			ratings[i].Rank = ratings[i-1].Rank
+		}
+	}
+	return ratings
+}

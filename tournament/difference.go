@@ -1,0 +1,67 @@
+package tournament
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Difference is a setting in which two Specs differ.
+type Difference struct {
+	// Setting is its name, Here and There are the two values.
+	Setting, Here, There string
+}
+
+// String names the setting and its values.
+func (d Difference) String() string {
+	return fmt.Sprintf("%s: %s, not %s", d.Setting, d.Here, d.There)
+}
+
+// Differences lists the settings in which s and other differ.
+func (s *Spec) Differences(other *Spec) []Difference {
+	var all []Difference
+	mine, theirs := s.settings(), other.settings()
+	for i, m := range mine {
+		if m.value != theirs[i].value {
+			all = append(all, Difference{m.name, m.value, theirs[i].value})
+		}
+	}
+	return all
+}
+
+// setting is a part of a Spec as people read it.
+type setting struct{ name, value string }
+
+// settings returns the settings in a fixed order; the digests in them are cut.
+func (s *Spec) settings() []setting {
+	var players, boards []string
+	for _, p := range s.Players {
+		if p.Broken != "" {
+			players = append(players, p.Name+" ("+p.Broken+")")
+			continue
+		}
+		players = append(players, p.Name+" "+short(p.SHA256))
+	}
+	for _, b := range s.Boards {
+		boards = append(boards, fmt.Sprintf("%s of size %d (%s)", b.Map, b.Size, short(b.Settings)))
+	}
+	test := "none"
+	if t := s.SPRT; t != nil {
+		test = fmt.Sprintf("%g,%g,%g,%g %s", t.Elo0, t.Elo1, t.Alpha, t.Beta, t.Model)
+	}
+	return []setting{
+		{"engine", s.Engine},
+		{"players", strings.Join(players, ", ")},
+		{"schedule", string(s.Format)},
+		{"ruleset", s.Ruleset},
+		{"rng", s.RNG},
+		{"rounds", fmt.Sprint(s.Rounds)},
+		{"boards", strings.Join(boards, ", ")},
+		{"seeds", s.Seeds.String()},
+		{"pairs", fmt.Sprint(s.Pairs)},
+		{"coin-flip", string(s.CoinFlip)},
+		{"sprt", test},
+	}
+}
+
+// short returns the first characters of a digest.
+func short(hash string) string { return hash[:min(len(hash), 12)] }

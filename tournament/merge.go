@@ -1,0 +1,145 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Merge puts the results of several files together: all shards of one schedule, or
+// the one file of a whole schedule. It needs little memory if the files are read side
+// by side. It is for one goroutine.
+type Merge struct {
+	standings *Standings
+	parts     []part
+	from      map[int]int // the part of each game
+}
+
+// part is the shard that a file is of.
+type part struct {
+	file  string
+	shard Shard
+}
+
+// Start takes note of a file that says it is of a shard of a schedule. Files are
+// numbered from 0. The error names the settings in which it differs from the first.
+func (m *Merge) Start(file string, s *Schedule, shard Shard) error {
+	if len(m.parts) == 0 {
+		m.from = map[int]int{}
+		var err error
+		if m.standings, err = NewStandings(s, Shard{}); err != nil {
+			return err
+		}
+	} else if err := m.fits(s, shard); err != nil {
+		return err
+	}
+	m.parts = append(m.parts, part{file, shard})
+	return nil
+}
+
+// fits returns an error if a file with the header does not go with the others.
+func (m *Merge) fits(s *Schedule, shard Shard) error {
+	first := m.parts[0]
+	if s.Hash() != m.standings.schedule.Hash() {
+		var texts []string
+		for _, d := range s.spec.Differences(&m.standings.schedule.spec) {
+			texts = append(texts, fmt.Sprintf("%s is %s, but %s in %s", d.Setting, d.Here, d.There, first.file))
+		}
+		return fmt.Errorf("other settings: %s", strings.Join(texts, "; "))
+	}
+	if shard.Count != first.shard.Count {
+		return fmt.Errorf("other settings: it is of %s, but %s of %s", shardName(shard), first.file, shardName(first.shard))
+	}
+	for _, p := range m.parts {
+		if p.shard == shard {
+			return fmt.Errorf("overlaps %s: both are of %s", p.file, shardName(shard))
+		}
+	}
+	return nil
+}
+
+// shardName returns the name of a shard, or of the whole.
+func shardName(s Shard) string {
+	if s.Count == 0 {
+		return "the whole schedule"
+	}
+	return "shard " + s.String()
+}
+
+// Add takes a result of the file of a number.
+func (m *Merge) Add(file int, r Result) error {
+	if other, ok := m.from[r.Game]; ok {
+		if other != file {
+			return fmt.Errorf("overlaps %s: both have game %d", m.parts[other].file, r.Game)
+		}
+		return fmt.Errorf("game %d is there twice", r.Game)
+	}
+	shard := m.parts[file].shard
+	if r.Game >= 1 && !shard.Has((r.Game-1)/2) {
+		return fmt.Errorf("game %d is not in %s", r.Game, shardName(shard))
+	}
+	if err := m.standings.Add(r); err != nil {
+		return err
+	}
+	m.from[r.Game] = file
+	return nil
+}
+
+// Finish returns the standings. The error names the shards and games that are
+// missing.
+func (m *Merge) Finish() (*Standings, error) {
+	if m.standings.Complete() {
+		return m.standings, nil
+	}
+	if missing := m.missingShards(); len(missing) > 0 {
+		return nil, fmt.Errorf("gap: no file is of shard %s", strings.Join(missing, ", "))
+	}
+	var gaps []string
+	for _, p := range m.parts {
+		if games := m.missing(p.shard); len(games) > 0 {
+			gaps = append(gaps, fmt.Sprintf("%s lacks %s", p.file, someGames(games)))
+		}
+	}
+	return nil, fmt.Errorf("gap: %s", strings.Join(gaps, "; "))
+}
+
+// missingShards returns the shards of which there is no file.
+func (m *Merge) missingShards() []string {
+	var missing []string
+	count := m.parts[0].shard.Count
+	for i := 1; i <= count; i++ {
+		shard := Shard{i, count}
+		if !slices.ContainsFunc(m.parts, func(p part) bool { return p.shard == shard }) {
+			missing = append(missing, shard.String())
+		}
+	}
+	return missing
+}
+
+// missing returns the games of a shard whose results are missing and can still
+// count.
+func (m *Merge) missing(shard Shard) []int {
+	var games []int
+	for n := 1; n <= m.standings.schedule.Games(); n++ {
+		if shard.Has((n-1)/2) && m.standings.Wanted(n) {
+			games = append(games, n)
+		}
+	}
+	return games
+}
+
+// someGames names the first of some games, and tells how many there are.
+func someGames(games []int) string {
+	const shown = 5
+	text := fmt.Sprint(games[0])
+	for _, n := range games[1:min(len(games), shown)] {
+		text += fmt.Sprintf(", %d", n)
+	}
+	switch {
+	case len(games) == 1:
+		return "game " + text
+	case len(games) > shown:
+		return fmt.Sprintf("%d games: %s, ...", len(games), text)
+	}
+	return "games " + text
+}

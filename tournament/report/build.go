@@ -1,0 +1,171 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/rating"
+	"bhack/tournament"
+	"bhack/tournament/require"
+)
+
+// builder makes a report.
+type builder struct {
+	standings *tournament.Standings
+	schedule  *tournament.Schedule
+	spec      *tournament.Spec
+	field     *rating.Field
+	totals    []tournament.Totals // by player
+	order     []int               // the players by rank
+	ratings   []rating.Elo        // by player
+	report    Report
+}
+
+// Build makes the report of the standings.
+func Build(st *tournament.Standings, expected []require.Expression) *Report {
+	s := st.Schedule()
+	b := &builder{
+		standings: st, schedule: s, spec: s.Spec(),
+		field:   rating.NewField(len(s.Spec().Players)),
+		totals:  make([]tournament.Totals, len(s.Spec().Players)),
+		ratings: make([]rating.Elo, len(s.Spec().Players)),
+	}
+	b.report = Report{
+		Format: formatName, Version: formatVersion, Complete: st.Complete(), Verdict: Met,
+		Setup: b.setup(),
+	}
+	var endings [][]tournament.Ending
+	for i, p := range s.Pairings() {
+		sum := st.Pairing(i)
+		b.field.Add(p.First, p.Second, sum.Tally.Sample())
+		b.totals[p.First].Add(sum.Players[0])
+		b.totals[p.Second].Add(sum.Players[1])
+		endings = append(endings, sum.Endings())
+		b.report.Pairings = append(b.report.Pairings, b.pairing(i))
+	}
+	all := b.field.All()
+	b.report.Games = 2 * all.Pairs.N()
+	b.report.White = strength(all.ForWhite())
+	b.report.Endings = newEndings(tournament.MergeEndings(endings...))
+	b.players()
+	b.crosstable()
+	b.notes()
+	b.judge(expected)
+	return &b.report
+}
+
+func (b *builder) setup() Setup {
+	setup := Setup{
+		Schedule: b.schedule.Hash(), Shard: b.standings.Shard().String(), Engine: b.spec.Engine,
+		Kind: string(b.spec.Format), Ruleset: b.spec.Ruleset, RNG: b.spec.RNG, Rounds: b.spec.Rounds,
+		Seeds: b.spec.Seeds.String(), Pairs: b.spec.Pairs, CoinFlip: string(b.spec.CoinFlip),
+	}
+	for _, board := range b.spec.Boards {
+		setup.Boards = append(setup.Boards, fmt.Sprintf("%s %d", board.Map, board.Size))
+	}
+	return setup
+}
+
+// strength returns what a sample says about strength.
+func strength(s rating.Sample) Strength {
+	e, games := s.ByPair(), s.Pairs.Games()
+	return Strength{
+		Games: games.N(), Wins: games.Wins, Losses: games.Losses, Draws: games.Draws,
+		Score: number(e.Score()), ScoreInterval: interval(e.ScoreInterval()),
+		Elo: elo(e.Elo()), LOS: number(e.LOS()),
+	}
+}
+
+func (b *builder) players() {
+	for _, r := range b.field.Ratings().Players {
+		b.order = append(b.order, r.Player)
+		b.ratings[r.Player] = r.Elo
+		p, t := b.spec.Players[r.Player], &b.totals[r.Player]
+		player := Player{
+			Rank: r.Rank, Name: p.Name, SHA256: p.SHA256, Broken: p.Broken,
+			Rating: elo(r.Elo), Group: r.Group, Provisional: r.Provisional,
+			Strength: strength(b.field.Total(r.Player)),
+			Conduct: Conduct{
+				Turns: t.Turns, P99: t.P99(), Max: t.MaxBytecodes,
+				Errors: t.Exceptions, Pauses: t.Pauses, Forfeits: t.Forfeits, InternalErrs: t.Internal,
+			},
+		}
+		if t.Turns > 0 {
+			player.Conduct.Bytecodes = number(float64(t.Bytecodes) / float64(t.Turns))
+		}
+		b.report.Players = append(b.report.Players, player)
+	}
+}
+
+func (b *builder) crosstable() {
+	for _, player := range b.order {
+		row := make([]*Number, 0, len(b.order))
+		for _, opponent := range b.order {
+			var cell *Number
+			if s := b.field.Against(player, opponent); player != opponent && s.Pairs.N() > 0 {
+				score := number(s.ByPair().Score())
+				cell = &score
+			}
+			row = append(row, cell)
+		}
+		b.report.Crosstable = append(b.report.Crosstable, row)
+	}
+}
+
+// notes says what a reader could otherwise overlook.
+func (b *builder) notes() {
+	note := func(format string, args ...any) {
+		b.report.Notes = append(b.report.Notes, fmt.Sprintf(format, args...))
+	}
+	if !b.report.Complete {
+		note("not all games have been played; these are the finished pairs, up to the first one that is missing")
+	}
+	if shard := b.report.Setup.Shard; shard != "" {
+		note("these are the results of shard %s only", shard)
+	}
+	if copies := b.copies(); len(copies) > 0 {
+		note("where seeds change nothing, games are copies of others; the error bars rest on the distinct ones: %s", strings.Join(copies, "; "))
+	}
+	var provisional []string
+	groups := 0
+	for _, p := range b.report.Players {
+		if p.Provisional {
+			provisional = append(provisional, p.Name)
+		}
+		if p.Broken != "" {
+			note("%s forfeits its games: %s", p.Name, p.Broken)
+		}
+		groups = max(groups, p.Group+1)
+	}
+	if len(provisional) > 0 {
+		note("the results set no finite rating for %s; the rating assumes one more pair, won and lost, against the neighbours", strings.Join(provisional, ", "))
+	}
+	if groups > 1 {
+		note("ratings compare only within a group: some players have no opponents in common")
+	}
+	if b.spec.CoinFlip == tournament.OneHalf {
+		note("coin flips are scored one half")
+	}
+}
+
+// copies tells of the pairings with fewer distinct pairs than were played. That
+// forfeits are all alike needs no telling.
+func (b *builder) copies() []string {
+	var all []string
+	for _, p := range b.report.Pairings {
+		if p.DistinctPairs < p.Pairs && b.player(p.First).Broken == "" && b.player(p.Second).Broken == "" {
+			all = append(all, fmt.Sprintf("%s vs %s, %d of %d pairs (%d of %d games)",
+				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
+		}
+	}
+	return all
+}
+
+// newEndings returns endings as a report has them.
+func newEndings(list []tournament.Ending) []Ending {
+	out := []Ending{}
+	for _, e := range list {
+		out = append(out, Ending{e.Reason, e.Games(), e.White, e.Black})
+	}
+	return out
+}

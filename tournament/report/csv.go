@@ -1,0 +1,86 @@
+package report
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+)
+
+// csvColumns are the columns of format csv.
+func csvColumns() []string {
+	return []string{
+		"rank", "player", "opponent", "games", "wins", "losses", "draws", "score", "score_low", "score_high",
+		"elo", "elo_low", "elo_high", "los", "normalised_elo", "score_white", "score_black",
+		"ll", "ld", "wl", "dd", "wd", "ww", "pairs", "distinct_pairs", "distinct_games", "llr", "sprt",
+		"rating", "rating_low", "rating_high", "turns", "bytecodes_mean", "bytecodes_p99", "bytecodes_max",
+		"errors", "pauses", "forfeits",
+	}
+}
+
+// csvRow is a row by the names of its columns; those left out are empty.
+type csvRow map[string]string
+
+// writeCSV writes a row for each player, whose column opponent is empty, and then
+// one for each pairing.
+func (r *Report) writeCSV(out io.Writer) error {
+	w := csv.NewWriter(out)
+	if err := w.Write(csvColumns()); err != nil {
+		return err
+	}
+	rows := make([]csvRow, 0, len(r.Players)+len(r.Pairings))
+	for _, p := range r.Players {
+		rows = append(rows, p.csv())
+	}
+	for _, p := range r.Pairings {
+		rows = append(rows, p.csv())
+	}
+	for _, row := range rows {
+		record := make([]string, 0, len(csvColumns()))
+		for _, column := range csvColumns() {
+			record = append(record, row[column])
+		}
+		if err := w.Write(record); err != nil {
+			return err
+		}
+	}
+	w.Flush()
+	return w.Error()
+}
+
+// csv returns the columns of a Strength.
+func (s *Strength) csv() csvRow {
+	return csvRow{
+		"games": strconv.Itoa(s.Games), "wins": strconv.Itoa(s.Wins), "losses": strconv.Itoa(s.Losses), "draws": strconv.Itoa(s.Draws),
+		"score": s.Score.String(), "score_low": s.ScoreInterval.Low.String(), "score_high": s.ScoreInterval.High.String(),
+		"elo": s.Elo.Value.String(), "elo_low": s.Elo.Low.String(), "elo_high": s.Elo.High.String(), "los": s.LOS.String(),
+	}
+}
+
+func (p *Player) csv() csvRow {
+	row := p.Strength.csv()
+	row["rank"], row["player"] = strconv.Itoa(p.Rank), p.Name
+	row["rating"], row["rating_low"], row["rating_high"] = p.Rating.Value.String(), p.Rating.Low.String(), p.Rating.High.String()
+	row["turns"], row["bytecodes_mean"] = fmt.Sprint(p.Conduct.Turns), p.Conduct.Bytecodes.String()
+	row["bytecodes_p99"], row["bytecodes_max"] = fmt.Sprint(p.Conduct.P99), fmt.Sprint(p.Conduct.Max)
+	row["errors"], row["pauses"] = strconv.Itoa(p.Conduct.Errors), strconv.Itoa(p.Conduct.Pauses)
+	row["forfeits"] = strconv.Itoa(p.Conduct.Forfeits)
+	return row
+}
+
+func (p *Pairing) csv() csvRow {
+	row := p.Strength.csv()
+	row["player"], row["opponent"] = p.First, p.Second
+	row["normalised_elo"] = p.NormalisedElo.Value.String()
+	row["score_white"], row["score_black"] = p.AsWhite.Score.String(), p.AsBlack.Score.String()
+	for column, n := range map[string]int{
+		"ll": p.Pentanomial[0], "ld": p.Pentanomial[1], "wl": p.WL, "dd": p.DD, "wd": p.Pentanomial[3], "ww": p.Pentanomial[4],
+		"pairs": p.Pairs, "distinct_pairs": p.DistinctPairs, "distinct_games": p.DistinctGames,
+	} {
+		row[column] = strconv.Itoa(n)
+	}
+	if p.SPRT != nil {
+		row["llr"], row["sprt"] = p.SPRT.LLR.String(), p.SPRT.Verdict
+	}
+	return row
+}

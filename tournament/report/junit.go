@@ -1,0 +1,150 @@
+package report
+
+import (
+	"encoding/xml"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// The elements of JUnit's XML, as CI servers read it.
+type (
+	junitSuites struct {
+		XMLName  xml.Name     `xml:"testsuites"`
+		Name     string       `xml:"name,attr"`
+		Tests    int          `xml:"tests,attr"`
+		Failures int          `xml:"failures,attr"`
+		Errors   int          `xml:"errors,attr"`
+		Skipped  int          `xml:"skipped,attr"`
+		Suites   []junitSuite `xml:"testsuite"`
+	}
+	junitSuite struct {
+		Name     string      `xml:"name,attr"`
+		Tests    int         `xml:"tests,attr"`
+		Failures int         `xml:"failures,attr"`
+		Errors   int         `xml:"errors,attr"`
+		Skipped  int         `xml:"skipped,attr"`
+		Cases    []junitCase `xml:"testcase"`
+	}
+	junitCase struct {
+		Class   string        `xml:"classname,attr"`
+		Name    string        `xml:"name,attr"`
+		Failure *junitMessage `xml:"failure,omitempty"`
+		Error   *junitMessage `xml:"error,omitempty"`
+		Skipped *junitMessage `xml:"skipped,omitempty"`
+		Out     *junitText    `xml:"system-out,omitempty"`
+	}
+	junitMessage struct {
+		Message string `xml:"message,attr"`
+		Text    string `xml:",cdata"`
+	}
+	junitText struct {
+		Text string `xml:",cdata"`
+	}
+)
+
+// writeJUnit writes a suite with a case for each pairing, and one with a case for
+// each requirement. A pairing's case has the exceptions and pauses of its robots in
+// its output, each with the command that plays the game again. It fails for what is
+// in Pairing.Failures, and not for what the user has not forbidden.
+func (r *Report) writeJUnit(out io.Writer) error {
+	all := junitSuites{Name: "bhack batch"}
+	pairings := junitSuite{Name: "pairings"}
+	for i := range r.Pairings {
+		pairings.Cases = append(pairings.Cases, r.Pairings[i].junit())
+	}
+	all.add(pairings)
+	if len(r.Requirements) > 0 {
+		requirements := junitSuite{Name: "requirements"}
+		for _, q := range r.Requirements {
+			requirements.Cases = append(requirements.Cases, q.junit())
+		}
+		all.add(requirements)
+	}
+	if _, err := io.WriteString(out, xml.Header); err != nil {
+		return err
+	}
+	enc := xml.NewEncoder(out)
+	enc.Indent("", "  ")
+	if err := enc.Encode(all); err != nil {
+		return err
+	}
+	_, err := io.WriteString(out, "\n")
+	return err
+}
+
+// cleanLines makes the lines of a text printable. XML has no way to write most
+// control characters.
+func cleanLines(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		lines[i] = printable(line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// add adds a suite and counts its cases.
+func (s *junitSuites) add(suite junitSuite) {
+	for _, c := range suite.Cases {
+		suite.Tests++
+		switch {
+		case c.Error != nil:
+			suite.Errors++
+		case c.Failure != nil:
+			suite.Failures++
+		case c.Skipped != nil:
+			suite.Skipped++
+		}
+	}
+	s.Tests += suite.Tests
+	s.Failures += suite.Failures
+	s.Errors += suite.Errors
+	s.Skipped += suite.Skipped
+	s.Suites = append(s.Suites, suite)
+}
+
+func (p *Pairing) junit() junitCase {
+	c := junitCase{Class: "pairings", Name: p.First + " vs " + p.Second}
+	var b strings.Builder
+	p.table(&b)
+	for _, i := range p.Incidents {
+		i.text(&b)
+	}
+	c.Out = &junitText{cleanLines(b.String())}
+	switch {
+	case len(p.Failures) > 0:
+		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
+	case p.SPRT != nil && p.SPRT.Verdict == "continue":
+		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
+	}
+	return c
+}
+
+// text writes an incident in full.
+func (i *Incident) text(b *strings.Builder) {
+	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
+	switch i.Kind {
+	case "forfeit":
+		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
+		return
+	case "pause":
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d\n", plural(i.Count, "pause"), i.Player, i.Round, i.Robot)
+	case "exception":
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, i.Robot,
+			i.What, strings.TrimRight(i.Text, "\n"))
+	default:
+		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, i.Robot, i.Text)
+	}
+	fmt.Fprintf(b, "replay: %s\n", i.Command)
+}
+
+func (q *Requirement) junit() junitCase {
+	c := junitCase{Class: "requirements", Name: q.Expression}
+	switch q.Status {
+	case NotMet:
+		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
+	case Undecided:
+		c.Skipped = &junitMessage{Message: "undecided"}
+	}
+	return c
+}

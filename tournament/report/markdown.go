@@ -1,0 +1,126 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+)
+
+// writeMarkdown writes the report for the summary of a CI job or a pull request.
+func (r *Report) writeMarkdown(out io.Writer) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "### %s of %d players, %s", title(r.Setup.Kind), len(r.Players), plural(r.Games, "game"))
+	if r.judged() {
+		fmt.Fprintf(&b, ": %s", r.Verdict)
+	}
+	b.WriteString("\n\n")
+	r.markdownRequirements(&b)
+	r.markdownRanks(&b)
+	if len(r.Players) > 2 {
+		r.markdownCross(&b)
+	}
+	r.markdownPairings(&b)
+	fmt.Fprintf(&b, "Ended by: %s. White against black: %.3f, %s Elo.\n", endingsLine(r.Endings), r.White.Score, r.White.Elo.Text)
+	s := r.Setup
+	fmt.Fprintf(&b, "Seeds %s; boards %s; ruleset %s.\n", s.Seeds, markdownText(strings.Join(s.Boards, ", ")), s.Ruleset)
+	for _, note := range r.Notes {
+		fmt.Fprintf(&b, "\n> %s\n", markdownText(note))
+	}
+	r.markdownIncidents(&b)
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+// title returns the text with a capital letter at its start.
+func title(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
+
+// markdownText makes a text safe to stand in a table of Markdown.
+func markdownText(text string) string {
+	var b strings.Builder
+	for _, r := range printable(text) {
+		if strings.ContainsRune("\\`*_{}[]<>#|~", r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// markdownCode makes a text a code span.
+func markdownCode(text string) string {
+	fence := "`"
+	for strings.Contains(text, fence) {
+		fence += "`"
+	}
+	if len(fence) > 1 {
+		text = " " + text + " "
+	}
+	return fence + strings.ReplaceAll(printable(text), "|", `\|`) + fence
+}
+
+func (r *Report) markdownRequirements(b *strings.Builder) {
+	if len(r.Requirements) == 0 {
+		return
+	}
+	b.WriteString("| required | found | |\n|---|---:|---|\n")
+	for _, q := range r.Requirements {
+		fmt.Fprintf(b, "| %s | %s | %s |\n", markdownCode(q.Expression), q.Value, q.Status)
+	}
+	b.WriteString("\n")
+}
+
+func (r *Report) markdownRanks(b *strings.Builder) {
+	b.WriteString("| rank | name | Elo | +/- | games | score | bytecodes p99 | errors | pauses | forfeits |\n")
+	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
+	for _, p := range r.Players {
+		value, margin := p.Rating.columns()
+		fmt.Fprintf(b, "| %d | %s | %s | %s | %d | %.1f%% | %d | %d | %d | %d |\n", p.Rank, markdownText(p.Name), value, margin,
+			p.Games, 100*p.Score, p.Conduct.P99, p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
+	}
+	b.WriteString("\n")
+}
+
+func (r *Report) markdownCross(b *strings.Builder) {
+	b.WriteString("| score against |")
+	rule := "|---|"
+	for _, p := range r.Players {
+		fmt.Fprintf(b, " %s |", markdownText(p.Name))
+		rule += "---:|"
+	}
+	fmt.Fprintf(b, "\n%s\n", rule)
+	for i, row := range r.Crosstable {
+		fmt.Fprintf(b, "| %s |", markdownText(r.Players[i].Name))
+		for _, cell := range row {
+			if cell == nil {
+				b.WriteString(" |")
+				continue
+			}
+			fmt.Fprintf(b, " %.3f |", float64(*cell))
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("\n")
+}
+
+func (r *Report) markdownPairings(b *strings.Builder) {
+	b.WriteString("| pairing | W - L - D | score | Elo | LOS | LL, LD, WL+DD, WD, WW | SPRT |\n|---|---|---:|---:|---:|---|---|\n")
+	for _, p := range r.Pairings {
+		test := ""
+		if p.SPRT != nil {
+			test = strings.TrimPrefix(p.SPRT.line(), "SPRT: ")
+		}
+		fmt.Fprintf(b, "| %s vs %s | %d - %d - %d | %.3f | %s | %.1f%% | %s | %s |\n", markdownText(p.First), markdownText(p.Second),
+			p.Wins, p.Losses, p.Draws, p.Score, p.Elo.Text, 100*p.LOS, strings.Trim(p.ptnml(), "[]"), test)
+	}
+	b.WriteString("\n")
+}
+
+func (r *Report) markdownIncidents(b *strings.Builder) {
+	for _, s := range r.incidents() {
+		fmt.Fprintf(b, "\n- %s", markdownText(s.line()))
+		if s.kind != "forfeit" {
+			fmt.Fprintf(b, ": %s", markdownCode(s.first.Command))
+		}
+		b.WriteString("\n")
+	}
+}

@@ -1,0 +1,86 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/rating"
+	"bhack/tournament"
+)
+
+// pairing returns the report of a pairing, which is the schedule's of that index.
+func (b *builder) pairing(index int) Pairing {
+	sum, players := b.standings.Pairing(index), b.schedule.Pairings()[index]
+	sample := sum.Tally.Sample()
+	p := Pairing{
+		First: b.spec.Players[players.First].Name, Second: b.spec.Players[players.Second].Name,
+		Strength:      strength(sample),
+		NormalisedElo: elo(sample.ByPair().NormalisedElo()),
+		AsWhite:       side(sample.Pairs.AsWhite(), sample.AsWhite()),
+		AsBlack:       side(sample.Pairs.AsBlack(), sample.AsBlack()),
+		Pentanomial:   sample.Pairs.Pentanomial(),
+		DD:            sample.Pairs[rating.Draw][rating.Draw],
+		Pairs:         sample.Pairs.N(), DistinctPairs: sample.DistinctPairs, DistinctGames: sample.DistinctGames,
+		Endings: newEndings(sum.Endings()),
+	}
+	p.WL = p.Pentanomial[2] - p.DD
+	for _, i := range sum.Incidents {
+		p.Incidents = append(p.Incidents, b.incident(i))
+	}
+	if status, ok := b.standings.Test(index); ok {
+		t := b.spec.SPRT
+		p.SPRT = &SPRT{
+			Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta, Model: t.Model,
+			LLR: number(status.LLR), Lower: number(status.Lower), Upper: number(status.Upper),
+			Progress: number(status.Progress()), Verdict: status.Verdict.String(),
+		}
+	}
+	return p
+}
+
+// side returns the games of one side.
+func side(g rating.Games, e rating.Evidence) Side {
+	return Side{
+		Wins: g.Wins, Losses: g.Losses, Draws: g.Draws,
+		Score: number(e.Score()), ScoreInterval: interval(e.Wilson()),
+	}
+}
+
+// incident returns an incident with the game that it happened in.
+func (b *builder) incident(i tournament.Incident) Incident {
+	g := b.schedule.Game(i.Game)
+	board := b.spec.Boards[g.Board]
+	return Incident{
+		Kind: string(i.Kind), Player: b.spec.Players[i.Player].Name, Game: i.Game,
+		White: b.spec.Players[g.White].Name, Black: b.spec.Players[g.Black].Name,
+		Seed: g.Seed, Size: board.Size, Map: board.Map,
+		Count: i.Count, Round: i.Round, Robot: i.Robot,
+		What: i.What.Value(), Text: i.Text.Value(),
+		Command: b.command(g),
+	}
+}
+
+// command returns the command that plays a game again.
+func (b *builder) command(g tournament.Game) string {
+	board := b.spec.Boards[g.Board]
+	words := []string{
+		"bhack", "run", quote(b.spec.Players[g.White].Ref), quote(b.spec.Players[g.Black].Ref),
+		"--seed", fmt.Sprint(g.Seed), "--size", fmt.Sprint(board.Size), "--map", quote(board.Ref),
+		"--ruleset", b.spec.Ruleset, "--rng", b.spec.RNG,
+	}
+	if b.spec.Rounds > 0 {
+		words = append(words, "--rounds", fmt.Sprint(b.spec.Rounds))
+	}
+	return strings.Join(words, " ")
+}
+
+// quote quotes a word for a POSIX shell if it has to be.
+func quote(word string) string {
+	safe := func(r rune) bool {
+		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("_-./:=@%+,", r)
+	}
+	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !safe(r) }) < 0 {
+		return word
+	}
+	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+}

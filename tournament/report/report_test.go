@@ -1,0 +1,261 @@
+package report_test
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/tournament"
+	"bhack/tournament/report"
+	expect "bhack/tournament/require"
+)
+
+func newSpec(pairs int, names ...string) tournament.Spec {
+	s := tournament.Spec{
+		Engine: "bhack test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
+		Boards: []tournament.Board{{Map: "empty", Size: 8, Ref: "empty", Settings: "settings"}},
+		Seeds:  tournament.FirstSeeds(pairs), Pairs: pairs, CoinFlip: tournament.ByRules,
+	}
+	for _, name := range names {
+		s.Players = append(s.Players, tournament.Player{Name: name, Ref: "./" + name, SHA256: strings.Repeat("5a", 32)})
+	}
+	return s
+}
+
+// play makes up the results of a schedule, of which the letters of a list say how
+// each pair ended for the pairing's first player: WW, WL and so on, as white first.
+func play(t *testing.T, spec tournament.Spec, list ...string) *tournament.Standings {
+	t.Helper()
+	s, err := tournament.NewSchedule(spec)
+	require.NoError(t, err)
+	st, err := tournament.NewStandings(s, tournament.Shard{})
+	require.NoError(t, err)
+	for n := 1; n <= 2*len(list); n++ {
+		g := s.Game(n)
+		o, forfeit := s.Forfeit(g)
+		if !forfeit {
+			o = outcome(s, g, list[(n-1)/2][(n-1)%2] == 'W')
+		}
+		require.NoError(t, st.Add(s.Result(g, o)))
+	}
+	return st
+}
+
+// outcome makes up a game that the pairing's first player won or lost.
+func outcome(s *tournament.Schedule, g tournament.Game, won bool) tournament.Outcome {
+	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: 20, Course: fmt.Sprint(g.Number)}
+	if won != (g.Number%2 == 1) {
+		o.Winner = tournament.Black
+	}
+	if g.Number%5 == 0 {
+		o.Reason = "coin_flip"
+	}
+	for i := range int64(20) {
+		o.White.NoteTurn(100 + 10*i)
+		o.Black.NoteTurn(1000 + 100*i)
+	}
+	if g.Number%3 == 0 {
+		o.White.NoteException(3, 2, "ValueError", "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>")
+		o.Black.NotePause(5, 7)
+	}
+	if g.Seed%3 == 2 {
+		o.Course = "always the same"
+	}
+	return o
+}
+
+func parse(t *testing.T, st *tournament.Standings, texts ...string) []expect.Expression {
+	t.Helper()
+	var names []string
+	for _, p := range st.Schedule().Spec().Players {
+		names = append(names, p.Name)
+	}
+	var all []expect.Expression
+	for _, text := range texts {
+		e, err := expect.Parse(text, names)
+		require.NoError(t, err)
+		all = append(all, e)
+	}
+	return all
+}
+
+func write(t *testing.T, r *report.Report, format string) string {
+	t.Helper()
+	var out bytes.Buffer
+	require.NoError(t, r.Write(&out, format))
+	return out.String()
+}
+
+// golden compares a text with the one on file.
+func golden(t *testing.T, name, text string) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if os.Getenv("UPDATE_GOLDEN") != "" {
+		require.NoError(t, os.MkdirAll("testdata", 0o777))
+		require.NoError(t, os.WriteFile(path, []byte(text), 0o666))
+	}
+	want, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), text)
+}
+
+// TestGolden pins each format, for two players with a test, and for a field of which
+// one player is broken.
+func TestGolden(t *testing.T) {
+	t.Parallel()
+	duel := newSpec(8, "candidate", "baseline")
+	duel.SPRT = &tournament.Test{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05, Model: "normalised"}
+	field := newSpec(2, "new bot", "b|ad", "old")
+	field.Players[1].SHA256, field.Players[1].Broken = "", "bot.py:3: SyntaxError: invalid syntax"
+	for name, st := range map[string]*tournament.Standings{
+		"duel":  play(t, duel, "WW", "WL", "LW", "WW", "LL", "WL", "WL", "WW"),
+		"field": play(t, field, "WW", "WL", "LW", "WW", "LL", "WL"),
+	} {
+		first := st.Schedule().Spec().Players[0].Name
+		r := report.Build(st, parse(t, st, first+".score >= 0.55", first+".errors == 0", first+".p99 < 5000"))
+		for format, extension := range map[string]string{"table": "txt", "json": "json", "csv": "csv", "markdown": "md", "junit": "xml"} {
+			golden(t, name+"."+extension, write(t, r, format))
+		}
+	}
+}
+
+// TestWellFormed makes sure that programs can read what is for them, whatever players
+// are called and write.
+func TestWellFormed(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(3, "a,\"b\"\n]]>\x00", "</testcase>\u202e"), "WW", "LL", "WL")
+	r := report.Build(st, nil)
+	var document map[string]any
+	require.NoError(t, json.Unmarshal([]byte(write(t, r, "json")), &document))
+	rows, err := csv.NewReader(strings.NewReader(write(t, r, "csv"))).ReadAll()
+	require.NoError(t, err)
+	assert.Len(t, rows, 1+2+1)
+	for dec := xml.NewDecoder(strings.NewReader(write(t, r, "junit"))); ; {
+		_, err := dec.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		require.NoError(t, err)
+	}
+	for _, format := range []string{"table", "markdown"} {
+		text := write(t, r, format)
+		for _, control := range []string{"\x00", "\x1b", "\u202e"} {
+			assert.NotContains(t, text, control, format)
+		}
+	}
+	assert.ErrorContains(t, r.Write(io.Discard, "yaml"), `format is "yaml"`)
+}
+
+// TestNothing makes sure that a report without games has no nan and no verdict.
+func TestNothing(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(3, "a", "b"))
+	r := report.Build(st, parse(t, st, "a.score >= 0.1"))
+	assert.Equal(t, report.Undecided, r.Verdict)
+	assert.False(t, r.Complete)
+	for _, format := range report.Formats() {
+		assert.NotContains(t, strings.ToLower(write(t, r, format)), "nan")
+	}
+}
+
+func TestVerdict(t *testing.T) {
+	t.Parallel()
+	won, lost := strings.Fields(strings.Repeat("WW WL ", 20)), strings.Fields(strings.Repeat("LL WL ", 20))
+	test := &tournament.Test{Elo0: 0, Elo1: 50, Alpha: 0.05, Beta: 0.05, Model: "normalised"}
+	for name, c := range map[string]struct {
+		list     []string
+		test     *tournament.Test
+		required string
+		broken   bool
+		want     report.Verdict
+	}{
+		"nothing asked":      {won, nil, "", false, report.Met},
+		"met":                {won, nil, "a.score >= 0.7", false, report.Met},
+		"not met":            {lost, nil, "a.score >= 0.7", false, report.NotMet},
+		"elo":                {won, nil, "a.elo >= 150", false, report.Met},
+		"elo of the other":   {won, nil, "b.elo <= -150", false, report.Met},
+		"lower bound":        {won, nil, "a.elo_low >= 150", false, report.NotMet},
+		"upper bound":        {won, nil, "a.elo_high >= 200", false, report.Met},
+		"los":                {won, nil, "a.los > 0.99", false, report.Met},
+		"errors":             {won, nil, "a.errors == 0", false, report.NotMet},
+		"pauses":             {won, nil, "b.pauses >= 1", false, report.Met},
+		"p99":                {won, nil, "a.p99 <= 2900", false, report.Met},
+		"max":                {won, nil, "a.max == 2900", false, report.Met},
+		"no forfeits":        {won, nil, "a.forfeits == 0", false, report.Met},
+		"infinite elo":       {slicesOf("WW", 40), nil, "a.elo >= 500", false, report.Met},
+		"incomplete":         {won[:10], nil, "a.score >= 0.7", false, report.Undecided},
+		"h1":                 {slicesOf("WW", 40), test, "", false, report.Met},
+		"h0":                 {slicesOf("LL", 40), test, "", false, report.NotMet},
+		"continue":           {strings.Fields(strings.Repeat("WL LW ", 20)), test, "", false, report.Undecided},
+		"h1, but not met":    {slicesOf("WW", 40), test, "a.errors == 0", false, report.NotMet},
+		"a broken player":    {won, nil, "a.score >= 0.1", true, report.BrokenPlayer},
+		"broken and not met": {won, nil, "b.score >= 0.1", true, report.BrokenPlayer},
+	} {
+		spec := newSpec(40, "a", "b")
+		spec.SPRT = c.test
+		if c.broken {
+			spec.Players[1].Broken = "no bot.py"
+		}
+		st := play(t, spec, c.list...)
+		var texts []string
+		if c.required != "" {
+			texts = append(texts, c.required)
+		}
+		assert.Equal(t, c.want, report.Build(st, parse(t, st, texts...)).Verdict, name)
+	}
+}
+
+func slicesOf(text string, n int) []string {
+	return strings.Fields(strings.Repeat(text+" ", n))
+}
+
+// TestInternalError makes sure that a fault of ours is more than anything else.
+func TestInternalError(t *testing.T) {
+	t.Parallel()
+	spec := newSpec(1, "a", "b")
+	s, err := tournament.NewSchedule(spec)
+	require.NoError(t, err)
+	st, err := tournament.NewStandings(s, tournament.Shard{})
+	require.NoError(t, err)
+	for n := 1; n <= 2; n++ {
+		g := s.Game(n)
+		o := outcome(s, g, true)
+		o.White.NoteInternal(4, 2, "index out of range")
+		require.NoError(t, st.Add(s.Result(g, o)))
+	}
+	r := report.Build(st, parse(t, st, "a.score >= 0.9"))
+	assert.Equal(t, report.InternalError, r.Verdict)
+	assert.Contains(t, r.Pairings[0].Failures[0], "internal error in game 1: bhack run ./a ./b --seed 1 --size 8")
+	assert.Contains(t, write(t, r, "junit"), "index out of range")
+}
+
+func TestNumber(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		number report.Number
+		text   string
+		json   string
+	}{
+		{0.5, "0.5", "0.5"},
+		{-12, "-12", "-12"},
+		{report.Number(math.Inf(1)), "inf", "null"},
+		{report.Number(math.Inf(-1)), "-inf", "null"},
+	} {
+		assert.Equal(t, test.text, test.number.String())
+		text, err := json.Marshal(test.number)
+		require.NoError(t, err)
+		assert.Equal(t, test.json, string(text))
+	}
+}

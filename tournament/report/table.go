@@ -1,0 +1,175 @@
+package report
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+)
+
+// writeTable writes the report for people, with the lines that engine testers know.
+func (r *Report) writeTable(out io.Writer) error {
+	var b strings.Builder
+	r.tableSetup(&b)
+	r.tableRanks(&b)
+	if len(r.Players) > 2 {
+		r.tableCross(&b)
+	}
+	for _, p := range r.Pairings {
+		p.table(&b)
+	}
+	fmt.Fprintf(&b, "\nEnded by: %s\n", endingsLine(r.Endings))
+	fmt.Fprintf(&b, "White vs Black: %d - %d - %d  [%.3f] %d, Elo difference: %s\n",
+		r.White.Wins, r.White.Losses, r.White.Draws, r.White.Score, r.White.Games, r.White.Elo.Text)
+	r.tableRobots(&b)
+	r.tableIncidents(&b)
+	for _, note := range r.Notes {
+		fmt.Fprintf(&b, "\nNote: %s\n", printable(note))
+	}
+	r.tableVerdict(&b)
+	_, err := io.WriteString(out, b.String())
+	return err
+}
+
+func (r *Report) tableSetup(b *strings.Builder) {
+	s := r.Setup
+	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, ruleset %s", s.Kind, len(r.Players), plural(r.Games, "game"),
+		s.Seeds, printable(strings.Join(s.Boards, ", ")), s.Ruleset)
+	if s.Shard != "" {
+		fmt.Fprintf(b, ", shard %s", s.Shard)
+	}
+	b.WriteString("\n\n")
+}
+
+func (r *Report) tableRanks(b *strings.Builder) {
+	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "Rank\t%s\tElo\t+/-\tGames\tScore\t\n", padded("Name", r.nameWidth()))
+	for _, p := range r.Players {
+		value, margin := p.Rating.columns()
+		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%d\t%.1f%%\t\n", p.Rank, padded(printable(p.Name), r.nameWidth()), value, margin, p.Games, 100*p.Score)
+	}
+	flush(w)
+}
+
+// columns returns the value and the number after "+/-", as far as there are any.
+func (e Elo) columns() (value, margin string) {
+	value, margin, ok := strings.Cut(e.Text, " +/- ")
+	if ok {
+		return value, margin
+	}
+	return fmt.Sprintf("%.1f", float64(e.Value)), "-"
+}
+
+// nameWidth returns the length of the longest name.
+func (r *Report) nameWidth() int {
+	width := len("Name")
+	for _, p := range r.Players {
+		width = max(width, len([]rune(printable(p.Name))))
+	}
+	return width
+}
+
+// padded fills a text up with blanks, since the columns of tables are aligned right.
+func padded(text string, width int) string {
+	return text + strings.Repeat(" ", max(width-len([]rune(text)), 0))
+}
+
+// flush ends a table in a strings.Builder, which does not fail.
+func flush(w *tabwriter.Writer) { _ = w.Flush() }
+
+func (r *Report) tableCross(b *strings.Builder) {
+	b.WriteString("\n")
+	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "\t%s\t", padded("Score against", r.nameWidth()))
+	for i := range r.Players {
+		fmt.Fprintf(w, "%d\t", i+1)
+	}
+	fmt.Fprintln(w)
+	for i, row := range r.Crosstable {
+		fmt.Fprintf(w, "%d\t%s\t", i+1, padded(printable(r.Players[i].Name), r.nameWidth()))
+		for _, cell := range row {
+			if cell == nil {
+				fmt.Fprint(w, "-\t")
+				continue
+			}
+			fmt.Fprintf(w, "%.3f\t", float64(*cell))
+		}
+		fmt.Fprintln(w)
+	}
+	flush(w)
+}
+
+// table writes the lines of a pairing.
+func (p *Pairing) table(b *strings.Builder) {
+	first, second := printable(p.First), printable(p.Second)
+	fmt.Fprintf(b, "\nScore of %s vs %s: %d - %d - %d  [%.3f] %d\n", first, second, p.Wins, p.Losses, p.Draws, p.Score, p.Games)
+	for _, s := range []struct {
+		name string
+		Side
+	}{{"White", p.AsWhite}, {"Black", p.AsBlack}} {
+		fmt.Fprintf(b, "...      %s playing %s: %d - %d - %d  [%.3f] %d\n", first, s.name,
+			s.Wins, s.Losses, s.Draws, s.Score, s.Wins+s.Losses+s.Draws)
+	}
+	fmt.Fprintf(b, "Elo difference: %s, LOS: %.1f %%\n", p.Elo.Text, 100*p.LOS)
+	fmt.Fprintf(b, "Normalised Elo: %s\n", p.NormalisedElo.Text)
+	fmt.Fprintf(b, "Ptnml(0-2): %s\n", p.ptnml())
+	if p.DistinctGames < p.Games {
+		fmt.Fprintf(b, "Distinct: %d of %d pairs, %d of %d games\n", p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games)
+	}
+	if p.SPRT != nil {
+		fmt.Fprintf(b, "%s\n", p.SPRT.line())
+	}
+}
+
+// ptnml returns the counts of pairs as engine testers write them.
+func (p *Pairing) ptnml() string {
+	return strings.ReplaceAll(fmt.Sprint(p.Pentanomial), " ", ", ")
+}
+
+// line returns the line of a test.
+func (s *SPRT) line() string {
+	text := fmt.Sprintf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f", s.LLR, 100*s.Progress, s.Lower, s.Upper)
+	if s.Verdict == "continue" {
+		return text
+	}
+	return text + " - " + s.Verdict
+}
+
+func (r *Report) tableRobots(b *strings.Builder) {
+	b.WriteString("\n")
+	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "%s\tTurns\tBytecodes\tp99\tMost\tErrors\tPauses\tForfeits\t\n", padded("Name", r.nameWidth()))
+	for _, p := range r.Players {
+		c := p.Conduct
+		fmt.Fprintf(w, "%s\t%d\t%.0f\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable(p.Name), r.nameWidth()), c.Turns, c.Bytecodes,
+			c.P99, c.Max, c.Errors, c.Pauses, c.Forfeits)
+	}
+	flush(w)
+}
+
+func (r *Report) tableIncidents(b *strings.Builder) {
+	for _, s := range r.incidents() {
+		fmt.Fprintf(b, "\n%s\n", printable(s.line()))
+		if s.kind != "forfeit" {
+			fmt.Fprintf(b, "  %s\n", printable(s.first.Command))
+		}
+		if s.kind != "exception" {
+			continue
+		}
+		for _, line := range strings.Split(s.first.Text, "\n") {
+			fmt.Fprintf(b, "  | %s\n", printable(line))
+		}
+	}
+}
+
+func (r *Report) tableVerdict(b *strings.Builder) {
+	if len(r.Requirements) > 0 {
+		b.WriteString("\n")
+	}
+	for _, q := range r.Requirements {
+		fmt.Fprintf(b, "Required: %s: %s, it is %s\n", printable(q.Expression), q.Status, q.Value)
+	}
+	if r.judged() {
+		fmt.Fprintf(b, "\nVerdict: %s\n", r.Verdict)
+	}
+}

@@ -1,0 +1,148 @@
+package report
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// Formats returns the names of the formats, the default first.
+func Formats() []string { return []string{"table", "json", "csv", "markdown", "junit"} }
+
+// Write writes the report in one of the Formats.
+func (r *Report) Write(out io.Writer, format string) error {
+	switch format {
+	case "table":
+		return r.writeTable(out)
+	case "json":
+		return r.writeJSON(out)
+	case "csv":
+		return r.writeCSV(out)
+	case "markdown":
+		return r.writeMarkdown(out)
+	case "junit":
+		return r.writeJUnit(out)
+	}
+	return fmt.Errorf("format is %q, but must be %s", format, strings.Join(Formats(), ", "))
+}
+
+func (r *Report) writeJSON(out io.Writer) error {
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	enc.SetIndent("", "  ")
+	return enc.Encode(r)
+}
+
+// MarshalJSON writes null for what is infinite.
+func (n Number) MarshalJSON() ([]byte, error) {
+	if math.IsInf(float64(n), 0) {
+		return []byte("null"), nil
+	}
+	return []byte(n.String()), nil
+}
+
+// String returns the number with as many decimals as it has, or "inf" or "-inf".
+func (n Number) String() string {
+	switch {
+	case math.IsInf(float64(n), 1):
+		return "inf"
+	case math.IsInf(float64(n), -1):
+		return "-inf"
+	}
+	return strconv.FormatFloat(float64(n), 'f', -1, 64)
+}
+
+// printable replaces what a player's text could do to a terminal.
+func printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
+}
+
+// reasonName words the reason of a result.
+func reasonName(reason string) string {
+	if row, ok := strings.CutPrefix(reason, "tiebreak_row_"); ok {
+		return "tie-break row " + row
+	}
+	switch reason {
+	case "back_row":
+		return "back row"
+	case "tiebreak_back_row":
+		return "tie-break back row"
+	case "coin_flip":
+		return "coin flip"
+	}
+	return reason
+}
+
+// endingsLine words how games ended.
+func endingsLine(list []Ending) string {
+	parts := make([]string, 0, len(list))
+	for _, e := range list {
+		parts = append(parts, fmt.Sprintf("%s %d", reasonName(e.Reason), e.Games))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// byPlayer is the incidents of one kind and one player.
+type byPlayer struct {
+	player, kind string
+	games, turns int
+	first        Incident
+}
+
+// incidents sums up all incidents by player and kind, in the order of players.
+func (r *Report) incidents() []byPlayer {
+	var all []byPlayer
+	for _, player := range r.Players {
+		for _, kind := range []string{"forfeit", "exception", "pause", "internal_error"} {
+			sum := byPlayer{player: player.Name, kind: kind}
+			for _, p := range r.Pairings {
+				for _, i := range p.Incidents {
+					if i.Player != player.Name || i.Kind != kind {
+						continue
+					}
+					if sum.games++; sum.games == 1 || i.Game < sum.first.Game {
+						sum.first = i
+					}
+					sum.turns += i.Count
+				}
+			}
+			if sum.games > 0 {
+				all = append(all, sum)
+			}
+		}
+	}
+	return all
+}
+
+// plural returns a count with its noun.
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}
+
+// line words a sum of incidents, without its traceback.
+func (s byPlayer) line() string {
+	where := fmt.Sprintf("%s of %s", plural(s.turns, s.kind), s.player)
+	switch s.kind {
+	case "forfeit":
+		return fmt.Sprintf("%s of %s: %s", plural(s.games, s.kind), s.player, s.first.Text)
+	case "internal_error":
+		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
+	}
+	what := ""
+	if s.first.What != "" {
+		what = ", " + s.first.What
+	}
+	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, s.first.Robot, what)
+}

@@ -1,0 +1,130 @@
+// Package require reads and checks what users expect of a batch, in expressions such
+// as "candidate.score >= 0.55". It knows the names of metrics, not what they mean.
+//
+// The grammar is small and strict:
+//
+//	expression = player "." metric operator number
+//	operator   = ">=" | "<=" | ">" | "<" | "==" | "!="
+//
+// A player's name may have dots in it: the last one before the operator ends it.
+package require
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Metric is what an expression looks at.
+type Metric string
+
+// The metrics of a player.
+const (
+	Score    Metric = "score"    // mean score of its games, 0 to 1
+	Elo      Metric = "elo"      // Elo difference from its opponent, or rating in a field
+	EloLow   Metric = "elo_low"  // lower 95% bound of Elo
+	EloHigh  Metric = "elo_high" // upper 95% bound of Elo
+	LOS      Metric = "los"      // likelihood of superiority, 0 to 1
+	Errors   Metric = "errors"   // turns that an exception ended
+	Pauses   Metric = "pauses"   // turns in which the budget ran out
+	P99      Metric = "p99"      // bytecodes that 99% of the turns do not exceed
+	Max      Metric = "max"      // bytecodes of the most expensive turn
+	Forfeits Metric = "forfeits" // games that the player could not play
+)
+
+// Metrics returns all metrics.
+func Metrics() []Metric {
+	return []Metric{Score, Elo, EloLow, EloHigh, LOS, Errors, Pauses, P99, Max, Forfeits}
+}
+
+// operators are the comparisons; those that start with another come first.
+var operators = []string{">=", "<=", "==", "!=", ">", "<"}
+
+// Expression is a parsed expression.
+type Expression struct {
+	// Player is the name of the player.
+	Player string
+	// Metric is what is looked at.
+	Metric Metric
+	// Operator is one of the six comparisons.
+	Operator string
+	// Number is what the metric is compared with; it is finite.
+	Number float64
+}
+
+// Parse reads an expression about one of the players. The error says what is wrong
+// and what there might be instead.
+func Parse(text string, players []string) (Expression, error) {
+	e, err := parse(text)
+	if err != nil {
+		return e, fmt.Errorf("require %q: %w", text, err)
+	}
+	if !slices.Contains(players, e.Player) {
+		return e, fmt.Errorf("require %q: there is no player %q; the players are %s", text, e.Player, strings.Join(players, ", "))
+	}
+	return e, nil
+}
+
+func parse(text string) (Expression, error) {
+	var e Expression
+	at := strings.IndexAny(text, "<>=!")
+	if at < 0 {
+		return e, fmt.Errorf("no comparison; write it as PLAYER.METRIC >= NUMBER")
+	}
+	for _, op := range operators {
+		if strings.HasPrefix(text[at:], op) {
+			e.Operator = op
+			break
+		}
+	}
+	if e.Operator == "" {
+		return e, fmt.Errorf("no comparison starts with %q; they are %s", text[at:at+1], strings.Join(operators, " "))
+	}
+	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+len(e.Operator):])
+	dot := strings.LastIndexByte(left, '.')
+	if dot < 1 {
+		return e, fmt.Errorf("%q is no metric of a player; write it as PLAYER.METRIC", left)
+	}
+	e.Player, e.Metric = left[:dot], Metric(left[dot+1:])
+	if !slices.Contains(Metrics(), e.Metric) {
+		return e, fmt.Errorf("there is no metric %q; the metrics are %s", e.Metric, metricNames())
+	}
+	var err error
+	if e.Number, err = strconv.ParseFloat(right, 64); err != nil || math.IsNaN(e.Number) || math.IsInf(e.Number, 0) {
+		return e, fmt.Errorf("%q is not a number", right)
+	}
+	return e, nil
+}
+
+func metricNames() string {
+	names := make([]string, 0, len(Metrics()))
+	for _, m := range Metrics() {
+		names = append(names, string(m))
+	}
+	return strings.Join(names, ", ")
+}
+
+// String returns the expression in its usual form.
+func (e Expression) String() string {
+	return fmt.Sprintf("%s.%s %s %s", e.Player, e.Metric, e.Operator, strconv.FormatFloat(e.Number, 'f', -1, 64))
+}
+
+// Holds tells whether the expression holds when the metric has the value, which may
+// be infinite.
+func (e Expression) Holds(value float64) bool {
+	switch e.Operator {
+	case ">=":
+		return value >= e.Number
+	case "<=":
+		return value <= e.Number
+	case ">":
+		return value > e.Number
+	case "<":
+		return value < e.Number
+	case "==":
+		return value == e.Number
+	}
+	return value != e.Number
+}

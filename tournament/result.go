@@ -1,0 +1,122 @@
+package tournament
+
+// Winner is who won a game.
+type Winner string
+
+// The winners. Nobody wins a game that both players forfeit; each then has half a
+// point.
+const (
+	White  Winner = "white"
+	Black  Winner = "black"
+	Nobody Winner = "none"
+)
+
+// The reasons of a result that a schedule has to know; the others are those of
+// package engine.
+const (
+	// ReasonCoinFlip is a game that nothing but a coin flip decided.
+	ReasonCoinFlip = "coin_flip"
+	// ReasonForfeit is a game that was not played, because a player is broken.
+	ReasonForfeit = "forfeit"
+)
+
+// Outcome is how one match ended. It depends on nothing but what identifies the
+// match, so that it can be kept and used in any schedule.
+type Outcome struct {
+	// Match is the Identity of the match.
+	Match string `json:"match"`
+	// Winner is who won, and Reason how.
+	Winner Winner `json:"winner"`
+	Reason string `json:"reason"`
+	// Rounds is how many rounds were played; 0 after a forfeit.
+	Rounds int `json:"rounds"`
+	// Course is a digest of what happened: of the replay without the seed. Games of
+	// one course are copies of each other.
+	Course string `json:"course"`
+	// White and Black are how the players' robots did.
+	White Conduct `json:"white"`
+	Black Conduct `json:"black"`
+}
+
+// Conduct is how the robots of one player did in a game.
+type Conduct struct {
+	// Turns is how many turns they took, Bytecodes what these cost together and
+	// MaxBytecodes the most expensive one.
+	Turns        int   `json:"turns"`
+	Bytecodes    int64 `json:"bytecodes"`
+	MaxBytecodes int64 `json:"max_bytecodes"`
+	// Spread counts turns by the bytecodes that they cost.
+	Spread Histogram `json:"spread,omitzero"`
+	// Exceptions are the turns that an exception ended, Pauses those in which the
+	// budget ran out, and Internal those that a fault of the runner ended.
+	Exceptions Trouble `json:"exceptions,omitzero"`
+	Pauses     Trouble `json:"pauses,omitzero"`
+	Internal   Trouble `json:"internal_errors,omitzero"`
+	// Forfeit says why the player cannot play; "" if it can.
+	Forfeit string `json:"forfeit,omitempty"`
+}
+
+// Trouble is a number of turns that went wrong in the same way, and the first one.
+type Trouble struct {
+	// Count is how many there were.
+	Count int `json:"count"`
+	// Round, from 1, and Robot say whose turn the first one was.
+	Round int `json:"round"`
+	Robot int `json:"robot"`
+	// What is the type of the exception, and Text its traceback, or what the fault
+	// said.
+	What string `json:"what,omitempty"`
+	Text string `json:"text,omitempty"`
+}
+
+// note counts a turn that went wrong.
+func (t *Trouble) note(round, robot int, what, text string) {
+	if t.Count++; t.Count == 1 {
+		t.Round, t.Robot, t.What, t.Text = round, robot, what, text
+	}
+}
+
+// NoteException counts a turn that an exception ended.
+func (c *Conduct) NoteException(round, robot int, exception, traceback string) {
+	c.Exceptions.note(round, robot, exception, traceback)
+}
+
+// NotePause counts a turn in which the budget ran out.
+func (c *Conduct) NotePause(round, robot int) { c.Pauses.note(round, robot, "", "") }
+
+// NoteInternal counts a turn that a fault of the runner ended.
+func (c *Conduct) NoteInternal(round, robot int, message string) {
+	c.Internal.note(round, robot, "", message)
+}
+
+// NoteTurn counts a turn and what it cost.
+func (c *Conduct) NoteTurn(bytecodes int64) {
+	c.Turns++
+	c.Bytecodes += bytecodes
+	c.MaxBytecodes = max(c.MaxBytecodes, bytecodes)
+	c.Spread.Add(bytecodes)
+}
+
+// Result is the outcome of a game of a schedule.
+type Result struct {
+	// Game is the game's number.
+	Game int `json:"game"`
+	// Players are the names of the players, white first. They, the seed and the
+	// board are there for readers; the game's number determines them.
+	Players [2]string `json:"players"`
+	Seed    int64     `json:"seed"`
+	Size    int       `json:"size"`
+	Map     string    `json:"map"`
+	Outcome
+}
+
+// Result returns the outcome as that of a game of the schedule.
+func (s *Schedule) Result(g Game, o Outcome) Result {
+	b := s.spec.Boards[g.Board]
+	return Result{
+		Game:    g.Number,
+		Players: [2]string{s.spec.Players[g.White].Name, s.spec.Players[g.Black].Name},
+		Seed:    g.Seed, Size: b.Size, Map: b.Map,
+		Outcome: o,
+	}
+}

@@ -1,0 +1,195 @@
+package runner
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"bhack/tournament"
+)
+
+// Log takes results as they come; they are safe once Append returns.
+type Log interface {
+	Append(results ...tournament.Result) error
+}
+
+// Options say how a schedule is played. None of them changes a result.
+type Options struct {
+	// Jobs is how many matches are played at once, at least 1.
+	Jobs int
+	// Cache holds outcomes of other runs; nil for none.
+	Cache Cache
+	// Log takes the results; nil for none.
+	Log Log
+	// Replays says which replays are written; nil for none.
+	Replays *Replays
+	// Progress is told, in the goroutine of Run, after results have come; nil for
+	// nobody.
+	Progress func(Event)
+	// Abort stops the matches under way when it is done; nil for never. Run's
+	// context only stops new ones from being started.
+	Abort context.Context
+}
+
+// Event is what Progress is told.
+type Event struct {
+	// Results have come since the last Event, and Cached of them from the cache.
+	Results []tournament.Result
+	Cached  int
+	// Faults are faults of the runner in these matches, with the Go stack.
+	Faults []string
+}
+
+// Run plays the games of a schedule that the standings still want, and adds them. It
+// returns nil when the standings are complete; the context's cause when that ended
+// first, after the matches under way have ended; or what kept it from going on.
+func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options) error {
+	if o.Abort == nil {
+		o.Abort = context.WithoutCancel(ctx)
+	}
+	r := &run{
+		Options: o, standings: st, schedule: st.Schedule(),
+		games: make(chan tournament.Game, o.Jobs),
+		done:  make(chan played, 4*o.Jobs),
+	}
+	stopped, stop := context.WithCancel(ctx)
+	defer stop()
+	w := &worker{
+		schedule: r.schedule, field: field, cache: o.Cache, replays: o.Replays,
+		stopped: stopped, abort: o.Abort,
+	}
+	var workers sync.WaitGroup
+	for range o.Jobs {
+		workers.Go(func() {
+			for g := range r.games {
+				r.done <- w.play(g)
+			}
+		})
+	}
+	err := r.coordinate(stopped, stop)
+	close(r.games)
+	workers.Wait()
+	if err == nil && !st.Complete() {
+		err = context.Cause(ctx)
+	}
+	return err
+}
+
+// run is the state of Run.
+type run struct {
+	Options
+	standings *tournament.Standings
+	schedule  *tournament.Schedule
+	games     chan tournament.Game
+	done      chan played
+	last      int // the number of the game handed out last
+}
+
+// played is what a worker has made of a game.
+type played struct {
+	game    tournament.Game
+	outcome tournament.Outcome
+	cached  bool
+	fault   string // a fault of the runner, or ""
+	skipped bool   // not played, as the run has been stopped
+	err     error
+}
+
+// coordinate hands out games and takes outcomes until no game is left or out. It
+// calls stop at the first error, which it returns.
+func (r *run) coordinate(stopped context.Context, stop func()) error {
+	var failed error
+	out := 0
+	next, more := r.next()
+	cancelled := stopped.Done()
+	for more || out > 0 {
+		var games chan<- tournament.Game
+		if more {
+			games = r.games
+		}
+		select {
+		case games <- next:
+			out++
+			next, more = r.next()
+		case first := <-r.done:
+			batch := r.gather(first)
+			out -= len(batch)
+			if err := r.take(batch); err != nil {
+				failed = errors.Join(failed, err)
+				stop()
+			}
+			// A test may have come to a verdict in the meantime.
+			if more && !r.standings.Wanted(next.Number) {
+				next, more = r.next()
+			}
+		case <-cancelled:
+			more, cancelled = false, nil
+		}
+	}
+	return failed
+}
+
+// next returns the next game that is wanted.
+func (r *run) next() (tournament.Game, bool) {
+	for r.last < r.schedule.Games() {
+		r.last++
+		if r.standings.Wanted(r.last) {
+			return r.schedule.Game(r.last), true
+		}
+	}
+	return tournament.Game{}, false
+}
+
+// gather returns the outcomes that are there already, so that they can be brought to
+// the disk together.
+func (r *run) gather(first played) []played {
+	batch := []played{first}
+	for {
+		select {
+		case p := <-r.done:
+			batch = append(batch, p)
+		default:
+			return batch
+		}
+	}
+}
+
+// take writes outcomes and adds them to the standings. Those that came before an
+// error count.
+func (r *run) take(batch []played) error {
+	var event Event
+	var failed error
+	for _, p := range batch {
+		switch {
+		case p.err != nil:
+			failed = errors.Join(failed, p.err)
+			continue
+		case p.skipped:
+			continue
+		case p.cached:
+			event.Cached++
+		}
+		if p.fault != "" {
+			event.Faults = append(event.Faults, fmt.Sprintf("game %d: %s", p.game.Number, p.fault))
+		}
+		event.Results = append(event.Results, r.schedule.Result(p.game, p.outcome))
+	}
+	if len(event.Results) == 0 {
+		return failed
+	}
+	if r.Log != nil {
+		if err := r.Log.Append(event.Results...); err != nil {
+			return errors.Join(failed, err)
+		}
+	}
+	for _, result := range event.Results {
+		if err := r.standings.Add(result); err != nil {
+			return errors.Join(failed, err)
+		}
+	}
+	if r.Progress != nil {
+		r.Progress(event)
+	}
+	return failed
+}

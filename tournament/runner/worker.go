@@ -1,0 +1,108 @@
+package runner
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	"golang.org/x/sync/singleflight"
+
+	"bhack/match"
+	"bhack/tournament"
+)
+
+// Cache holds outcomes by the identity of their match. It may be used by several
+// goroutines at once.
+type Cache interface {
+	Get(match string) (tournament.Outcome, bool, error)
+	Put(o tournament.Outcome) error
+}
+
+// worker plays single games. All workers share one.
+type worker struct {
+	schedule *tournament.Schedule
+	field    *Field
+	cache    Cache
+	replays  *Replays
+	// stopped ends when no game is to be started any more, abort when those under
+	// way are to be given up.
+	stopped, abort context.Context
+	// flight keeps two workers from playing one match at the same time, of which the
+	// second could have had the outcome of the first.
+	flight singleflight.Group
+}
+
+// play plays a game, or gets its outcome without that.
+func (w *worker) play(g tournament.Game) played {
+	p := played{game: g}
+	if w.stopped.Err() != nil {
+		p.skipped = true
+		return p
+	}
+	if o, ok := w.schedule.Forfeit(g); ok {
+		p.outcome = o
+		return p
+	}
+	id := w.schedule.Identity(g)
+	if w.cache == nil {
+		w.match(&p, id)
+		return p
+	}
+	shared, _, _ := w.flight.Do(id, func() (any, error) {
+		first := played{game: g}
+		w.cachedMatch(&first, id)
+		return first, nil
+	})
+	p = shared.(played)
+	if p.game.Number != g.Number { // another game's, of the same match
+		p.game, p.cached, p.fault = g, true, ""
+	}
+	return p
+}
+
+// cachedMatch gets the outcome from the cache, or plays the match and keeps it there.
+func (w *worker) cachedMatch(p *played, id string) {
+	o, ok, err := w.cache.Get(id)
+	if err != nil {
+		p.err = fmt.Errorf("cache: %w", err)
+		return
+	}
+	if ok {
+		p.outcome, p.cached = o, true
+		return
+	}
+	w.match(p, id)
+	if p.err != nil || p.skipped || p.fault != "" {
+		return // a fault of ours is none of the match
+	}
+	if err := w.cache.Put(p.outcome); err != nil {
+		p.err = fmt.Errorf("cache: %w", err)
+	}
+}
+
+// match plays the match and writes its replay if that is to be kept.
+func (w *worker) match(p *played, id string) {
+	obs := newObserver(w.schedule.Spec().Boards[p.game.Board].Settings)
+	o := match.Options{Observer: obs}
+	if w.replays != nil && w.replays.Keep.maybe(w.schedule, p.game) {
+		o.Replay = w.replays.path(w.schedule, p.game)
+	}
+	result, err := match.Play(w.abort, w.field.setup(p.game), o)
+	switch {
+	case err != nil && w.abort.Err() != nil:
+		p.skipped = true
+		return
+	case err != nil:
+		p.err = fmt.Errorf("game %d: %w", p.game.Number, err)
+		return
+	}
+	p.outcome = obs.outcome(id, result)
+	if f := result.FirstInternal; f != nil {
+		p.fault = fmt.Sprintf("round %d, robot %d: %s\n%s", f.Round, f.Robot, f.Message, f.Stack)
+	}
+	if o.Replay != "" && !w.replays.Keep.keeps(p.game, p.outcome) {
+		if err := os.Remove(o.Replay); err != nil {
+			p.err = fmt.Errorf("game %d: %w", p.game.Number, err)
+		}
+	}
+}

@@ -1,0 +1,37 @@
+package tournament
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Shard is part Index, from 1, of a schedule that is divided into Count parts. The
+// zero value is the whole schedule. A shard has whole pairs: pair p, counted from
+// 0, is in shard p mod Count + 1.
+type Shard struct{ Index, Count int }
+
+// ParseShard reads a shard such as "3/8".
+func ParseShard(text string) (Shard, error) {
+	index, count, ok := strings.Cut(text, "/")
+	i, err := strconv.Atoi(index)
+	n, err2 := strconv.Atoi(count)
+	if !ok || err != nil || err2 != nil || n < 1 || i < 1 || i > n {
+		return Shard{}, fmt.Errorf("shard %q: write the number of the shard and how many there are, as in 3/8", text)
+	}
+	return Shard{i, n}, nil
+}
+
+// String returns the shard as ParseShard reads it, and "" for the whole schedule.
+func (s Shard) String() string {
+	if s.Count == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d/%d", s.Index, s.Count)
+}
+
+// Whole tells whether the shard is the whole schedule.
+func (s Shard) Whole() bool { return s.Count <= 1 }
+
+// Has tells whether the shard has the pair at a place of the schedule, from 0.
+func (s Shard) Has(pair int) bool { return s.Whole() || pair%s.Count == s.Index-1 }

@@ -1,0 +1,213 @@
+package tournament
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"bhack/rating"
+)
+
+// Format says who meets whom.
+type Format string
+
+// The formats.
+const (
+	// RoundRobin has everybody meet everybody else.
+	RoundRobin Format = "round-robin"
+	// Gauntlet has the first player meet each of the others.
+	Gauntlet Format = "gauntlet"
+)
+
+// Formats returns the formats, the default first.
+func Formats() []string { return []string{string(RoundRobin), string(Gauntlet)} }
+
+// CoinFlip says how a game is scored that only a coin flip decided.
+type CoinFlip string
+
+// The ways to score coin flips.
+const (
+	// ByRules gives the game to the winner of the flip, as the rules do.
+	ByRules CoinFlip = "rules"
+	// OneHalf gives both players half a point.
+	OneHalf CoinFlip = "half"
+)
+
+// CoinFlips returns the ways to score coin flips, the default first.
+func CoinFlips() []string { return []string{string(ByRules), string(OneHalf)} }
+
+// maxGames is how many games a schedule may have.
+const maxGames = 20_000_000
+
+// Spec is everything that decides a schedule and how its games are scored. All
+// defaults are filled in. Two Specs of one Hash have the same results.
+type Spec struct {
+	// Engine identifies the program that plays.
+	Engine string `json:"engine"`
+	// Players take part in this order; the first is the one of a Gauntlet.
+	Players []Player `json:"players"`
+	// Format says who meets whom.
+	Format Format `json:"schedule"`
+	// Ruleset and RNG are those of all games, by name.
+	Ruleset string `json:"ruleset"`
+	RNG     string `json:"rng"`
+	// Rounds is the round limit that the user set; 0 stands for that of the map, or
+	// of the rules.
+	Rounds int `json:"rounds,omitempty"`
+	// Boards are what each seed is played on.
+	Boards []Board `json:"boards"`
+	// Seeds are the seeds.
+	Seeds Seeds `json:"seeds"`
+	// Pairs is how many pairs each pairing plays at most: the first of the product
+	// of Seeds and Boards.
+	Pairs int `json:"pairs"`
+	// CoinFlip says how coin flips are scored.
+	CoinFlip CoinFlip `json:"coin_flip"`
+	// SPRT is the test that ends a pairing; nil means that all pairs are played.
+	SPRT *Test `json:"sprt,omitempty"`
+}
+
+// Player is who takes part.
+type Player struct {
+	// Name tells the player from the others.
+	Name string `json:"name"`
+	// Ref is how the user named the player. It is not part of the schedule.
+	Ref string `json:"ref"`
+	// SHA256 identifies the code, see player.Player; "" for a broken player.
+	SHA256 string `json:"sha256,omitempty"`
+	// Broken says why the player cannot play and forfeits its games; "" means that
+	// it can.
+	Broken string `json:"broken,omitempty"`
+}
+
+// code identifies what the player plays, or why it does not.
+func (p Player) code() string {
+	if p.Broken != "" {
+		return "broken: " + p.Broken
+	}
+	return p.SHA256
+}
+
+// Board is what a game starts from.
+type Board struct {
+	// Map is the name of the map, Size the side of the board in squares.
+	Map  string `json:"map"`
+	Size int    `json:"size"`
+	// Ref is how the user named the map. It is not part of the schedule.
+	Ref string `json:"ref"`
+	// Settings is a digest of all settings of a match on this board but for its
+	// seed and its players.
+	Settings string `json:"settings"`
+}
+
+// Test is a sequential probability ratio test, as the schedule has it.
+type Test struct {
+	Elo0  float64 `json:"elo0"`
+	Elo1  float64 `json:"elo1"`
+	Alpha float64 `json:"alpha"`
+	Beta  float64 `json:"beta"`
+	Model string  `json:"model"`
+}
+
+// SPRT returns the test as package rating has it.
+func (t Test) SPRT() (rating.SPRT, error) {
+	test := rating.SPRT{Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta}
+	switch t.Model {
+	case rating.Normalised.String():
+	case rating.Logistic.String():
+		test.Model = rating.Logistic
+	default:
+		return test, fmt.Errorf("sprt: model is %q, but must be %v or %v", t.Model, rating.Normalised, rating.Logistic)
+	}
+	return test, test.Validate()
+}
+
+// Validate returns an error that names what is wrong, or nil.
+func (s *Spec) Validate() error {
+	if err := s.validatePlayers(); err != nil {
+		return err
+	}
+	if !slices.Contains(Formats(), string(s.Format)) {
+		return fmt.Errorf("schedule is %q, but must be %s", s.Format, strings.Join(Formats(), " or "))
+	}
+	if !slices.Contains(CoinFlips(), string(s.CoinFlip)) {
+		return fmt.Errorf("coin_flip is %q, but must be %s", s.CoinFlip, strings.Join(CoinFlips(), " or "))
+	}
+	if err := s.validateBoards(); err != nil {
+		return err
+	}
+	if err := s.Seeds.validate(); err != nil {
+		return fmt.Errorf("seeds: %w", err)
+	}
+	if most := s.Seeds.Len() * len(s.Boards); s.Pairs < 1 || s.Pairs > most {
+		return fmt.Errorf("pairs is %d, but must be from 1 to %d, the number of seeds times boards", s.Pairs, most)
+	}
+	if s.SPRT != nil {
+		if _, err := s.SPRT.SPRT(); err != nil {
+			return err
+		}
+	}
+	if n := len(s.pairings()); s.Pairs > maxGames/2/n {
+		return fmt.Errorf("%d pairings of %d pairs are more than %d games", n, s.Pairs, maxGames)
+	}
+	return nil
+}
+
+func (s *Spec) validatePlayers() error {
+	if len(s.Players) < 2 {
+		return errors.New("a batch needs at least two players")
+	}
+	for i, p := range s.Players {
+		if p.Name == "" {
+			return fmt.Errorf("player %d has no name", i+1)
+		}
+		for _, other := range s.Players[:i] {
+			if other.Name == p.Name {
+				return fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)
+			}
+		}
+	}
+	return nil
+}
+
+func (s *Spec) validateBoards() error {
+	if len(s.Boards) == 0 {
+		return errors.New("boards: there must be at least one")
+	}
+	for i, b := range s.Boards {
+		for j, other := range s.Boards[:i] {
+			if b.Settings == other.Settings {
+				return fmt.Errorf("boards %d and %d are the same: map %s of size %d", j+1, i+1, b.Map, b.Size)
+			}
+		}
+	}
+	return nil
+}
+
+// Hash identifies the schedule: the digest of the Spec without the Refs.
+func (s *Spec) Hash() string {
+	c := *s
+	c.Players = slices.Clone(s.Players)
+	for i := range c.Players {
+		c.Players[i].Ref = ""
+	}
+	c.Boards = slices.Clone(s.Boards)
+	for i := range c.Boards {
+		c.Boards[i].Ref = ""
+	}
+	return digestJSON(c)
+}
+
+// digestJSON returns the SHA-256 digest, in hexadecimal, of a value's JSON.
+func digestJSON(v any) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		panic(err) // only for values that JSON cannot hold, which are none of ours
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,78 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"bhack/tournament"
+)
+
+// The format of results files.
+const (
+	format  = "bhack-results"
+	version = 1
+)
+
+// Header is the first line of a results file.
+type Header struct {
+	// Schedule and Shard say which games the file is for.
+	Schedule *tournament.Schedule
+	Shard    tournament.Shard
+}
+
+// headerLine is the Header as JSON.
+type headerLine struct {
+	Format   string          `json:"format"`
+	Version  int             `json:"version"`
+	Schedule string          `json:"schedule"`
+	Shard    string          `json:"shard,omitempty"`
+	Spec     tournament.Spec `json:"spec"`
+}
+
+// line returns the header as the first line of a file.
+func (h Header) line() ([]byte, error) {
+	return line(headerLine{format, version, h.Schedule.Hash(), h.Shard.String(), *h.Schedule.Spec()})
+}
+
+// line returns a value as a line of a file.
+func line(v any) ([]byte, error) {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return nil, err
+	}
+	return append(text, '\n'), nil
+}
+
+// parseHeader reads the first line of a file.
+func parseHeader(text []byte) (Header, error) {
+	var h headerLine
+	if err := json.Unmarshal(text, &h); err != nil || h.Format != format {
+		return Header{}, errors.New("not a results file of bhack batch")
+	}
+	if h.Version != version {
+		return Header{}, fmt.Errorf("results file of version %d; this program reads version %d", h.Version, version)
+	}
+	schedule, err := tournament.NewSchedule(h.Spec)
+	if err != nil {
+		return Header{}, fmt.Errorf("invalid schedule: %w", err)
+	}
+	if schedule.Hash() != h.Schedule {
+		return Header{}, errors.New("the schedule does not match its digest")
+	}
+	out := Header{Schedule: schedule}
+	if h.Shard != "" {
+		if out.Shard, err = tournament.ParseShard(h.Shard); err != nil {
+			return Header{}, err
+		}
+	}
+	return out, nil
+}
+
+// startsHeader tells whether a text may be the torn first line of a results file.
+func startsHeader(text []byte) bool {
+	start := []byte(`{"format":"` + format + `"`)
+	n := min(len(text), len(start))
+	return bytes.Equal(text[:n], start[:n])
+}

@@ -1,0 +1,128 @@
+package store
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"bhack/tournament"
+)
+
+// LineError is what is wrong with a line of a results file.
+type LineError struct {
+	Path string
+	Line int // from 1
+	Err  error
+}
+
+// Error returns "file:line: cause".
+func (e *LineError) Error() string { return fmt.Sprintf("%s:%d: %v", e.Path, e.Line, e.Err) }
+
+// Unwrap returns the cause.
+func (e *LineError) Unwrap() error { return e.Err }
+
+// errNoResults is the error of a file of another kind.
+var errNoResults = errors.New("not a results file of bhack batch")
+
+// Reader reads a results file, result by result. It is for one goroutine.
+type Reader struct {
+	path   string
+	f      *os.File // nil if somebody else closes it
+	in     *bufio.Reader
+	header Header
+
+	line int   // the last whole line, from 1
+	size int64 // the bytes up to its end
+}
+
+// NewReader opens a results file and reads its header. The caller must close the
+// Reader. An error about the file's contents is a *LineError.
+func NewReader(path string) (*Reader, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	r := &Reader{path: path, f: f, in: bufio.NewReaderSize(f, 64<<10)}
+	if err = r.readHeader(); errors.Is(err, io.EOF) {
+		err = r.fail(errNoResults) // with less than a header there is nothing to read
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return r, nil
+}
+
+// Close closes the file.
+func (r *Reader) Close() error { return r.f.Close() }
+
+// Path returns the name of the file.
+func (r *Reader) Path() string { return r.path }
+
+// Header returns the first line.
+func (r *Reader) Header() Header { return r.header }
+
+// Next returns the next result, and io.EOF after the last one. A torn last line is
+// none. An error about the file's contents is a *LineError.
+func (r *Reader) Next() (tournament.Result, error) {
+	var result tournament.Result
+	text, err := r.whole()
+	if err != nil {
+		return result, err
+	}
+	if err := json.Unmarshal(text, &result); err != nil {
+		if r.torn(text) {
+			return result, io.EOF
+		}
+		return result, r.fail(fmt.Errorf("not a result: %w", err))
+	}
+	r.took(text)
+	return result, nil
+}
+
+// Blame returns the *LineError that blames the result that Next returned last.
+func (r *Reader) Blame(err error) error { return &LineError{r.path, r.line, err} }
+
+// fail returns the error of the line after the last whole one.
+func (r *Reader) fail(err error) error { return &LineError{r.path, r.line + 1, err} }
+
+// readHeader reads the first line. It returns io.EOF if that is missing or torn.
+func (r *Reader) readHeader() error {
+	text, err := r.whole()
+	if err != nil {
+		return err
+	}
+	if r.header, err = parseHeader(text); err != nil {
+		return r.fail(err)
+	}
+	r.took(text)
+	return nil
+}
+
+// whole returns the next line if it has an end, and else io.EOF.
+func (r *Reader) whole() ([]byte, error) {
+	text, err := r.in.ReadBytes('\n')
+	if errors.Is(err, io.EOF) && r.line == 0 && !startsHeader(text) {
+		return nil, r.fail(errNoResults)
+	}
+	return text, err
+}
+
+// took counts a line.
+func (r *Reader) took(text []byte) {
+	r.line++
+	r.size += int64(len(text))
+}
+
+// torn tells whether a line that is no JSON is the end of a file that was not
+// written whole: after a crash of the machine, blocks of it may hold zeros.
+func (r *Reader) torn(text []byte) bool {
+	if !bytes.ContainsRune(text, 0) {
+		return false
+	}
+	_, err := r.in.Peek(1)
+	return errors.Is(err, io.EOF)
+}

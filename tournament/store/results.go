@@ -1,0 +1,164 @@
+package store
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"github.com/gofrs/flock"
+
+	"bhack/tournament"
+)
+
+// Results is a results file that is open for more. It is for one goroutine.
+type Results struct {
+	path string
+	f    *os.File
+	lock *flock.Flock
+	buf  []byte
+}
+
+// OtherScheduleError is the error of a results file that is for other games.
+type OtherScheduleError struct {
+	Path string
+	// Differences are the settings in which the schedules differ: Here is what is
+	// wanted, There what the file has.
+	Differences []tournament.Difference
+}
+
+// Error names the settings.
+func (e *OtherScheduleError) Error() string {
+	parts := make([]string, len(e.Differences))
+	for i, d := range e.Differences {
+		parts[i] = fmt.Sprintf("%s is %s there, and %s here", d.Setting, d.There, d.Here)
+	}
+	return fmt.Sprintf("%s: has the results of another schedule: %s", e.Path, strings.Join(parts, "; "))
+}
+
+// Open opens the results file of a schedule, or creates it with its folder. What it
+// holds is given to each, whose errors end it. A torn end is cut off.
+//
+// A file that is for other games is refused with an *OtherScheduleError; one that
+// another process has open, or that is no results file, is refused as well.
+// Nothing is changed then.
+func Open(path string, h Header, each func(tournament.Result) error) (*Results, error) {
+	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
+		return nil, err
+	}
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, err
+	}
+	r := &Results{path: path, f: f, lock: flock.New(lockPath(path))}
+	if err := r.open(h, each); err != nil {
+		return nil, errors.Join(err, r.Close())
+	}
+	return r, nil
+}
+
+// lockPath returns the file to lock: the file itself, except where a lock would keep
+// its own holder from writing.
+func lockPath(path string) string {
+	if runtime.GOOS == "windows" {
+		return path + ".lock"
+	}
+	return path
+}
+
+func (r *Results) open(h Header, each func(tournament.Result) error) error {
+	// Some network file systems have no locks. There it is left to the user not to write
+	// a file twice.
+	if locked, err := r.lock.TryLock(); err == nil && !locked {
+		return fmt.Errorf("%s: another batch is writing to it", r.path)
+	}
+	size, err := r.read(h, each)
+	if err != nil {
+		return err
+	}
+	if err := r.f.Truncate(size); err != nil {
+		return err
+	}
+	if _, err := r.f.Seek(size, io.SeekStart); err != nil {
+		return err
+	}
+	if size > 0 {
+		return nil
+	}
+	first, err := h.line()
+	if err != nil {
+		return err
+	}
+	return r.write(first)
+}
+
+// read gives each what the file holds, and returns how many bytes of it are whole
+// lines. It fails if the file is for other games than those of h.
+func (r *Results) read(h Header, each func(tournament.Result) error) (int64, error) {
+	in := &Reader{path: r.path, in: bufio.NewReaderSize(r.f, 64<<10)}
+	err := in.readHeader()
+	if err == nil {
+		err = r.same(h, in.header)
+	}
+	for err == nil {
+		var result tournament.Result
+		if result, err = in.Next(); err != nil {
+			break
+		}
+		if err := each(result); err != nil {
+			return 0, in.Blame(err)
+		}
+	}
+	if !errors.Is(err, io.EOF) {
+		return 0, err
+	}
+	return in.size, nil
+}
+
+// same returns an error unless the file is for the games of h.
+func (r *Results) same(h, there Header) error {
+	diffs := h.Schedule.Spec().Differences(there.Schedule.Spec())
+	if h.Shard != there.Shard {
+		name := func(s tournament.Shard) string {
+			if s.String() == "" {
+				return "the whole schedule"
+			}
+			return s.String()
+		}
+		diffs = append(diffs, tournament.Difference{Setting: "shard", Here: name(h.Shard), There: name(there.Shard)})
+	}
+	if len(diffs) > 0 {
+		return &OtherScheduleError{r.path, diffs}
+	}
+	if h.Schedule.Hash() != there.Schedule.Hash() {
+		return fmt.Errorf("%s: has the results of another schedule", r.path)
+	}
+	return nil
+}
+
+// Append writes results, and returns when they are on the disk.
+func (r *Results) Append(results ...tournament.Result) error {
+	r.buf = r.buf[:0]
+	for _, result := range results {
+		text, err := line(result)
+		if err != nil {
+			return err
+		}
+		r.buf = append(r.buf, text...)
+	}
+	return r.write(r.buf)
+}
+
+func (r *Results) write(text []byte) error {
+	if _, err := r.f.Write(text); err != nil {
+		return err
+	}
+	return r.f.Sync()
+}
+
+// Close closes the file.
+func (r *Results) Close() error { return errors.Join(r.f.Close(), r.lock.Close()) }

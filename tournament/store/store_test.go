@@ -1,0 +1,273 @@
+package store_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/tournament"
+	"bhack/tournament/store"
+)
+
+func newSpec() tournament.Spec {
+	return tournament.Spec{
+		Engine: "test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
+		Players:  []tournament.Player{{Name: "a", SHA256: "aa"}, {Name: "b", SHA256: "bb"}},
+		Boards:   []tournament.Board{{Map: "empty", Size: 8, Settings: "s"}},
+		Seeds:    tournament.FirstSeeds(5),
+		Pairs:    5,
+		CoinFlip: tournament.ByRules,
+	}
+}
+
+func newHeader(t *testing.T, spec tournament.Spec, shard tournament.Shard) store.Header {
+	t.Helper()
+	schedule, err := tournament.NewSchedule(spec)
+	require.NoError(t, err)
+	return store.Header{Schedule: schedule, Shard: shard}
+}
+
+// result makes a result of a game.
+func result(s *tournament.Schedule, n int) tournament.Result {
+	g := s.Game(n)
+	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: n, Course: fmt.Sprint(n)}
+	o.White.NoteTurn(500)
+	o.Black.NoteException(1, 2, "ValueError", "Traceback\n\x00\u2028</x>")
+	return s.Result(g, o)
+}
+
+// open opens the file and returns the numbers of the games in it.
+func open(t *testing.T, path string, h store.Header) (*store.Results, []int) {
+	t.Helper()
+	var games []int
+	r, err := store.Open(path, h, func(r tournament.Result) error {
+		assert.Equal(t, result(h.Schedule, r.Game), r)
+		games = append(games, r.Game)
+		return nil
+	})
+	require.NoError(t, err)
+	return r, games
+}
+
+// written writes a file with some results and returns its path and its text.
+func written(t *testing.T, h store.Header, games ...int) (string, []byte) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "new", "results.jsonl")
+	r, before := open(t, path, h)
+	assert.Empty(t, before)
+	for _, n := range games {
+		require.NoError(t, r.Append(result(h.Schedule, n)))
+	}
+	require.NoError(t, r.Close())
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	return path, text
+}
+
+func TestResume(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path, text := written(t, h, 3, 1)
+	assert.Equal(t, 3, bytes.Count(text, []byte("\n")))
+	r, games := open(t, path, h)
+	assert.Equal(t, []int{3, 1}, games)
+	require.NoError(t, r.Append(result(h.Schedule, 2), result(h.Schedule, 4)))
+	require.NoError(t, r.Close())
+	r, games = open(t, path, h)
+	assert.Equal(t, []int{3, 1, 2, 4}, games)
+	require.NoError(t, r.Close())
+}
+
+// TestTorn cuts a file at many a byte: it always opens with the whole lines that are
+// left, and goes on from there.
+func TestTorn(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{Index: 1, Count: 1})
+	path, text := written(t, h, 1, 2)
+	for n := range text {
+		atLineEnd := text[n] == '\n' || n > 0 && text[n-1] == '\n'
+		if n%17 != 0 && !atLineEnd {
+			continue
+		}
+		require.NoError(t, os.WriteFile(path, text[:n], 0o666))
+		whole := max(bytes.Count(text[:n], []byte("\n"))-1, 0)
+		r, games := open(t, path, h)
+		assert.Len(t, games, whole, "cut at byte %d", n)
+		require.NoError(t, r.Append(result(h.Schedule, 3)))
+		require.NoError(t, r.Close())
+		r, games = open(t, path, h)
+		assert.Len(t, games, whole+1, "cut at byte %d, went on", n)
+		require.NoError(t, r.Close())
+	}
+
+	// After a crash of the machine the end may be zeros.
+	require.NoError(t, os.WriteFile(path, append(bytes.Clone(text), "{\"ga\x00\x00\x00\n"...), 0o666))
+	r, games := open(t, path, h)
+	assert.Len(t, games, 2)
+	require.NoError(t, r.Close())
+}
+
+// TestRefuse makes sure that what is refused is named, and left as it is.
+func TestRefuse(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path, text := written(t, h, 1, 2)
+	lines := strings.SplitAfter(string(text), "\n")
+	other := newSpec()
+	other.Seeds, other.Players[0].SHA256 = tournament.FirstSeeds(6), "xx"
+	for want, test := range map[string]struct {
+		header store.Header
+		text   string
+	}{
+		": has the results of another schedule: players is a aa, b bb there, and a xx, b bb here; seeds is 1..5 there, and 1..6 here": {
+			newHeader(t, other, tournament.Shard{}), string(text),
+		},
+		": has the results of another schedule: shard is the whole schedule there, and 2/3 here": {
+			newHeader(t, newSpec(), tournament.Shard{Index: 2, Count: 3}), string(text),
+		},
+		":1: not a results file of bhack batch":                         {h, "# My notes\n"},
+		":1: not a results file of bhack batch ":                        {h, "unfinished notes"},
+		":1: results file of version 2; this program reads version 1":   {h, strings.Replace(string(text), `"version":1`, `"version":2`, 1)},
+		":1: the schedule does not match its digest":                    {h, strings.Replace(string(text), `"pairs":5`, `"pairs":4`, 1)},
+		":2: not a result: ":                                            {h, lines[0] + "{\n" + lines[1]},
+		":3: not a result: unexpected end of JSON input":                {h, lines[0] + lines[1] + "{\n"},
+		":2: not a result: histogram: a number or a count is out of ra": {h, lines[0] + strings.Replace(lines[1], `"spread":[[500,1]]`, `"spread":[[500,0]]`, 1)},
+	} {
+		require.NoError(t, os.WriteFile(path, []byte(test.text), 0o666))
+		_, err := store.Open(path, test.header, func(tournament.Result) error { return nil })
+		require.ErrorContains(t, err, path+strings.TrimSuffix(want, " "))
+		after, err := os.ReadFile(path)
+		require.NoError(t, err)
+		assert.Equal(t, test.text, string(after))
+	}
+	require.NoError(t, os.WriteFile(path, text, 0o666))
+	failure := errors.New("game 2 is wrong")
+	_, err := store.Open(path, h, func(r tournament.Result) error {
+		if r.Game == 2 {
+			return failure
+		}
+		return nil
+	})
+	require.ErrorIs(t, err, failure)
+	require.EqualError(t, err, path+":3: game 2 is wrong")
+}
+
+func TestLock(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path := filepath.Join(t.TempDir(), "results.jsonl")
+	r, _ := open(t, path, h)
+	_, err := store.Open(path, h, nil)
+	require.EqualError(t, err, path+": another batch is writing to it")
+	require.NoError(t, r.Close())
+	r, _ = open(t, path, h)
+	require.NoError(t, r.Close())
+}
+
+func TestRead(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{Index: 1, Count: 2})
+	path, text := written(t, h, 2, 1)
+	read := func() (shard tournament.Shard, games []int, err error) {
+		r, err := store.NewReader(path)
+		if err != nil {
+			return shard, nil, err
+		}
+		defer r.Close()
+		for {
+			result, err := r.Next()
+			if errors.Is(err, io.EOF) {
+				return r.Header().Shard, games, nil
+			}
+			if err != nil {
+				return shard, nil, err
+			}
+			games = append(games, result.Game)
+		}
+	}
+	shard, games, err := read()
+	require.NoError(t, err)
+	assert.Equal(t, h.Shard, shard)
+	assert.Equal(t, []int{2, 1}, games)
+
+	require.NoError(t, os.WriteFile(path, text[:len(text)-3], 0o666))
+	_, games, err = read()
+	require.NoError(t, err)
+	assert.Equal(t, []int{2}, games)
+
+	for _, n := range []int{0, 5, 50} {
+		require.NoError(t, os.WriteFile(path, text[:n], 0o666))
+		_, _, err = read()
+		require.EqualError(t, err, path+":1: not a results file of bhack batch")
+	}
+}
+
+func TestCache(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	dir := filepath.Join(t.TempDir(), "new", "cache")
+	want := result(h.Schedule, 1).Outcome
+	cache, err := store.OpenCache(dir)
+	require.NoError(t, err)
+	_, ok, err := cache.Get(want.Match)
+	require.NoError(t, err)
+	assert.False(t, ok)
+
+	// Many at once put and get the same.
+	var all sync.WaitGroup
+	for range 8 {
+		all.Go(func() {
+			other, err := store.OpenCache(dir)
+			assert.NoError(t, err)
+			assert.NoError(t, other.Put(want))
+			got, ok, err := other.Get(want.Match)
+			assert.NoError(t, err)
+			assert.True(t, ok)
+			assert.Equal(t, want, got)
+		})
+	}
+	all.Wait()
+
+	files, err := filepath.Glob(filepath.Join(dir, "*", "*"))
+	require.NoError(t, err)
+	require.Len(t, files, 1, "no temporary file is left")
+	text, err := os.ReadFile(files[0])
+	require.NoError(t, err)
+	for _, damaged := range []string{"", string(text[:len(text)/2]), strings.Replace(string(text), want.Match[:8], "00000000", 1)} {
+		require.NoError(t, os.WriteFile(files[0], []byte(damaged), 0o666))
+		_, ok, err = cache.Get(want.Match)
+		require.NoError(t, err)
+		assert.False(t, ok, "a damaged entry is missing")
+	}
+	require.NoError(t, cache.Put(want))
+	_, ok, err = cache.Get(want.Match)
+	require.NoError(t, err)
+	assert.True(t, ok)
+}
+
+func FuzzRead(f *testing.F) {
+	f.Add([]byte(`{"format":"bhack-results","version":1}` + "\n"))
+	f.Add([]byte("{\"game\":1}\n\x00\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		path := filepath.Join(t.TempDir(), "f")
+		require.NoError(t, os.WriteFile(path, text, 0o666))
+		// Whatever it says, it does not panic.
+		r, err := store.NewReader(path)
+		if err != nil {
+			return
+		}
+		defer r.Close()
+		for err == nil {
+			_, err = r.Next()
+		}
+	})
+}

@@ -1,0 +1,282 @@
+package tournament_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/tournament"
+)
+
+// newSpec returns a spec with players of the names.
+func newSpec(pairs int, names ...string) tournament.Spec {
+	s := tournament.Spec{
+		Engine: "test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
+		Boards: []tournament.Board{
+			{Map: "empty", Size: 8, Ref: "empty", Settings: strings.Repeat("a", 64)},
+			{Map: "train", Size: 9, Ref: "train", Settings: strings.Repeat("b", 64)},
+		},
+		Seeds: tournament.FirstSeeds(pairs), Pairs: pairs, CoinFlip: tournament.ByRules,
+	}
+	for _, name := range names {
+		s.Players = append(s.Players, tournament.Player{Name: name, Ref: "./" + name, SHA256: strings.Repeat(name[:1], 64)})
+	}
+	return s
+}
+
+func newSchedule(t *testing.T, s tournament.Spec) *tournament.Schedule {
+	t.Helper()
+	schedule, err := tournament.NewSchedule(s)
+	require.NoError(t, err)
+	return schedule
+}
+
+// outcome makes up how a game ended: by its seed and players.
+func outcome(s *tournament.Schedule, g tournament.Game) tournament.Result {
+	rng := rand.New(rand.NewPCG(uint64(g.Seed), uint64(g.White*100+g.Black)))
+	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: 10}
+	strength := 0.5 + 0.2*float64(g.Black-g.White)
+	if rng.Float64() > strength {
+		o.Winner = tournament.Black
+	}
+	if rng.IntN(8) == 0 {
+		o.Reason = tournament.ReasonCoinFlip
+	}
+	if rng.IntN(5) == 0 {
+		o.White.NoteException(3, 4, "ValueError", "Traceback ...\nValueError: x")
+	}
+	for range 10 {
+		o.White.NoteTurn(rng.Int64N(5000))
+		o.Black.NoteTurn(rng.Int64N(5000))
+	}
+	o.Course = fmt.Sprintf("course %d", rng.Uint64())
+	return s.Result(g, o)
+}
+
+// results returns all results of a schedule.
+func results(s *tournament.Schedule) []tournament.Result {
+	var all []tournament.Result
+	for n := 1; n <= s.Games(); n++ {
+		all = append(all, outcome(s, s.Game(n)))
+	}
+	return all
+}
+
+func add(t *testing.T, st *tournament.Standings, list []tournament.Result) {
+	t.Helper()
+	for _, r := range list {
+		require.NoError(t, st.Add(r))
+	}
+}
+
+func newStandings(t *testing.T, s *tournament.Schedule, shard tournament.Shard) *tournament.Standings {
+	t.Helper()
+	st, err := tournament.NewStandings(s, shard)
+	require.NoError(t, err)
+	return st
+}
+
+func TestSeeds(t *testing.T) {
+	t.Parallel()
+	seeds, err := tournament.ParseSeeds("7, -3..-1,100..102")
+	require.NoError(t, err)
+	assert.Equal(t, "7,-3..-1,100..102", seeds.String())
+	var all []int64
+	for i := range seeds.Len() {
+		all = append(all, seeds.At(i))
+	}
+	assert.Equal(t, []int64{7, -3, -2, -1, 100, 101, 102}, all)
+
+	for text, want := range map[string]string{
+		"":            `"" is no seed`,
+		"x":           `"x" is no seed`,
+		"1...5":       `"1...5" is no range`,
+		"5..1":        "5..1 runs backwards",
+		"1..5,3":      "seed 3 is there twice",
+		"1..99999999": "more than 10000000 seeds",
+		"-9223372036854775808..9223372036854775807": "more than 10000000 seeds",
+	} {
+		_, err := tournament.ParseSeeds(text)
+		assert.ErrorContains(t, err, want, text)
+	}
+}
+
+func TestSchedule(t *testing.T) {
+	t.Parallel()
+	s := newSchedule(t, newSpec(3, "a", "b", "c"))
+	assert.Equal(t, []tournament.Pairing{{First: 0, Second: 1}, {First: 0, Second: 2}, {First: 1, Second: 2}}, s.Pairings())
+	assert.Equal(t, 18, s.Games())
+	var all []string
+	for n := 1; n <= s.Games(); n++ {
+		g := s.Game(n)
+		assert.Equal(t, n, g.Number)
+		all = append(all, fmt.Sprintf("%d%d s%d b%d", g.White, g.Black, g.Seed, g.Board))
+	}
+	assert.Equal(t, []string{
+		"01 s1 b0", "10 s1 b0", "02 s1 b0", "20 s1 b0", "12 s1 b0", "21 s1 b0",
+		"01 s1 b1", "10 s1 b1", "02 s1 b1", "20 s1 b1", "12 s1 b1", "21 s1 b1",
+		"01 s2 b0", "10 s2 b0", "02 s2 b0", "20 s2 b0", "12 s2 b0", "21 s2 b0",
+	}, all)
+
+	spec := newSpec(3, "a", "b", "c")
+	spec.Format = tournament.Gauntlet
+	assert.Equal(t, []tournament.Pairing{{First: 0, Second: 1}, {First: 0, Second: 2}}, newSchedule(t, spec).Pairings())
+}
+
+func TestShards(t *testing.T) {
+	t.Parallel()
+	const pairs, count = 20, 3
+	seen := map[int]int{}
+	for i := 1; i <= count; i++ {
+		shard, err := tournament.ParseShard(fmt.Sprintf("%d/%d", i, count))
+		require.NoError(t, err)
+		for p := range pairs {
+			if shard.Has(p) {
+				seen[p]++
+			}
+		}
+	}
+	for p := range pairs {
+		assert.Equal(t, 1, seen[p], "pair %d", p)
+	}
+	for _, text := range []string{"", "3", "0/2", "3/2", "a/b", "1/-1", "1/2/3"} {
+		_, err := tournament.ParseShard(text)
+		assert.ErrorContains(t, err, "as in 3/8", text)
+	}
+}
+
+// TestIdentity makes sure that everything that influences a match is in its identity,
+// and that names are not.
+func TestIdentity(t *testing.T) {
+	t.Parallel()
+	id := func(change func(*tournament.Spec)) string {
+		spec := newSpec(3, "a", "b")
+		change(&spec)
+		s := newSchedule(t, spec)
+		return s.Identity(s.Game(1))
+	}
+	same := id(func(*tournament.Spec) {})
+	seen := map[string]string{same: "unchanged"}
+	for name, change := range map[string]func(*tournament.Spec){
+		"engine": func(s *tournament.Spec) { s.Engine = "other" },
+		"white":  func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
+		"black":  func(s *tournament.Spec) { s.Players[1].SHA256 = "other" },
+		"swap":   func(s *tournament.Spec) { s.Players[0], s.Players[1] = s.Players[1], s.Players[0] },
+		"board":  func(s *tournament.Spec) { s.Boards[0].Settings = "other" },
+		"seed":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{{From: 5, To: 9}} },
+		"broken": func(s *tournament.Spec) { s.Players[0].Broken = "why" },
+	} {
+		other, known := seen[id(change)]
+		assert.False(t, known, "%s has the identity of %s", name, other)
+		seen[id(change)] = name
+	}
+	for name, change := range map[string]func(*tournament.Spec){
+		"names":  func(s *tournament.Spec) { s.Players[0].Name, s.Players[0].Ref = "x", "y" },
+		"map":    func(s *tournament.Spec) { s.Boards[0].Map, s.Boards[0].Ref = "x", "y" },
+		"pairs":  func(s *tournament.Spec) { s.Pairs = 2 },
+		"sprt":   func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 5, Model: "logistic"} },
+		"format": func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
+	} {
+		assert.Equal(t, same, id(change), name)
+	}
+}
+
+func TestHashAndDifferences(t *testing.T) {
+	t.Parallel()
+	spec := newSpec(3, "a", "b")
+	for name, change := range map[string]func(*tournament.Spec){
+		"engine":    func(s *tournament.Spec) { s.Engine = "other" },
+		"players":   func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
+		"schedule":  func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
+		"ruleset":   func(s *tournament.Spec) { s.Ruleset = "final" },
+		"rng":       func(s *tournament.Spec) { s.RNG = "shared" },
+		"rounds":    func(s *tournament.Spec) { s.Rounds = 9 },
+		"boards":    func(s *tournament.Spec) { s.Boards[1].Size = 32 },
+		"seeds":     func(s *tournament.Spec) { s.Seeds = tournament.FirstSeeds(9) },
+		"pairs":     func(s *tournament.Spec) { s.Pairs = 2 },
+		"coin-flip": func(s *tournament.Spec) { s.CoinFlip = tournament.OneHalf },
+		"sprt":      func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 5, Model: "logistic"} },
+	} {
+		other := newSpec(3, "a", "b")
+		change(&other)
+		assert.NotEqual(t, spec.Hash(), other.Hash(), name)
+		diffs := other.Differences(&spec)
+		require.Len(t, diffs, 1, name)
+		assert.Equal(t, name, diffs[0].Setting)
+	}
+	other := newSpec(3, "a", "b")
+	other.Players[0].Ref, other.Boards[0].Ref = "elsewhere", "elsewhere"
+	assert.Equal(t, spec.Hash(), other.Hash(), "where things are changes nothing")
+	assert.Empty(t, spec.Differences(&other))
+}
+
+func TestValidate(t *testing.T) {
+	t.Parallel()
+	for want, change := range map[string]func(*tournament.Spec){
+		"at least two players":                func(s *tournament.Spec) { s.Players = s.Players[:1] },
+		"two players are called a":            func(s *tournament.Spec) { s.Players[1].Name = "a" },
+		"player 2 has no name":                func(s *tournament.Spec) { s.Players[1].Name = "" },
+		`schedule is "swiss"`:                 func(s *tournament.Spec) { s.Format = "swiss" },
+		`coin_flip is "x"`:                    func(s *tournament.Spec) { s.CoinFlip = "x" },
+		"boards: there must be at least one":  func(s *tournament.Spec) { s.Boards = nil },
+		"boards 1 and 2 are the same":         func(s *tournament.Spec) { s.Boards[1].Settings = s.Boards[0].Settings },
+		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = nil },
+		"pairs is 7, but must be from 1 to 6": func(s *tournament.Spec) { s.Pairs = 7 },
+		`model is "x"`:                        func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 1, Model: "x"} },
+		"more than 20000000 games": func(s *tournament.Spec) {
+			s.Seeds, s.Pairs = tournament.FirstSeeds(10_000_000), 20_000_000
+		},
+	} {
+		spec := newSpec(3, "a", "b")
+		change(&spec)
+		_, err := tournament.NewSchedule(spec)
+		assert.ErrorContains(t, err, want)
+	}
+}
+
+func TestForfeit(t *testing.T) {
+	t.Parallel()
+	spec := newSpec(1, "a", "b", "c", "d")
+	spec.Players[1].Broken, spec.Players[2].Broken = "no bot.py", "line 1: syntax"
+	s := newSchedule(t, spec)
+	var all []string
+	for n := 1; n <= s.Games(); n += 2 {
+		g := s.Game(n)
+		o, forfeited := s.Forfeit(g)
+		all = append(all, fmt.Sprintf("%d%d %v %s %q %q", g.White, g.Black, forfeited, o.Winner, o.White.Forfeit, o.Black.Forfeit))
+	}
+	assert.Equal(t, []string{
+		`01 true white "" "no bot.py"`, `02 true white "" "line 1: syntax"`, `03 false  "" ""`,
+		`12 true none "no bot.py" "line 1: syntax"`, `13 true black "no bot.py" ""`, `23 true black "line 1: syntax" ""`,
+	}, all)
+}
+
+func TestHistogram(t *testing.T) {
+	t.Parallel()
+	var h tournament.Histogram
+	assert.Zero(t, h.Quantile(0.99))
+	assert.True(t, h.IsZero())
+	for n := range int64(30000) {
+		h.Add(n)
+	}
+	for _, q := range []float64{0.001, 0.1, 0.5, 0.99, 1} {
+		exact := int64(q*30000) - 1
+		got := h.Quantile(q)
+		assert.GreaterOrEqual(t, got, exact, "quantile %v", q)
+		assert.LessOrEqual(t, got, exact+exact/64, "quantile %v", q)
+	}
+	text, err := h.MarshalJSON()
+	require.NoError(t, err)
+	var again tournament.Histogram
+	require.NoError(t, again.UnmarshalJSON(text))
+	assert.Equal(t, h, again)
+	h.Merge(again)
+	assert.EqualValues(t, 60000, h.N())
+	for _, bad := range []string{`{}`, `[[-1,1]]`, `[[1,0]]`, `[[1e18,1]]`} {
+		assert.Error(t, again.UnmarshalJSON([]byte(bad)), bad)
+	}
+}
