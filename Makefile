@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench acceptance golden fuzz-python
+.PHONY: build test lint bench bench-meter acceptance golden fuzz-python
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -15,6 +15,9 @@ lint: ## formatting, vet and staticcheck
 
 bench: ## run the benchmarks, in benchstat's format
 	go test -run '^$$' -bench . -benchmem ./...
+
+bench-meter: ## measure what a bytecode of each operation takes; fails over 20 times plain code
+	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -meter
 
 acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
 	go test ./cmd -run TestBatchIdentical -v -batch-games 500

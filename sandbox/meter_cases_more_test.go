@@ -252,7 +252,7 @@ var mathCases = []meterCase{
 	{"math.{cos,sin,tan,floor,ceil,trunc,log,sqrt,atan,frexp,modf,asinh,acosh,log2,log10}, huge", nil, "", "math.@(1.7e308)"},
 	{"math.{exp,gamma,lgamma,cosh,sinh,expm1,erfc,erf,tanh}, large", nil, "", "math.@(-17.3)"},
 	{"math.{fmod,hypot,pow,atan2,copysign,isclose}", nil, "", "math.@(1e308, 3e-7)"},
-	{"math.fmod, far apart", nil, "", "math.fmod(1e308, 3e-308)"},
+	{"math.{fmod,remainder}, far apart", nil, "", "math.@(1e308, 3e-308)"},
 	{"math.pow, near 1", nil, "", "math.pow(1.0000001, 1e9)"},
 	{"math.ldexp", nil, "", "math.ldexp(0.7, -1000)"},
 	{"math.fsum", sizesOfCases, "a = [0.1] * n", "math.fsum(a)"},

@@ -107,7 +107,7 @@ func TestContainerCosts(t *testing.T) {
 		{"__iadd__", list(), []object.Value{list()}, 2000},
 		{"__imul__", list(), ints(2, 3), 2000},
 		{"sort", list(), nil, 1000 + 1000*10/2},
-		{"sort", object.NewList(tuples(100)).Value(), nil, 100 + 100*7 + 99*3},
+		{"sort", object.NewList(tuples(100)).Value(), nil, 100 + 100*7 + 99*5},
 		{"add", setOf(t, ints(0, 9)), ints(9, 10), 0},
 		{"pop", setOf(t, ints(0, 9)), nil, 0},
 		{"pop", sparse(), nil, 999},

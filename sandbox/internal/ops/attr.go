@@ -41,6 +41,9 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindInstance:
 		return instanceAttr(t, v, name)
 	case object.KindType:
+		if n := len(v.Type().MRO); n > shortMRO {
+			t.Spend(n / 2)
+		}
 		return typeAttr(t, v.Type(), name)
 	case object.KindModule:
 		return moduleAttr(t, v.Module(), name)

@@ -279,7 +279,7 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 		return false, true, recursionError(" in comparison")
 	}
 	defer t.Leave()
-	if err := t.Charge(StepCost); err != nil {
+	if err := t.Charge(2 * StepCost); err != nil {
 		return false, true, err
 	}
 	for i := 0; i < len(as()) && i < len(bs()); i++ {
@@ -342,6 +342,9 @@ func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
 		return false, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	if err := t.Charge(3 * StepCost); err != nil {
+		return false, err
+	}
 	for pos := 0; ; {
 		key, value, hash, next, ok := a.Next(pos)
 		if !ok {

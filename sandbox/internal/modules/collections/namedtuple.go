@@ -321,6 +321,7 @@ func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, e
 	defer t.Leave()
 	var out strings.Builder
 	out.WriteString(t.TypeOf(a.Pos[0]).Name + "(")
+	t.Spend(4 * len(ops.Payload(a.Pos[0]).Tuple().Items))
 	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
 		if i > 0 {
 			out.WriteString(", ")

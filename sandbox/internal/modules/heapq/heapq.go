@@ -2,6 +2,8 @@
 package heapq
 
 import (
+	"math/bits"
+
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -108,6 +110,7 @@ func (h heapOrder) rise(t *object.Thread, l *object.List, pos int, v object.Valu
 // positions from the top. The hole goes down to a leaf, and v rises from there.
 func (h heapOrder) sink(t *object.Thread, l *object.List, top, n int, v object.Value) (path []int, err error) {
 	size := len(l.Items)
+	t.Spend(2 * bits.Len(uint(n)))
 	pos := top
 	for child := 2*pos + 1; child < n; child = 2*pos + 1 {
 		if right := child + 1; right < n {

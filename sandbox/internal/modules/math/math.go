@@ -119,7 +119,7 @@ func pairFunctions(m *native.Module) {
 				return object.Value{}, err
 			}
 			cost := int64(ops.MathCost)
-			if name == "fmod" {
+			if name == "fmod" || name == "remainder" {
 				cost = ops.FloatModCost(x[0], x[1])
 			}
 			if err := t.Charge(cost); err != nil {
