@@ -266,6 +266,14 @@ func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
 	return nil
 }
 
+// Growth returns how many bytes a new key makes the dict take at once; mostly none.
+func (d *Dict) Growth() int64 {
+	if len(d.entries) < cap(d.entries) {
+		return 0
+	}
+	return int64(2*cap(d.entries)) * SizeDictKey
+}
+
 // SetDefault returns the value of the key, which it gives the value when it has
 // none.
 func (d *Dict) SetDefault(key Value, hash int64, value Value, eq Equal) (Value, error) {

@@ -345,3 +345,12 @@ func (s *Set) Replace(other *Set) {
 	s.table, s.fill, s.used, s.complex = other.table, other.fill, other.used, other.complex
 	s.version++
 }
+
+// Growth returns how many bytes a new element makes the table take at once; mostly
+// none.
+func (s *Set) Growth() int64 {
+	if (s.fill+1)*5 < (len(s.table)-1)*3 {
+		return 0
+	}
+	return int64(4*len(s.table)) * sizeSetEntry
+}

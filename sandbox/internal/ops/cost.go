@@ -22,7 +22,7 @@ const (
 	EntryCost = 4
 	// InsertCost is what a new key costs when native code gives a dict many, or a set
 	// many elements.
-	InsertCost = 6
+	InsertCost = 8
 	// LongIntCost is what an operation on ints beyond 64 bits costs besides its words.
 	LongIntCost = 4
 	// DigitsCost is what it costs to write or read a number in decimal besides its

@@ -152,6 +152,15 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
+	if n := d.Growth(); n >= minReserved {
+		old, err := d.Get(key, hash, equalIn(t))
+		if err == nil && old.IsNil() {
+			err = t.Reserve(n)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	err = d.Set(key, hash, value, equalIn(t))
 	t.Spend(d.TakeMisses())
 	return err
@@ -173,6 +182,15 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	hash, err := Hash(t, key)
 	if err != nil {
 		return err
+	}
+	if n := s.Growth(); n >= minReserved {
+		has, err := s.Has(key, hash, equalIn(t))
+		if err == nil && !has {
+			err = t.Reserve(n)
+		}
+		if err != nil {
+			return err
+		}
 	}
 	_, err = s.Add(key, hash, equalIn(t))
 	t.Spend(s.TakeMisses())

@@ -147,7 +147,8 @@ func (p *printer) repr(v object.Value) error {
 		}
 		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
 	case object.KindStr:
-		if err := ChargeBytes(p.t, 4*len(v.Str().S)); err != nil {
+		n := int64(len(v.Str().S))
+		if err := Allocate(p.t, 2*n, 4*n/BytesPerBytecode); err != nil {
 			return err
 		}
 		p.out.WriteString(pyfmt.StrRepr(v.Str().S))

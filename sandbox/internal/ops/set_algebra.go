@@ -50,6 +50,7 @@ func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object
 // SetDifference returns a set of the kind with the elements of s that are not items
 // of an iterable.
 func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
+	t.Spend(InsertCost)
 	p := Payload(v)
 	isDict := v.Kind() == object.KindDict
 	n, _ := simpleLen(p)

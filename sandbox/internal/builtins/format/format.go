@@ -150,6 +150,9 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	if bound > maxFormatted {
 		return nil // which error it is depends on more
 	}
+	if s.Grouping != 0 {
+		bound *= 2
+	}
 	return ops.ChargeText(t, bound)
 }
 

@@ -70,11 +70,17 @@ func dequeChanges(b *native.Builder) {
 	}
 	native.AddMethods(
 		b, DequeType, native.ArgFlags,
-		dequeMethod{Name: "append", Min: 1, Max: 1, Fn: func(_ *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+		dequeMethod{Name: "append", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if err := d.reserve(t); err != nil {
+				return object.Value{}, err
+			}
 			d.Push(args[0])
 			return object.None, nil
 		}},
-		dequeMethod{Name: "appendleft", Min: 1, Max: 1, Fn: func(_ *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+		dequeMethod{Name: "appendleft", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if err := d.reserve(t); err != nil {
+				return object.Value{}, err
+			}
 			d.pushFirst(args[0])
 			return object.None, nil
 		}},

@@ -234,7 +234,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(int64(8 * len(c.fields))); err != nil {
+	if err := t.Charge(int64(16 * len(c.fields))); err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Reenter(); err != nil {
