@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench bench-peers bench-counts acceptance golden fuzz-python fuzz
+.PHONY: build test lint bench bench-peers bench-counts bench-meter acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -21,6 +21,9 @@ bench-peers: ## measure against python3 and gpython: bench/doc.go says what
 
 bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
 	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v
+
+bench-meter: ## measure what a bytecode of each operation takes; fails over 20 times plain code
+	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -meter
 
 acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
 	go test ./cmd -run TestBatchIdentical -v -batch-games 500

@@ -45,8 +45,8 @@ func TestExactCosts(t *testing.T) {
 		{"def f(): pass\nf()\n", 6 + 3 + 2, "LOAD_NAME, CALL_FUNCTION, POP_TOP; the two of f"},
 		{"try:\n    a = 1\nexcept ValueError:\n    pass\n", 2 + 5, "SETUP_EXCEPT, LOAD_CONST, STORE_NAME, POP_BLOCK, JUMP_FORWARD"},
 		{"try:\n    a = 1\nfinally:\n    b = 2\n", 2 + 8, "SETUP_FINALLY, two, POP_BLOCK, LOAD_CONST None, two, END_FINALLY"},
-		{"a = 'x' * 32\n", 2 + 4 + 1, "as an addition, and 1 for 32 bytes"},
-		{"a = [0] * 400\n", 2 + 5 + 100, "BUILD_LIST more, and 100 for 400 items"},
+		{"a = 'x' * 32\n", 2 + 4 + 4, "as an addition, and 4 for 32 bytes"},
+		{"a = [0] * 400\n", 2 + 5 + 400, "BUILD_LIST more, and 400 for 400 items"},
 	} {
 		t.Run(test.text, func(t *testing.T) {
 			assert.Equal(t, test.want, spent(t, test.text), test.why)
@@ -78,7 +78,7 @@ func TestOverdraft(t *testing.T) {
 	var pool sandbox.Pool
 	defer pool.Close()
 	printed := 0
-	robot := sandbox.Link(compile(t, "a = [0] * 40000\nprint('made')\n"), nil).NewRobot(sandbox.Config{
+	robot := sandbox.Link(compile(t, "a = [0] * 10000\nprint('made')\n"), nil).NewRobot(sandbox.Config{
 		Module: "__main__", Pool: &pool, Print: func(string) { printed++ },
 	})
 	defer robot.Close()

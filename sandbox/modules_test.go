@@ -42,7 +42,7 @@ func TestImportCost(t *testing.T) {
 		assert.Nil(t, r.exception, module)
 		assert.Less(t, r.bytecodes, int64(10), module)
 	}
-	assert.Less(t, runText(t, "import string\n").bytecodes, int64(200))
+	assert.Less(t, runText(t, "import string\n").bytecodes, int64(500))
 }
 
 // TestModuleCosts checks that native work of modules is charged in proportion to its
@@ -70,7 +70,7 @@ func TestModuleCosts(t *testing.T) {
 	for _, statement := range []string{
 		"product(a, a)", "count()", "repeat(1)", "cycle(a)", "chain(a, a)", "d.append(1)", "d.popleft()", "d[0]", "d[-1]", "heapq.heappop(a)", "heapq.heappush(a, 5)", "c[1]", "o.popitem(last=False)",
 	} {
-		assert.Less(t, cost(statement, 8000), int64(6000), statement)
+		assert.Less(t, cost(statement, 8000), int64(20_000), statement)
 	}
 	assert.Less(t, cost("d.append(1); d.popleft(); heapq.heappop(a); o.popitem(last=False); count(); repeat(1)", 8000), int64(80))
 }

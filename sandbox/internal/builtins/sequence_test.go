@@ -22,11 +22,11 @@ func (m outsideMachine) Call(callee object.Value, a object.Args) (object.Value, 
 	if callee.Kind() != object.KindBuiltin {
 		return object.Value{}, object.ErrReenter
 	}
-	return callee.Builtin().Fn(&object.Thread{Machine: m, Runtime: Runtime(), Left: 1 << 40, MaxDepth: 100}, a)
+	return callee.Builtin().Fn(&object.Thread{Machine: m, Runtime: Runtime(), Left: 1 << 40, Room: 1 << 60, MaxDepth: 100}, a)
 }
 
 func newThread(left int64) *object.Thread {
-	return &object.Thread{Machine: outsideMachine{}, Runtime: Runtime(), Left: left, MaxDepth: 100}
+	return &object.Thread{Machine: outsideMachine{}, Runtime: Runtime(), Left: left, Room: 1 << 60, MaxDepth: 100}
 }
 
 func ints(from, to int64) []object.Value {
@@ -96,26 +96,26 @@ func TestContainerCosts(t *testing.T) {
 	}{
 		{"append", list(), []object.Value{object.None}, 0},
 		{"pop", list(), nil, 0},
-		{"pop", list(), ints(0, 1), 249},
-		{"insert", list(), []object.Value{object.Int(0), object.None}, 250},
-		{"insert", list(), []object.Value{object.Int(999), object.None}, 0},
-		{"remove", list(), ints(400, 401), 101 + 149},
-		{"reverse", list(), nil, 250},
-		{"extend", list(), []object.Value{list()}, 250},
-		{"__setitem__", list(), []object.Value{object.NewSlice(object.Int(0), object.Int(1), object.None), object.NewList(nil).Value()}, 250},
-		{"__delitem__", list(), ints(0, 1), 250},
-		{"__iadd__", list(), []object.Value{list()}, 250},
-		{"__imul__", list(), ints(2, 3), 500},
-		{"sort", list(), nil, 250 + 1000*10/2},
-		{"sort", object.NewList(tuples(100)).Value(), nil, 25 + 100*7 + 99*1},
+		{"pop", list(), ints(0, 1), 999},
+		{"insert", list(), []object.Value{object.Int(0), object.None}, 1000},
+		{"insert", list(), []object.Value{object.Int(999), object.None}, 1},
+		{"remove", list(), ints(400, 401), 401 + 599},
+		{"reverse", list(), nil, 1000},
+		{"extend", list(), []object.Value{list()}, 2000},
+		{"__setitem__", list(), []object.Value{object.NewSlice(object.Int(0), object.Int(1), object.None), object.NewList(nil).Value()}, 1000},
+		{"__delitem__", list(), ints(0, 1), 1000},
+		{"__iadd__", list(), []object.Value{list()}, 2000},
+		{"__imul__", list(), ints(2, 3), 2000},
+		{"sort", list(), nil, 1000 + 1000*10/2},
+		{"sort", object.NewList(tuples(100)).Value(), nil, 100 + 100*7 + 99*5},
 		{"add", setOf(t, ints(0, 9)), ints(9, 10), 0},
 		{"pop", setOf(t, ints(0, 9)), nil, 0},
-		{"pop", sparse(), nil, 999 / 4},
-		{"update", setOf(t, ints(0, 9)), []object.Value{list()}, 1000},
-		{"difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 395},
-		{"intersection_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 9},
-		{"symmetric_difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 395},
-		{"update", dictOf(t, ints(0, 9)), []object.Value{dictOf(t, ints(5, 400))}, 395},
+		{"pop", sparse(), nil, 999},
+		{"update", setOf(t, ints(0, 9)), []object.Value{list()}, 1000 * ops.InsertCost},
+		{"difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 4 * 395},
+		{"intersection_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 4*9 + ops.InsertCost},
+		{"symmetric_difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 4 * 395},
+		{"update", dictOf(t, ints(0, 9)), []object.Value{dictOf(t, ints(5, 400))}, 395 * ops.InsertCost},
 		{"setdefault", dictOf(t, ints(0, 9)), ints(9, 11), 0},
 	}
 	for _, tt := range tests {

@@ -23,7 +23,7 @@ func (stoppingMachine) Reenter() error { return nil }
 // callStr calls a method of str with a budget, and returns what it cost.
 func callStr(t *testing.T, budget int64, self, name string, args ...object.Value) (object.Value, int64, error) {
 	t.Helper()
-	thread := &object.Thread{Left: budget, MaxDepth: 100, Runtime: Runtime(), Machine: stoppingMachine{}}
+	thread := &object.Thread{Left: budget, Room: 1 << 60, MaxDepth: 100, Runtime: Runtime(), Machine: stoppingMachine{}}
 	fn := thread.Runtime.Types[object.KindStr].Lookup(object.NewStr(name))
 	require.False(t, fn.IsNil(), "str.%s", name)
 	pos := append([]object.Value{object.String(self)}, args...)
@@ -86,7 +86,7 @@ func TestStrLimit(t *testing.T) {
 	str, num := object.String, func(i int) object.Value { return object.Int(int64(i)) }
 	parts := object.NewList([]object.Value{str(big), str(big), str(big)}).Value()
 	table := object.NewDict()
-	require.NoError(t, ops.DictSet(&object.Thread{}, table, num('a'), str("xyz")))
+	require.NoError(t, ops.DictSet(&object.Thread{Room: 1 << 60}, table, num('a'), str("xyz")))
 	for _, tt := range []struct {
 		self, name string
 		args       []object.Value

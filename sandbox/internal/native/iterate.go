@@ -14,6 +14,7 @@ func Each(t *object.Thread, v object.Value, visit func(item object.Value) (bool,
 	if err != nil {
 		return err
 	}
+	defer t.Release(t.Hold(it))
 	// A new iterator of a builtin container starts again when the function does.
 	if it == v || v.Kind() == object.KindInstance {
 		if err := t.Reenter(); err != nil {

@@ -30,7 +30,7 @@ func (b *TextBuilder) Value() object.Value { return NewText(b.Out.String()) }
 // AttributeName returns an argument that names an attribute.
 func AttributeName(t *object.Thread, v object.Value) (*object.Str, error) {
 	if p := ops.Payload(v); p.Kind() == object.KindStr {
-		return p.Str(), nil
+		return p.Str(), ops.ChargeBytes(t, len(p.Str().S))
 	}
 	return nil, object.Raise(object.TypeError, "attribute name must be string, not '%s'", t.TypeOf(v).Name)
 }

@@ -14,8 +14,14 @@ func IsCallable(t *object.Thread, v object.Value) bool {
 	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindType:
 		return true
 	}
+	if n := len(t.TypeOf(v).MRO); n > longMRO {
+		t.Spend(n)
+	}
 	return !t.TypeOf(v).Lookup(ops.NameCall).IsNil()
 }
+
+// longMRO is the length of an MRO from which on a look-up through it has a price.
+const longMRO = 8
 
 // EqualItem compares an item with another value, which costs more when it needs a
 // closer look.
@@ -96,7 +102,7 @@ func GetItem(t *object.Thread, args []object.Value) (object.Value, error) {
 
 // ItemsPerCharge is how many items are compared with a simple value, or moved, for
 // one bytecode.
-const ItemsPerCharge = 4
+const ItemsPerCharge = ops.ItemsPerBytecode
 
 // Unhashable makes __hash__ None.
 func Unhashable(class *object.Type) {

@@ -44,6 +44,10 @@ const (
 	sizeTrace     = int64(unsafe.Sizeof(TraceEntry{}))
 	sizeModule    = 160
 	sizeSmall     = 64
+	// SizeSetElement and SizeDictKey are about what an element of a set and a key of a
+	// dict take, with the free places of the table.
+	SizeSetElement = 2 * sizeSetEntry
+	SizeDictKey    = sizeDictEntry + 16
 	// SizeValue is the size of a place for a value.
 	SizeValue = int64(unsafe.Sizeof(Value{}))
 )

@@ -26,6 +26,9 @@ type Dict struct {
 	// version counts the changes that move entries, by which a look-up sees that
 	// Python code which it called has changed the dict.
 	version uint32
+	// misses counts the comparisons of keys that have the same hash and are not equal,
+	// since TakeMisses was last called.
+	misses uint32
 }
 
 type entry struct {
@@ -51,25 +54,40 @@ func (d *Dict) Value() Value { return of(unsafe.Pointer(d)) }
 // Len returns the number of keys.
 func (d *Dict) Len() int { return d.used }
 
+// TakeMisses returns how many keys look-ups have compared since it was last called that
+// had the same hash and were not equal. There are hardly any unless the keys were chosen
+// for that.
+func (d *Dict) TakeMisses() int {
+	n := d.misses
+	if n > 0 { // goroutines share some dicts, in which there are none
+		d.misses = 0
+	}
+	return int(n)
+}
+
 // Span returns the number of positions that a walk over all entries passes: that
 // of the keys, and of the removed ones that have left a gap.
 func (d *Dict) Span() int { return len(d.entries) - d.first }
 
-// SimpleEqual compares two values as far as that needs no Python code and no
-// recursion; known is false when it does.
+// SimpleEqual compares two values as far as that needs no Python code, no recursion and
+// little time; known is false when it needs more.
 func SimpleEqual(a, b Value) (equal, known bool) {
 	if a == b {
 		return true, true
 	}
 	ka, kb := a.Kind(), b.Kind()
 	if ka == KindStr && kb == KindStr {
-		return a.Str().S == b.Str().S, true
+		x, y := a.Str().S, b.Str().S
+		if len(x) != len(y) {
+			return false, true
+		}
+		return len(x) <= simpleText && x == y, len(x) <= simpleText
 	}
 	if ka <= KindNotImplemented && kb <= KindNotImplemented {
 		return scalarEqual(a, b, ka, kb), true
 	}
 	if isSimple(ka) && isSimple(kb) {
-		return ka == KindBigInt && equalsBig(b, a.Big()) || kb == KindBigInt && equalsBig(a, b.Big()), true
+		return false, ka != KindBigInt && kb != KindBigInt
 	}
 	if ka == KindTuple && kb == KindTuple {
 		return shortTuplesEqual(a.Tuple().Items, b.Tuple().Items)
@@ -102,10 +120,14 @@ func shortTuplesEqual(a, b []Value) (equal, known bool) {
 	return true, true
 }
 
-// isSimple tells whether SimpleEqual knows the answer for two values of such kinds.
+// isSimple tells whether values of a kind are compared without recursion.
 func isSimple(k Kind) bool {
 	return k <= KindNotImplemented || k == KindStr || k == KindBigInt || k == KindHost
 }
+
+// simpleText is the number of bytes up to which texts are compared without being paid
+// for.
+const simpleText = 64
 
 // equalsBig tells whether a value of a simple kind equals an int beyond 64 bits.
 func equalsBig(v Value, i *BigInt) bool {
@@ -123,8 +145,16 @@ func equalsBig(v Value, i *BigInt) bool {
 	return false
 }
 
-// IsSimple tells whether v is of a kind for which SimpleEqual needs no help.
-func (v Value) IsSimple() bool { return isSimple(v.Kind()) }
+// IsSimple tells whether SimpleEqual needs no help for v.
+func (v Value) IsSimple() bool {
+	switch k := v.Kind(); {
+	case k <= KindNotImplemented || k == KindHost:
+		return true
+	case k == KindStr:
+		return len(v.Str().S) <= simpleText
+	}
+	return false
+}
 
 func scalarEqual(a, b Value, ka, kb Kind) bool {
 	switch {
@@ -170,6 +200,7 @@ func (d *Dict) probe(key Value, hash int64, eq Equal) (int, error) {
 			if same || err != nil || d.version != version {
 				return int(at - 1), err
 			}
+			d.misses++
 		}
 		perturb >>= 5
 		slot = (slot*5 + perturb + 1) & mask
@@ -194,10 +225,21 @@ func (d *Dict) scan(key Value, hash int64, eq Equal) (int, error) {
 
 func sameKey(a, b Value, eq Equal) (bool, error) {
 	same, known := SimpleEqual(a, b)
-	if known || eq == nil {
+	switch {
+	case known:
 		return same, nil
+	case eq != nil:
+		return eq(a, b)
 	}
-	return eq(a, b)
+	return sameAnyway(a, b), nil
+}
+
+// sameAnyway compares keys of a namespace that SimpleEqual does not know.
+func sameAnyway(a, b Value) bool {
+	if a.Kind() == KindStr && b.Kind() == KindStr {
+		return a.Str().S == b.Str().S
+	}
+	return a.Kind() == KindBigInt && equalsBig(b, a.Big()) || b.Kind() == KindBigInt && equalsBig(a, b.Big())
 }
 
 // Get returns the value of the key, or the zero Value when there is none. eq may
@@ -222,6 +264,14 @@ func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
 	}
 	d.insert(key, hash, value)
 	return nil
+}
+
+// Growth returns how many bytes a new key makes the dict take at once; mostly none.
+func (d *Dict) Growth() int64 {
+	if len(d.entries) < cap(d.entries) {
+		return 0
+	}
+	return int64(2*cap(d.entries)) * SizeDictKey
 }
 
 // SetDefault returns the value of the key, which it gives the value when it has

@@ -121,12 +121,21 @@ func HashInt(i int64) int64 {
 	return i % hashModulus
 }
 
-var bigHashModulus = big.NewInt(hashModulus)
-
 // HashBig returns the hash of an int of any size.
 func HashBig(i *big.Int) int64 {
-	h := new(big.Int).Rem(i, bigHashModulus).Int64()
-	return fixHash(uint64(h))
+	const shift = bits.UintSize % hashBits // 2^UintSize is 2^shift modulo 2^61-1
+	h := uint64(0)
+	words := i.Bits()
+	for k := len(words) - 1; k >= 0; k-- {
+		w := uint64(words[k])
+		h = (h<<shift)&hashModulus | h>>(hashBits-shift)
+		h += w&hashModulus + w>>hashBits
+		h = h&hashModulus + h>>hashBits
+	}
+	if h = h % hashModulus; i.Sign() < 0 {
+		h = -h
+	}
+	return fixHash(h)
 }
 
 // HashFloat returns the hash of f, equal to that of the int of the same value.

@@ -22,6 +22,8 @@ type Set struct {
 	complex bool
 	// hash is the hash of a frozenset, or 0 when it is not computed yet.
 	hash int64
+	// misses is as in a Dict.
+	misses uint32
 	// small is the first table.
 	small [setMinSize]setEntry
 }
@@ -56,6 +58,15 @@ func (s *Set) Value() Value { return of(unsafe.Pointer(s)) }
 
 // Len returns the number of elements.
 func (s *Set) Len() int { return s.used }
+
+// TakeMisses is as Dict.TakeMisses.
+func (s *Set) TakeMisses() int {
+	n := s.misses
+	if n > 0 {
+		s.misses = 0
+	}
+	return int(n)
+}
 
 // Span returns the number of positions that a walk over all elements passes.
 func (s *Set) Span() int { return len(s.table) }
@@ -96,6 +107,7 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 				if same || err != nil {
 					return j, -1, false, err
 				}
+				s.misses++
 			}
 		}
 		perturb >>= 5
@@ -371,4 +383,13 @@ func shuffleBits(h uint64) uint64 {
 func (s *Set) Replace(other *Set) {
 	s.table, s.fill, s.used, s.complex = other.table, other.fill, other.used, other.complex
 	s.version++
+}
+
+// Growth returns how many bytes a new element makes the table take at once; mostly
+// none.
+func (s *Set) Growth() int64 {
+	if (s.fill+1)*5 < (len(s.table)-1)*3 {
+		return 0
+	}
+	return int64(4*len(s.table)) * sizeSetEntry
 }

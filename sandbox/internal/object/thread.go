@@ -111,6 +111,10 @@ func (t *Thread) Charge(n int64) error {
 	return t.Machine.Overdrawn()
 }
 
+// Spend takes n bytecodes for work that is small or already done, without a wait. What is
+// beyond the budget is a debt, which the next Charge sees, or the loop.
+func (t *Thread) Spend(n int) { t.Left -= int64(n) }
+
 // Reserve must be called before an allocation whose size the code decides and that
 // its bytecodes do not pay for; it is in bytes. It raises MemoryError when the robot
 // would keep more alive than it may.

@@ -108,7 +108,7 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 	switch v.Kind() {
 	case object.KindList, object.KindTuple:
 		items, _ := Items(t, v)
-		if err := ChargeItems(t, len(items)); err != nil {
+		if err := AllocateItems(t, len(l.Items)+len(items)); err != nil {
 			return err
 		}
 		l.Items = append(l.Items, items...)
@@ -179,6 +179,9 @@ func numbers(t *object.Thread, op int, a, b object.Value) (v object.Value, done 
 		if err != nil {
 			return v, true, err
 		}
+		if err := chargeFloats(t, op, a, b, x, y); err != nil {
+			return v, true, err
+		}
 		v, err = floats(op, x, y)
 		return v, true, err
 	}
@@ -211,6 +214,9 @@ func ToFloat(v object.Value) (float64, error) {
 	case object.KindFloat:
 		return v.AsFloat(), nil
 	case object.KindBigInt:
+		if v.Big().Int.BitLen() > 1024 {
+			return 0, object.Raise(object.OverflowError, "int too large to convert to float")
+		}
 		f, _ := new(big.Float).SetInt(v.Big().Int).Float64()
 		if math.IsInf(f, 0) {
 			return 0, object.Raise(object.OverflowError, "int too large to convert to float")
@@ -274,6 +280,37 @@ func smallTrueDiv(a, b int64) (object.Value, bool) {
 	}
 	return object.Float(float64(a) / float64(b)), true
 }
+
+// chargeFloats charges for an operator on two floats, which were a and b, when it takes
+// much longer than the usual ones.
+func chargeFloats(t *object.Thread, op int, a, b object.Value, x, y float64) error {
+	cost := int64(0)
+	if a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt {
+		cost = LongIntCost
+	}
+	switch op {
+	case code.OpFloorDiv, code.OpMod:
+		cost += FloatModCost(x, y)
+	case code.OpPow:
+		cost += MathCost
+	}
+	if cost == 0 {
+		return nil
+	}
+	return t.Charge(cost)
+}
+
+// FloatModCost returns what the remainder of x and y costs: it is made bit by bit of what
+// their exponents differ by.
+func FloatModCost(x, y float64) int64 {
+	if x == 0 || y == 0 || math.IsInf(x, 0) || math.IsInf(y, 0) {
+		return 0
+	}
+	return int64(max(math.Ilogb(x)-math.Ilogb(y), 0) / bitsPerBytecode)
+}
+
+// bitsPerBytecode is how many bits of a remainder of floats are made for one bytecode.
+const bitsPerBytecode = 2
 
 // floats does an arithmetic operator on two floats.
 func floats(op int, x, y float64) (object.Value, error) {
@@ -366,7 +403,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 }
 
 func joinItems(t *object.Thread, a, b []object.Value) ([]object.Value, error) {
-	if err := ChargeItems(t, len(a)+len(b)); err != nil {
+	if err := AllocateItems(t, len(a)+len(b)); err != nil {
 		return nil, err
 	}
 	return append(append(make([]object.Value, 0, len(a)+len(b)), a...), b...), nil
@@ -411,7 +448,7 @@ func repeatItems(t *object.Thread, items []object.Value, n int64) ([]object.Valu
 	if err != nil {
 		return nil, err
 	}
-	if err := ChargeItems(t, total); err != nil {
+	if err := AllocateItems(t, total); err != nil {
 		return nil, err
 	}
 	out := make([]object.Value, 0, total)

@@ -12,6 +12,7 @@ func GetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, 
 }
 
 func noAttribute(t *object.Thread, v object.Value, name *object.Str) error {
+	t.Spend(RaiseCost)
 	switch v.Kind() {
 	case object.KindMethod:
 		if fn := v.Method().Func; fn.Kind() == object.KindFunction {
@@ -40,6 +41,9 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindInstance:
 		return instanceAttr(t, v, name)
 	case object.KindType:
+		if n := len(v.Type().MRO); n > shortMRO {
+			t.Spend(n / 2)
+		}
 		return typeAttr(t, v.Type(), name)
 	case object.KindModule:
 		return moduleAttr(t, v.Module(), name)
@@ -253,6 +257,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	case "__bases__":
 		return typeTuple(class.Bases), nil
 	case "__mro__":
+		t.Spend(len(class.MRO))
 		return typeTuple(class.MRO), nil
 	case "__dict__":
 		return t.Runtime.ClassDict(class), nil
@@ -292,6 +297,9 @@ func typeTuple(types []*object.Type) object.Value {
 func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
 	if name.S == "__class__" {
 		return t.Runtime.Types[object.KindSuper].Value(), nil
+	}
+	if n := len(s.Start.MRO); n > shortMRO {
+		t.Spend(n)
 	}
 	found := false
 	for _, class := range s.Start.MRO {

@@ -44,7 +44,7 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 			return object.Value{}, object.Raise(object.ZeroDivisionError, "division by zero")
 		}
 	}
-	if err := chargeBig(t, op, x, y); err != nil {
+	if err := chargeBig(t, op, x, y, b); err != nil {
 		return object.Value{}, err
 	}
 	r := new(big.Int)
@@ -54,9 +54,6 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	case code.OpSub:
 		r.Sub(x, y)
 	case code.OpMul:
-		if x.BitLen()+y.BitLen() > maxIntBits {
-			return object.Value{}, MemoryError()
-		}
 		r.Mul(x, y)
 	case code.OpFloorDiv, code.OpMod:
 		return bigDivision(op, x, y), nil
@@ -76,15 +73,34 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	return object.FromBig(r), nil
 }
 
-// chargeBig charges for an operator: by the product of the sizes for multiplication
-// and division, by their sum for the others.
-func chargeBig(t *object.Thread, op int, x, y *big.Int) error {
+// chargeBig charges for an operator, and reserves what its result takes: by the work of
+// the multiplication or division, for the others by the words of the operands and the
+// result. A power charges for itself.
+func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 	nx, ny := len(x.Bits()), len(y.Bits())
+	work, words := nx+ny, max(nx, ny)
 	switch op {
-	case code.OpMul, code.OpFloorDiv, code.OpMod, code.OpTrueDiv:
-		return ChargeWords(t, nx*ny+nx+ny)
+	case code.OpMul:
+		if x.BitLen()+y.BitLen() > maxIntBits {
+			return MemoryError()
+		}
+		work, words = work+mulWork(nx, ny), nx+ny
+	case code.OpFloorDiv, code.OpMod:
+		work += max(nx-ny+1, 0)*ny + nx
+	case code.OpTrueDiv:
+		work = nx*ny + 16*work + 64
+	case code.OpPow:
+		return nil
+	case code.OpLShift:
+		if b.Kind() != object.KindBigInt && x.Sign() != 0 && y.Sign() > 0 {
+			if b.AsInt() > maxIntBits-int64(x.BitLen()) {
+				return MemoryError()
+			}
+			words = nx + int(b.AsInt()/64)
+			work = 2 * (words + nx)
+		}
 	}
-	return ChargeWords(t, nx+ny)
+	return Allocate(t, 8*int64(words), int64(LongIntCost+work/WordsPerBytecode))
 }
 
 func bigDivision(op int, x, y *big.Int) object.Value {
@@ -131,9 +147,6 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 	if x.Sign() == 0 {
 		return object.Int(0), nil
 	}
-	if n+int64(x.BitLen()) > maxIntBits {
-		return object.Value{}, MemoryError()
-	}
 	return object.FromBig(new(big.Int).Lsh(x, uint(n))), nil
 }
 
@@ -165,7 +178,8 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	words := bits / 64
-	if err := ChargeWords(t, words*words/4+words); err != nil {
+	work := mulWork(words, words) + words + 8*b.ToBig().BitLen()
+	if err := Allocate(t, 8*int64(words), int64(2*LongIntCost+work/WordsPerBytecode)); err != nil {
 		return object.Value{}, err
 	}
 	return object.FromBig(new(big.Int).Exp(x, b.ToBig(), nil)), nil
@@ -192,10 +206,11 @@ func PowMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 		return object.Value{}, object.Raise(object.ValueError, "pow() 3rd argument cannot be 0")
 	}
 	n := len(z.Bits())
-	if err := ChargeWords(t, y.BitLen()*(n*n+1)+len(x.Bits())*n); err != nil {
+	if err := ChargeWords(t, y.BitLen()*(n*n+n+8)+len(x.Bits())*n+128); err != nil {
 		return object.Value{}, err
 	}
-	r := new(big.Int).Exp(x, y, new(big.Int).Abs(z))
+	modulus := new(big.Int).Abs(z)
+	r := new(big.Int).Exp(new(big.Int).Mod(x, modulus), y, modulus)
 	if r.Sign() != 0 && (r.Sign() < 0) != (z.Sign() < 0) {
 		r.Add(r, z)
 	}
@@ -245,7 +260,7 @@ func unaryInt(t *object.Thread, op int, p object.Value) (object.Value, error) {
 			return object.Int(-i), nil
 		}
 	}
-	if err := ChargeWords(t, p.BigWords()); err != nil {
+	if err := ChargeLongInt(t, p.BigWords()); err != nil {
 		return object.Value{}, err
 	}
 	switch op {

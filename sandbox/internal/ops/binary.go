@@ -45,6 +45,8 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 		return v, true, recursionError("")
 	}
 	defer t.Leave()
+	spendMRO(t, a)
+	spendMRO(t, b)
 	ta, tb := t.TypeOf(a), t.TypeOf(b)
 	tried := false
 	if ta != tb && tb.IsSubclass(ta) && ta.Lookup(n.reflected) != tb.Lookup(n.reflected) {
@@ -112,7 +114,7 @@ func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return object.Value{}, unsupportedOperands(t, divModNames.sign, a, b)
 	}
 	if x.IsFloat() || y.IsFloat() {
-		return floatsDivMod(x, y)
+		return floatsDivMod(t, x, y)
 	}
 	quotient, err := Binary(t, code.OpFloorDiv, x, y)
 	if err != nil {
@@ -122,7 +124,7 @@ func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	return object.TupleOf(quotient, mod), err
 }
 
-func floatsDivMod(a, b object.Value) (object.Value, error) {
+func floatsDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	x, err := ToFloat(a)
 	if err != nil {
 		return object.Value{}, err
@@ -133,6 +135,9 @@ func floatsDivMod(a, b object.Value) (object.Value, error) {
 	}
 	if y == 0 {
 		return object.Value{}, object.Raise(object.ZeroDivisionError, "float divmod()")
+	}
+	if err := chargeFloats(t, code.OpMod, a, b, x, y); err != nil {
+		return object.Value{}, err
 	}
 	quotient, mod := FloatDivMod(x, y)
 	return object.TupleOf(object.Float(quotient), object.Float(mod)), nil

@@ -5,6 +5,9 @@ import "bhack/sandbox/internal/object"
 // StarArgs returns the items of the argument after * in a call.
 func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) {
 	items, err := Items(t, v)
+	if err == nil {
+		err = Allocate(t, 2*int64(len(items))*object.SizeValue, int64(3*len(items)))
+	}
 	if err != nil && isTypeError(err) && !isIterable(v) {
 		return nil, object.Raise(object.TypeError, "%s argument after * must be an iterable, not %s",
 			CalleeName(t, callee), t.TypeOf(v).Name)
@@ -36,7 +39,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 	for _, n := range names {
 		seen[n.S] = true
 	}
-	if err := t.Charge(int64(p.Dict().Len())); err != nil {
+	if err := ChargeInserts(t, 2*p.Dict().Len()); err != nil {
 		return nil, nil, err
 	}
 	for pos := 0; ; {

@@ -173,6 +173,9 @@ func hooksChanged(class *object.Type) {
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
+	if class.IsException {
+		t.Spend(RaiseCost)
+	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)
 	}
@@ -331,6 +334,7 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 		if result, done, err := CallMeta(t, want.Value(), nameSubclassCheck, v); done {
 			return truthOf(t, result, err)
 		}
+		t.Spend(len(v.Type().MRO) / 4)
 		return v.Type().IsSubclass(want), nil
 	}
 	if fn := checkMethod(class, nameSubclassCheck); !fn.IsNil() {
@@ -351,6 +355,7 @@ func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {
+			t.Spend(StepCost)
 			if ok, err := matches(t, is, item, complaint); ok || err != nil {
 				return ok, err
 			}

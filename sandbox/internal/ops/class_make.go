@@ -37,6 +37,9 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := t.Charge(int64(classCost + classAttrCost*spec.Attrs.Len() + StepCost*len(mro))); err != nil {
+		return nil, err
+	}
 	class.Module, class.Attrs, class.MRO = "__main__", spec.Attrs, mro
 	for _, base := range spec.Bases {
 		if err := inherit(class, base); err != nil {
@@ -70,6 +73,12 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 	}
 	return class, nil
 }
+
+// What a new class costs besides the code of its body, and for each of its attributes.
+const (
+	classCost     = 60
+	classAttrCost = 4
+)
 
 // inherit gives a new class the layout of one of its bases.
 func inherit(class, base *object.Type) error {

@@ -77,6 +77,8 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 		return v, true, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	spendMRO(t, a)
+	spendMRO(t, b)
 	c := comparisons[op]
 	if hasSpecials(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
@@ -121,6 +123,11 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 	ka, kb := a.Kind(), b.Kind()
 	switch {
 	case isNumber(ka) && isNumber(kb):
+		if ka == object.KindBigInt || kb == object.KindBigInt {
+			if err := ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
+				return false, true, err
+			}
+		}
 		cmp := compareNumbers(a, b)
 		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
 	case ka == object.KindStr && kb == object.KindStr:
@@ -272,8 +279,11 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 		return false, true, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	if err := t.Charge(2 * StepCost); err != nil {
+		return false, true, err
+	}
 	for i := 0; i < len(as()) && i < len(bs()); i++ {
-		if i%itemsPerBytecode == 0 {
+		if i%ItemsPerBytecode == 0 {
 			if err := t.Charge(1); err != nil {
 				return false, true, err
 			}
@@ -333,7 +343,7 @@ func Less(t *object.Thread, a, b object.Value) (bool, error) {
 // compareItems does; known is false for others.
 func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
 	n := min(len(a), len(b))
-	if n == 0 || n > object.ShortTuple || t.Left < 1 || t.Depth >= t.MaxDepth {
+	if n == 0 || n > object.ShortTuple || t.Left < ItemsCost(n) || t.Depth >= t.MaxDepth {
 		return false, false
 	}
 	for i := range n {
@@ -341,11 +351,11 @@ func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
 		switch {
 		case x == y && !x.IsFloat() && x.IsSimple():
 		case object.BothInt(x, y):
-			t.Left--
+			t.Left -= ItemsCost(i + 1)
 			return x.AsInt() < y.AsInt(), true
 		case x.IsFloat() && y.IsFloat() && x.AsFloat() != y.AsFloat():
 			if x.AsFloat() < y.AsFloat() || x.AsFloat() > y.AsFloat() {
-				t.Left--
+				t.Left -= ItemsCost(i + 1)
 				return x.AsFloat() < y.AsFloat(), true
 			}
 			return false, false
@@ -353,9 +363,13 @@ func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
 			return false, false
 		}
 	}
-	t.Left--
+	t.Left -= ItemsCost(n)
 	return len(a) < len(b), true
 }
+
+// ItemsCost is what comparing the first n items of two short sequences costs, which is
+// what compareItems charges.
+func ItemsCost(n int) int64 { return 2*StepCost + int64(n)/ItemsPerBytecode }
 
 func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
 	if a.Len() != b.Len() {
@@ -365,6 +379,9 @@ func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
 		return false, recursionError(" in comparison")
 	}
 	defer t.Leave()
+	if err := t.Charge(3 * StepCost); err != nil {
+		return false, err
+	}
 	for pos := 0; ; {
 		key, value, hash, next, ok := a.Next(pos)
 		if !ok {
@@ -460,7 +477,7 @@ func inRange(r *object.Range, i int64) bool {
 
 func containsItem(t *object.Thread, items func() []object.Value, item object.Value) (bool, error) {
 	for i := 0; i < len(items()); i++ {
-		if i%itemsPerBytecode == itemsPerBytecode-1 {
+		if i%ItemsPerBytecode == ItemsPerBytecode-1 {
 			if err := t.Charge(1); err != nil {
 				return false, err
 			}

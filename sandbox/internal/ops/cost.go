@@ -3,25 +3,59 @@ package ops
 import "bhack/sandbox/internal/object"
 
 // What native work costs, in bytecodes. A bytecode of plain code takes a few
-// nanoseconds; work is priced so that it takes about as long for each bytecode.
+// nanoseconds; work is priced so that none takes more than some ten times as long
+// for each bytecode. docs/bytecode-costs.md lists what is charged by which of these.
 const (
-	// itemsPerBytecode is how many items of a container are copied, skipped or
+	// ItemsPerBytecode is how many items of a container are copied, skipped or
 	// compared by identity for one bytecode.
-	itemsPerBytecode = 4
-	// bytesPerBytecode is how many bytes of text are copied or compared for one.
-	bytesPerBytecode = 32
-	// wordsPerBytecode is how many words of a big int are added for one.
-	wordsPerBytecode = 8
+	ItemsPerBytecode = 1
+	// BytesPerBytecode is how many bytes of text are copied or compared for one.
+	BytesPerBytecode = 8
+	// WordsPerBytecode is how many words, of 64 bits, of an int are added for one.
+	WordsPerBytecode = 4
+	// SlotsPerBytecode is how many places of a set's or dict's table are passed for
+	// one bytecode when most of them are empty.
+	SlotsPerBytecode = 8
+	// NewItemCost is what making one new object for a list costs.
+	NewItemCost = 3
+	// EntryCost is what an entry of a dict costs when dicts are copied.
+	EntryCost = 4
+	// InsertCost is what a new key costs when native code gives a dict many, or a set
+	// many elements.
+	InsertCost = 8
+	// LongIntCost is what an operation on ints beyond 64 bits costs besides its words.
+	LongIntCost = 4
+	// DigitsCost is what it costs to write or read a number in decimal besides its
+	// digits.
+	DigitsCost = 8
+	// MathCost is what a function of floats costs that is not a single instruction.
+	MathCost = 12
+	// RaiseCost is what an exception costs that native code makes.
+	RaiseCost = 6
+	// StepCost is what a step of work costs that is larger than that for an item: a
+	// class of a long MRO that is looked at, an exception of a long chain.
+	StepCost = 2
 )
 
 // ChargeItems charges for work on n items of a container.
-func ChargeItems(t *object.Thread, n int) error { return charge(t, n, itemsPerBytecode) }
+func ChargeItems(t *object.Thread, n int) error { return charge(t, n, ItemsPerBytecode) }
 
 // ChargeBytes charges for work on n bytes of text.
-func ChargeBytes(t *object.Thread, n int) error { return charge(t, n, bytesPerBytecode) }
+func ChargeBytes(t *object.Thread, n int) error { return charge(t, n, BytesPerBytecode) }
 
 // ChargeWords charges for work on n words of big ints.
-func ChargeWords(t *object.Thread, n int) error { return charge(t, n, wordsPerBytecode) }
+func ChargeWords(t *object.Thread, n int) error { return charge(t, n, WordsPerBytecode) }
+
+// ChargeLongInt charges for an operation on ints beyond 64 bits that works on n words.
+func ChargeLongInt(t *object.Thread, n int) error {
+	return t.Charge(int64(LongIntCost + n/WordsPerBytecode))
+}
+
+// ChargeEntries charges for n entries of a dict that are copied.
+func ChargeEntries(t *object.Thread, n int) error { return t.Charge(int64(n) * EntryCost) }
+
+// ChargeInserts charges for n keys that native code puts into a dict or set.
+func ChargeInserts(t *object.Thread, n int) error { return t.Charge(int64(n) * InsertCost) }
 
 func charge(t *object.Thread, n, perBytecode int) error {
 	if n < perBytecode {
@@ -29,3 +63,57 @@ func charge(t *object.Thread, n, perBytecode int) error {
 	}
 	return t.Charge(int64(n / perBytecode))
 }
+
+// mulWork returns about how many words are passed when numbers of x and y words are
+// multiplied: all pairs of words, or for long ones what Karatsuba's method needs.
+func mulWork(x, y int) int {
+	if x < y {
+		x, y = y, x
+	}
+	work := x
+	for ; y > karatsubaWords; y = (y + 1) / 2 {
+		work *= 3
+		x = (x + 1) / 2
+		work = work/2 + 1
+	}
+	return work * y
+}
+
+// karatsubaWords is the number of words from which on big ints are multiplied by
+// Karatsuba's method.
+const karatsubaWords = 40
+
+// Allocate is called before an allocation of so many bytes that takes so many
+// bytecodes. It raises MemoryError when the robot would keep more alive than it may,
+// before anything is charged.
+func Allocate(t *object.Thread, bytes, cost int64) error {
+	if bytes >= minReserved {
+		if err := t.Reserve(bytes); err != nil {
+			return err
+		}
+	}
+	return t.Charge(cost)
+}
+
+// minReserved is the number of bytes from which on an allocation is reserved: what is
+// charged for smaller ones pays for them.
+const minReserved = 4 << 10
+
+// AllocateItems is Allocate for a container of n items that are copied.
+func AllocateItems(t *object.Thread, n int) error {
+	return Allocate(t, int64(n)*object.SizeValue, int64(n/ItemsPerBytecode))
+}
+
+// spendMRO takes what it costs to look through the classes of an instance, when they
+// are many.
+func spendMRO(t *object.Thread, v object.Value) {
+	if v.Kind() != object.KindInstance {
+		return
+	}
+	if n := len(v.Instance().Class.MRO); n > shortMRO {
+		t.Spend(n)
+	}
+}
+
+// shortMRO is the number of classes of an MRO that cost nothing.
+const shortMRO = 4

@@ -45,6 +45,9 @@ func ExceptionMatches(t *object.Thread, exc, want object.Value) (bool, error) {
 	if p := Payload(want); p.Kind() == object.KindTuple {
 		classes = p.Tuple().Items
 	}
+	if len(classes) > 1 {
+		t.Spend(StepCost * len(classes))
+	}
 	for _, c := range classes {
 		if c.Kind() != object.KindType || !c.Type().IsException {
 			return false, object.Raise(object.TypeError,

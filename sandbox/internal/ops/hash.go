@@ -4,6 +4,11 @@ import "bhack/sandbox/internal/object"
 
 // Hash returns hash(v).
 func Hash(t *object.Thread, v object.Value) (int64, error) {
+	if v.Kind() == object.KindBigInt {
+		if err := ChargeLongInt(t, v.BigWords()); err != nil {
+			return 0, err
+		}
+	}
 	if h, ok := object.SimpleHash(v); ok {
 		return h, nil
 	}
@@ -47,7 +52,7 @@ func hashTuple(t *object.Thread, items []object.Value) (int64, error) {
 	defer t.Leave()
 	// Each tuple costs something, however short: one in which all are held twice has
 	// exponentially many parts.
-	if err := t.Charge(1 + int64(len(items)/itemsPerBytecode)); err != nil {
+	if err := t.Charge(1 + int64(len(items)/ItemsPerBytecode)); err != nil {
 		return 0, err
 	}
 	h := object.NewTupleHasher(len(items))
@@ -75,6 +80,7 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 // hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
 // unhashable instances.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
+	spendMRO(t, v)
 	for _, class := range v.Instance().Class.MRO {
 		if class.Builtin && !class.Special {
 			break
@@ -137,7 +143,9 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	return d.Get(key, hash, equalIn(t))
+	v, err := d.Get(key, hash, equalIn(t))
+	t.Spend(d.TakeMisses())
+	return v, err
 }
 
 // DictSet does d[key] = value.
@@ -146,7 +154,18 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
-	return d.Set(key, hash, value, equalIn(t))
+	if n := d.Growth(); n >= minReserved {
+		old, err := d.Get(key, hash, equalIn(t))
+		if err == nil && old.IsNil() {
+			err = t.Reserve(n)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	err = d.Set(key, hash, value, equalIn(t))
+	t.Spend(d.TakeMisses())
+	return err
 }
 
 // DictDelete removes a key and returns its value, or the zero Value.
@@ -155,7 +174,9 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 	if err != nil {
 		return object.Value{}, err
 	}
-	return d.Delete(key, hash, equalIn(t))
+	v, err := d.Delete(key, hash, equalIn(t))
+	t.Spend(d.TakeMisses())
+	return v, err
 }
 
 // SetAdd adds an element to a set.
@@ -164,7 +185,17 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	if err != nil {
 		return err
 	}
+	if n := s.Growth(); n >= minReserved {
+		has, err := s.Has(key, hash, equalIn(t))
+		if err == nil && !has {
+			err = t.Reserve(n)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	_, err = s.Add(key, hash, equalIn(t))
+	t.Spend(s.TakeMisses())
 	return err
 }
 
@@ -178,7 +209,9 @@ func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return s.Has(key, hash, equalIn(t))
+	has, err := s.Has(key, hash, equalIn(t))
+	t.Spend(s.TakeMisses())
+	return has, err
 }
 
 // SetRemove removes an element and tells whether it was there.
@@ -190,5 +223,7 @@ func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) 
 	if err != nil {
 		return false, err
 	}
-	return s.Remove(key, hash, equalIn(t))
+	removed, err := s.Remove(key, hash, equalIn(t))
+	t.Spend(s.TakeMisses())
+	return removed, err
 }

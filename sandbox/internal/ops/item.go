@@ -255,7 +255,9 @@ func DictSetDefault(t *object.Thread, d *object.Dict, key, value object.Value) (
 	if err != nil {
 		return object.Value{}, err
 	}
-	return d.SetDefault(key, hash, value, equalIn(t))
+	v, err := d.SetDefault(key, hash, value, equalIn(t))
+	t.Spend(d.TakeMisses())
+	return v, err
 }
 
 // DictMerge gives d the keys and values of other. It may be run again after an
@@ -264,7 +266,8 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 	if d == other {
 		return nil
 	}
-	if err := t.Charge(int64(max(other.Len(), other.Span()/slotsPerBytecode))); err != nil {
+	cost := max(InsertCost*other.Len(), other.Span()/SlotsPerBytecode)
+	if err := Allocate(t, int64(other.Len())*object.SizeDictKey, int64(cost)); err != nil {
 		return err
 	}
 	n := other.Len()
@@ -277,6 +280,7 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 		if err := d.Set(key, hash, value, equalIn(t)); err != nil {
 			return err
 		}
+		t.Spend(d.TakeMisses())
 		if other.Len() != n {
 			return object.Raise(object.RuntimeError, "dict mutated during update")
 		}

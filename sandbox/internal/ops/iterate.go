@@ -4,6 +4,7 @@ import "bhack/sandbox/internal/object"
 
 // Iter returns iter(v).
 func Iter(t *object.Thread, v object.Value) (object.Value, error) {
+	spendMRO(t, v)
 	switch v.Kind() {
 	case object.KindList:
 		return object.NewListIter(v.List()), nil
@@ -83,7 +84,7 @@ func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
 // NewItems returns the items of an iterable in a slice that is the caller's own.
 func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if n, ok := simpleLen(v); ok {
-		if err := ChargeItems(t, n); err != nil {
+		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
 		}
 		return copyItems(t, v, n)
@@ -95,21 +96,49 @@ func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return nil, err
 	}
-	var items []object.Value
+	defer t.Release(t.Hold(it))
+	items := object.NewList(nil)
+	defer t.Release(t.Hold(items.Value()))
 	for {
 		item, err := Next(t, it)
 		if err != nil {
 			return nil, err
 		}
 		if item.IsNil() {
-			return items, nil
+			return items.Items, nil
 		}
 		if err := t.Charge(1); err != nil {
 			return nil, err
 		}
-		items = append(items, item)
+		items.Items = append(items.Items, item)
 	}
 }
+
+// chargeCopy charges for copying the n items of a value of a builtin type that has a
+// length, and reserves what the copy takes.
+func chargeCopy(t *object.Thread, v object.Value, n int) error {
+	cost, size := n/ItemsPerBytecode, object.SizeValue
+	switch v.Kind() {
+	case object.KindStr:
+		cost, size = n*NewItemCost, sizeOfChar
+	case object.KindSet, object.KindFrozenSet:
+		cost = max(n, v.Set().Span()/SlotsPerBytecode)
+	case object.KindDict:
+		cost = max(n, v.Dict().Span()/SlotsPerBytecode)
+	case object.KindDictView:
+		cost = max(n, v.DictView().Dict.Span()/SlotsPerBytecode)
+		if v.DictView().What == object.ViewItems {
+			cost, size = cost+2*n*NewItemCost, sizeOfPair
+		}
+	}
+	return Allocate(t, int64(n)*size, int64(cost))
+}
+
+// What an item of a copy of a str and of the items of a dict takes, in bytes.
+const (
+	sizeOfChar = 64
+	sizeOfPair = 80
+)
 
 // copyItems returns the n items of a value of a builtin type that has a length.
 func copyItems(t *object.Thread, v object.Value, n int) ([]object.Value, error) {

@@ -36,6 +36,7 @@ func Step(t *object.Thread, it object.Value) (object.Value, error) {
 		if !t.Enter() { // iterators may be nested in one another
 			return object.Value{}, recursionError("")
 		}
+		t.Spend(StepCost)
 		v, err := it.Iterator().It.Step(t)
 		t.Leave()
 		return v, err

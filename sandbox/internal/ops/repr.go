@@ -40,6 +40,7 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 }
 
 func strOfInstance(t *object.Thread, v object.Value) (string, error) {
+	spendMRO(t, v)
 	if fn := specialMethod(v, nameStr); !fn.IsNil() {
 		return textResult(t, fn, v, "__str__")
 	}
@@ -81,6 +82,9 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):
 		return Repr(t, items[0])
 	case len(items) == 1:
+		if p := items[0]; p.Kind() == object.KindStr {
+			return p.Str().S, ChargeText(t, len(p.Str().S))
+		}
 		return Str(t, items[0])
 	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
 		return osErrorText(t, inst, items)
@@ -138,9 +142,13 @@ func (p *printer) repr(v object.Value) error {
 		}
 		p.out.WriteString(text)
 	case object.KindFloat:
+		if err := p.t.Charge(DigitsCost); err != nil {
+			return err
+		}
 		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
 	case object.KindStr:
-		if err := ChargeBytes(p.t, 4*len(v.Str().S)); err != nil {
+		n := int64(len(v.Str().S))
+		if err := Allocate(p.t, 2*n, 4*n/BytesPerBytecode); err != nil {
 			return err
 		}
 		p.out.WriteString(pyfmt.StrRepr(v.Str().S))
@@ -161,7 +169,7 @@ func (p *printer) repr(v object.Value) error {
 // BigText returns the decimal digits of an int of any size.
 func BigText(t *object.Thread, v object.Value) (string, error) {
 	n := v.BigWords()
-	if err := ChargeWords(t, n*n+8*n); err != nil {
+	if err := Allocate(t, int64(20*n), int64(DigitsCost+(n*n/2+8*n)/WordsPerBytecode)); err != nil {
 		return "", err
 	}
 	return v.ToBig().String(), nil
@@ -169,6 +177,9 @@ func BigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
+	if err := p.t.Charge(int64(StepCost + len(p.open)/ItemsPerBytecode/4)); err != nil {
+		return err
+	}
 	for _, o := range p.open {
 		if o == v {
 			p.out.WriteString(selfText(v))
@@ -275,6 +286,8 @@ func (p *printer) set(v object.Value) error {
 }
 
 func (p *printer) instance(v object.Value) error {
+	p.t.Spend(StepCost)
+	spendMRO(p.t, v)
 	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
 		text, err := textResult(p.t, fn, v, "__repr__")
 		p.out.WriteString(text)

@@ -19,6 +19,7 @@ func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error
 // SetIntersection returns a set of the kind with the elements of s that are also
 // items of an iterable.
 func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
+	t.Spend(InsertCost)
 	out := newSet(kind)
 	if p := Payload(v); IsAnySet(p) {
 		other := p.Set()
@@ -33,7 +34,7 @@ func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object
 		}
 		return out, addWhere(t, out, other, s, true)
 	}
-	return out, EachItem(t, v, func(item object.Value) error {
+	return out, EachInsert(t, v, func(item object.Value) error {
 		hash, err := Hash(t, item)
 		if err != nil {
 			return err
@@ -49,6 +50,7 @@ func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object
 // SetDifference returns a set of the kind with the elements of s that are not items
 // of an iterable.
 func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
+	t.Spend(InsertCost)
 	p := Payload(v)
 	isDict := v.Kind() == object.KindDict
 	n, _ := simpleLen(p)

@@ -34,7 +34,7 @@ func allContained(t *object.Thread, a, b object.Value) (bool, error) {
 		return IsSubset(t, a.Set(), b.Set())
 	}
 	n, _ := simpleLen(a)
-	if err := t.Charge(int64(n)); err != nil {
+	if err := t.Charge(int64(8 * n)); err != nil {
 		return false, err
 	}
 	it, err := Iter(t, a)
@@ -109,6 +109,7 @@ func viewContains(t *object.Thread, view *object.DictView, item object.Value) (b
 			return false, nil
 		}
 		pair := p.Tuple().Items
+		t.Spend(StepCost)
 		v, err := DictGet(t, view.Dict, pair[0])
 		if err != nil || v.IsNil() {
 			return false, err

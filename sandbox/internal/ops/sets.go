@@ -25,18 +25,21 @@ func newSet(kind object.Kind) *object.Set {
 	return object.NewSet()
 }
 
-// slotsPerBytecode is how many places of a set's or dict's table are passed for
-// one bytecode when most of them are empty.
-const slotsPerBytecode = 8
-
 // chargeSet charges for work on each element of a set.
 func chargeSet(t *object.Thread, s *object.Set) error {
-	return t.Charge(int64(max(s.Len(), s.Span()/slotsPerBytecode)))
+	return t.Charge(int64(max(4*s.Len(), s.Span()/SlotsPerBytecode)))
+}
+
+// chargeMerge charges for adding the elements of s to another set, and reserves what they
+// take there.
+func chargeMerge(t *object.Thread, s *object.Set) error {
+	cost := max(InsertCost*s.Len(), s.Span()/SlotsPerBytecode)
+	return Allocate(t, int64(s.Len())*object.SizeSetElement, int64(cost))
 }
 
 // CopySet returns a set of the kind with the elements of s, as set.copy does.
 func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, error) {
-	if err := chargeSet(t, s); err != nil {
+	if err := chargeMerge(t, s); err != nil {
 		return nil, err
 	}
 	out := newSet(kind)
@@ -46,6 +49,7 @@ func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, er
 // MakeSet returns a set of the kind with the items of an iterable.
 func MakeSet(t *object.Thread, kind object.Kind, v object.Value) (*object.Set, error) {
 	out := newSet(kind)
+	defer t.Release(t.Hold(out.Value()))
 	return out, FillSet(t, out, v)
 }
 
@@ -101,13 +105,15 @@ func allSimple(items []object.Value) bool {
 // FillSet is SetUpdate for a set that nobody sees yet.
 func FillSet(t *object.Thread, s *object.Set, v object.Value) error {
 	if p := Payload(v); IsAnySet(p) {
-		if err := chargeSet(t, p.Set()); err != nil {
+		if err := chargeMerge(t, p.Set()); err != nil {
 			return err
 		}
-		return s.Merge(p.Set(), equalIn(t))
+		err := s.Merge(p.Set(), equalIn(t))
+		t.Spend(s.TakeMisses())
+		return err
 	}
 	if v.Kind() == object.KindDict {
-		if err := t.Charge(int64(v.Dict().Len())); err != nil {
+		if err := ChargeInserts(t, v.Dict().Len()); err != nil {
 			return err
 		}
 		s.Reserve(v.Dict().Len())
@@ -116,14 +122,32 @@ func FillSet(t *object.Thread, s *object.Set, v object.Value) error {
 			return err
 		})
 	}
-	return EachItem(t, v, func(item object.Value) error { return SetAdd(t, s, item) })
+	return EachInsert(t, v, func(item object.Value) error { return SetAdd(t, s, item) })
 }
 
 // EachItem calls visit, which may run Python code, for each item of an iterable as
 // soon as it is there.
 func EachItem(t *object.Thread, v object.Value, visit func(item object.Value) error) error {
+	return eachAt(t, v, itemCost, visit)
+}
+
+// EachInsert is EachItem for a visit that puts the item into a dict or set.
+func EachInsert(t *object.Thread, v object.Value, visit func(item object.Value) error) error {
+	return eachAt(t, v, InsertCost, visit)
+}
+
+// itemCost is what an item costs in EachItem.
+const itemCost = 2
+
+// eachAt is EachItem at a cost for each item.
+func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
 	n, sized := simpleLen(v)
-	if err := t.Charge(int64(n)); err != nil {
+	if v.Kind() == object.KindRange && cost == InsertCost && n >= minReserved { // its items are all different
+		if err := t.Reserve(int64(n) * object.SizeSetElement); err != nil {
+			return err
+		}
+	}
+	if err := t.Charge(int64(n) * cost); err != nil {
 		return err
 	}
 	if v.Kind() == object.KindList {
@@ -142,6 +166,7 @@ func EachItem(t *object.Thread, v object.Value, visit func(item object.Value) er
 		if err := t.Reenter(); err != nil {
 			return err
 		}
+		defer t.Release(t.Hold(it))
 	}
 	for {
 		item, err := Next(t, it)
@@ -149,7 +174,7 @@ func EachItem(t *object.Thread, v object.Value, visit func(item object.Value) er
 			return err
 		}
 		if !sized {
-			if err := t.Charge(1); err != nil {
+			if err := t.Charge(cost); err != nil {
 				return err
 			}
 		}

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"math"
+	"math/bits"
 	"strings"
 
 	"bhack/sandbox/internal/object"
@@ -17,7 +18,10 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 	if n > maxText-length {
 		return MemoryError()
 	}
-	return ChargeBytes(t, n)
+	if length > 0 && bits.Len(uint(length+n)) == bits.Len(uint(length)) {
+		return ChargeBytes(t, n) // the buffer, which only Go code sees, need not grow
+	}
+	return Allocate(t, int64(length+n), int64(n/BytesPerBytecode))
 }
 
 // CheckItems returns a MemoryError when a list of n items would be over the limit.
@@ -28,16 +32,13 @@ func CheckItems(n int64) error {
 	return nil
 }
 
-// newItemCost is what making one new object for a list costs, in bytecodes.
-const newItemCost = 2
-
 // ChargeItem charges for adding one new object to n that are being collected in a
 // list, or returns a MemoryError when the list is full.
 func ChargeItem(t *object.Thread, n int) error {
 	if n >= maxItems {
 		return MemoryError()
 	}
-	return t.Charge(newItemCost)
+	return t.Charge(NewItemCost)
 }
 
 func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
@@ -49,7 +50,7 @@ func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := ChargeBytes(t, total); err != nil {
+	if err := ChargeText(t, total); err != nil {
 		return object.Value{}, err
 	}
 	if total == 0 {

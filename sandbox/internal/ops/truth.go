@@ -4,6 +4,7 @@ import "bhack/sandbox/internal/object"
 
 // Truth tells whether v counts as true.
 func Truth(t *object.Thread, v object.Value) (bool, error) {
+	spendMRO(t, v)
 	switch v.Kind() {
 	case object.KindBool, object.KindInt:
 		return v.AsInt() != 0, nil
@@ -78,6 +79,7 @@ func simpleLen(v object.Value) (int, bool) {
 
 // Len returns len(v).
 func Len(t *object.Thread, v object.Value) (int, error) {
+	spendMRO(t, v)
 	if n, ok := simpleLen(v); ok {
 		return n, nil
 	}
@@ -181,6 +183,7 @@ func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) 
 // LookupSpecial returns the special method of v's type bound to v, or the zero
 // Value when there is none.
 func LookupSpecial(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	spendMRO(t, v)
 	class := t.TypeOf(v)
 	if class == nil {
 		return object.Value{}, nil

@@ -73,18 +73,24 @@ func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 // tuplesEqual compares two short tuples of simple values, and charges as
 // ops.RichCompare does.
 func (m *Machine) tuplesEqual(x, y object.Value) (equal, known bool) {
-	n := len(x.Tuple().Items)
-	if n > object.ShortTuple || m.Depth >= m.MaxDepth {
+	a, b := x.Tuple().Items, y.Tuple().Items
+	if len(a) != len(b) {
+		return false, true
+	}
+	if len(a) > object.ShortTuple || m.Depth >= m.MaxDepth || m.Left < ops.ItemsCost(len(a)) {
 		return false, false
 	}
-	equal, known = object.SimpleEqual(x, y)
-	if known && n > 0 && n == len(y.Tuple().Items) {
-		if m.Left < 1 {
+	for i := range a {
+		if !a[i].IsSimple() || !b[i].IsSimple() {
 			return false, false
 		}
-		m.Left--
+		if equal, _ := object.SimpleEqual(a[i], b[i]); !equal {
+			m.Left -= ops.ItemsCost(i + 1)
+			return false, true
+		}
 	}
-	return equal, known
+	m.Left -= ops.ItemsCost(len(a))
+	return true, true
 }
 
 // compareJump completes CompareJump and CompareJumpTrue.

@@ -46,6 +46,11 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 		return nil, recursionError()
 	}
 	c := fn.Code
+	if n := len(args.Names) * (c.NumArgs + c.NumKwOnly); n > keywordsFree {
+		if err := m.Charge(int64(n / keywordsPerBytecode)); err != nil {
+			return nil, err
+		}
+	}
 	if c.IsGenerator {
 		regs := make([]object.Value, c.NumRegs)
 		if err := m.bind(fn, regs, args); err != nil {
@@ -62,6 +67,13 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 	}
 	return nf, nil
 }
+
+// Names of keywords are compared with those of all parameters, of which so many pairs are
+// compared for one bytecode, and so few for nothing.
+const (
+	keywordsPerBytecode = 4
+	keywordsFree        = 32
+)
 
 func recursionError() error {
 	return object.Raise(object.RecursionError, "maximum recursion depth exceeded")

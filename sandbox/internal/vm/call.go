@@ -208,6 +208,9 @@ func prepend(first object.Value, args object.Args) object.Args {
 
 // construct begins a call of a class.
 func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*frame, object.Value, error) {
+	if n := len(class.MRO); n > 4 {
+		m.Spend(n)
+	}
 	t := &m.Thread
 	self, err := ops.New(t, class, args)
 	if err != nil {
@@ -218,6 +221,7 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	}
 	init := t.TypeOf(self).Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
+		defer t.Release(t.Hold(self))
 		err := ops.Init(t, self, init, args)
 		return nil, self, err
 	}
@@ -232,8 +236,12 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	return nf, object.Value{}, nil
 }
 
+// callbackCost is what a call from Go code costs besides what the callee does.
+const callbackCost = 2
+
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
+	m.Spend(callbackCost)
 	if callee.Kind() != object.KindFunction { // whose frame counts
 		if !m.Enter() {
 			return object.Value{}, recursionError()

@@ -258,11 +258,19 @@ func (m *Machine) Member(module *object.Module, name *object.Str) (object.Value,
 	return python.Get(name), nil
 }
 
+// extraLen is the number of names that a module has besides those of its code.
+func extraLen(module *object.Module) int {
+	if module.Extra == nil {
+		return 0
+	}
+	return module.Extra.Len()
+}
+
 // importStar executes ImportStar: the names of the module's __all__, or all that
 // do not start with an underscore.
 func (m *Machine) importStar(f *frame, in *code.Instr) error {
 	module := f.regs[in.A].Module()
-	if err := m.Charge(int64(len(module.Names))); err != nil {
+	if err := m.Charge(int64(ops.InsertCost * (len(module.Slots) + extraLen(module)))); err != nil {
 		return err
 	}
 	if all := module.Get(ops.NameAll); !all.IsNil() {

@@ -93,6 +93,8 @@ type Machine struct {
 	// mark is the number of bytecodes that were left before the instruction under
 	// way.
 	mark int64
+	// markRoom is what Room was then.
+	markRoom int64
 	// reraising tells that the exception being raised has been raised before, at
 	// the place that its traceback names.
 	reraising bool

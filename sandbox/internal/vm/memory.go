@@ -144,11 +144,14 @@ func (m *Machine) count() int64 {
 		mem.group.used += c.Bytes - mem.live
 	}
 	mem.live = c.Bytes
-	m.Left -= max(c.Work/workPerBytecode-mem.spent, 0)
+	cost := max(c.Work/workPerBytecode-mem.spent, 0)
+	m.Left -= cost
+	m.mark -= cost // also if the instruction under way will run again
 	mem.spent = 0
 	c.Reset()
 	mem.settled = m.left()
 	m.Room = m.allowance() - mem.live
+	m.markRoom = m.Room
 	mem.due = max(m.Room, m.slack()) / bytesPerBytecode
 	return m.Room
 }

@@ -14,6 +14,7 @@ func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
 	f.pc = f.code.IndexOf(in) + 1
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
+	m.markRoom = m.Room
 }
 
 // goOn prepares the loop to go on where it was paused: the instruction there is paid
@@ -54,7 +55,7 @@ func (m *Machine) failed(err error) error {
 	switch err {
 	case object.ErrReenter: // the instruction is undone, so that it can run again
 		f.pc--
-		m.Left = m.mark
+		m.Left, m.Room = m.mark, m.markRoom
 		return err
 	case ErrPaused, object.ErrKilled:
 		return err

@@ -4,8 +4,8 @@ def nest(n, x):
         x = (x,)
     return x
 def turn():
-    for n in (10, 500, 1500):
-        for t in (nest(n, int), nest(n, ValueError), nest(n, "a"), nest(n, 5)):
+    for n in (10, 1500):
+        for t in (nest(n, ValueError), nest(n, "a")):
             for f in (lambda: isinstance("x", t), lambda: issubclass(str, t), lambda: "abc".startswith(t), lambda: "%s" % t, lambda: "%s %s" % t, lambda: int("5", t), lambda: max(*t), lambda: dict([t]), lambda: set(t)):
                 try:
                     f()

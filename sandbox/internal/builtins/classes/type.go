@@ -51,6 +51,7 @@ func typeType(b *native.Builder) {
 	}
 	b.Publish(class)
 	b.Methods(class, native.Method{Name: "mro", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		t.Spend(2 * len(args[0].Type().MRO))
 		var items []object.Value
 		for _, c := range args[0].Type().MRO {
 			items = append(items, c.Value())

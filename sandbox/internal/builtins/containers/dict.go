@@ -28,6 +28,7 @@ func AddDicts(b *native.Builder) {
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	d := object.NewDict()
+	defer t.Release(t.Hold(d.Value()))
 	return d.Value(), UpdateDict(t, "dict", d, a)
 }
 
@@ -103,7 +104,7 @@ func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) e
 	if err != nil {
 		return err
 	}
-	return ops.EachItem(t, it, func(key object.Value) error {
+	return ops.EachInsert(t, it, func(key object.Value) error {
 		value, err := ops.GetItem(t, v, key)
 		if err != nil {
 			return err
@@ -115,7 +116,7 @@ func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) e
 // updateFromPairs takes keys and values from an iterable of sequences of two.
 func updateFromPairs(t *object.Thread, d *object.Dict, v object.Value) error {
 	i := 0
-	return ops.EachItem(t, v, func(item object.Value) error {
+	return ops.EachInsert(t, v, func(item object.Value) error {
 		pair, err := ops.Items(t, item)
 		if err != nil {
 			if native.IsError(err, object.TypeError) {
@@ -146,7 +147,8 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	if class.Builtin && !class.Special {
 		d := object.NewDict()
-		return d.Value(), ops.EachItem(t, iterable, func(key object.Value) error {
+		defer t.Release(t.Hold(d.Value()))
+		return d.Value(), ops.EachInsert(t, iterable, func(key object.Value) error {
 			return ops.DictSet(t, d, key, value)
 		})
 	}
@@ -154,7 +156,7 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	if err != nil {
 		return d, err
 	}
-	return d, ops.EachItem(t, iterable, func(key object.Value) error {
+	return d, ops.EachInsert(t, iterable, func(key object.Value) error {
 		return ops.SetItem(t, d, key, value)
 	})
 }

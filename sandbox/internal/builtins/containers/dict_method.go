@@ -28,7 +28,7 @@ func dictMethods(b *native.Builder, class *object.Type) {
 		}},
 		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			d := args[0].Dict()
-			if err := ops.ChargeItems(t, d.Span()); err != nil {
+			if err := ops.Allocate(t, int64(d.Span())*object.SizeDictKey, int64(d.Span())*ops.EntryCost); err != nil {
 				return object.Value{}, err
 			}
 			return d.Copy().Value(), nil

@@ -30,7 +30,9 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	if err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(ops.EntryCost)
 	s := object.NewSet()
+	defer t.Release(t.Hold(s.Value()))
 	if !v.IsNil() {
 		err = ops.FillSet(t, s, v)
 	}
@@ -42,6 +44,7 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 func initSet(t *object.Thread, self, v object.Value) error {
 	s := self.Set()
 	out := object.NewSet()
+	defer t.Release(t.Hold(out.Value()))
 	if !v.IsNil() && ops.Payload(v) != self {
 		if err := ops.FillSet(t, out, v); err != nil {
 			return err

@@ -3,6 +3,7 @@
 package format
 
 import (
+	"math"
 	"strings"
 
 	"bhack/sandbox/internal/native"
@@ -83,10 +84,15 @@ func Value(t *object.Thread, v object.Value, spec *object.Str) (object.Value, er
 // formatBuiltin returns format(v, spec) for a v whose class has no __format__ of its
 // own.
 func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error) {
+	p := ops.Payload(v)
 	if spec == "" {
+		if p.Kind() == object.KindStr {
+			if err := ops.ChargeText(t, len(p.Str().S)); err != nil {
+				return "", err
+			}
+		}
 		return ops.Str(t, v)
 	}
-	p := ops.Payload(v)
 	switch p.Kind() {
 	case object.KindStr, object.KindBool, object.KindInt, object.KindBigInt, object.KindFloat:
 	case object.KindHost: // a member of an enumeration: formatted as its text
@@ -94,7 +100,7 @@ func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error
 	default:
 		return "", unsupportedFormat(t, v)
 	}
-	if err := ops.ChargeBytes(t, len(spec)); err != nil {
+	if err := ops.ChargeBytes(t, 2*len(spec)); err != nil {
 		return "", err
 	}
 	s, err := pyfmt.ParseSpec(spec)
@@ -123,8 +129,11 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	bound := 0
 	switch p.Kind() {
 	case object.KindStr:
-		bound = s.MaxStr(len(p.Str().S))
+		bound = 2 * s.MaxStr(len(p.Str().S)) // padded character by character
 	case object.KindFloat:
+		if err := chargeFloat(t, p.AsFloat(), s.Precision, s.Type); err != nil {
+			return err
+		}
 		bound = s.MaxFloat(p.AsFloat())
 	case object.KindBigInt:
 		switch s.Type {
@@ -141,14 +150,37 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	if bound > maxFormatted {
 		return nil // which error it is depends on more
 	}
+	if s.Grouping != 0 {
+		bound *= 2
+	}
 	return ops.ChargeText(t, bound)
 }
 
 // chargeDecimal charges for converting an int of any size to decimal digits.
 func chargeDecimal(t *object.Thread, i object.Value) error {
 	n := i.BigWords()
-	return ops.ChargeWords(t, n*n+8*n)
+	return t.Charge(int64(ops.DigitsCost + (n*n/2+8*n)/ops.WordsPerBytecode))
 }
+
+// chargeFloat charges for writing a float with digits after the point: the more, the
+// farther it is from 1, if these are more than the float holds or the point is fixed.
+func chargeFloat(t *object.Thread, f float64, precision int, verb rune) error {
+	cost := ops.DigitsCost
+	fixed := verb == 'f' || verb == 'F' || verb == '%'
+	if (precision > exactDigits || fixed) && f == f && f != 0 && !math.IsInf(f, 0) {
+		exponent := math.Ilogb(f)
+		cost += max(exponent, -exponent) / exponentPerBytecode
+	}
+	return t.Charge(int64(cost))
+}
+
+const (
+	// exactDigits is the number of digits up to which floats are written fast.
+	exactDigits = 15
+	// exponentPerBytecode is by how much the binary exponent of a float may be off zero for
+	// one bytecode, where it matters.
+	exponentPerBytecode = 4
+)
 
 func formatPayload(p object.Value, s pyfmt.Spec) (string, error) {
 	switch p.Kind() {

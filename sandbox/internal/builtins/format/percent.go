@@ -253,6 +253,9 @@ func (a *percentArgs) convertFloat(c *pyfmt.Conversion, v object.Value) (string,
 	if err != nil {
 		return "", err
 	}
+	if err := chargeFloat(a.t, f, c.Precision, c.Verb); err != nil {
+		return "", err
+	}
 	if err := a.charge(c.MaxFloat(f)); err != nil {
 		return "", err
 	}

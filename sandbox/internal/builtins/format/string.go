@@ -58,7 +58,7 @@ func (f *formatter) format(text string, depth int) (string, error) {
 	if depth == 0 {
 		return "", object.Raise(object.ValueError, "Max string recursion exceeded")
 	}
-	if err := ops.ChargeBytes(f.t, len(text)); err != nil {
+	if err := ops.ChargeBytes(f.t, 4*len(text)); err != nil {
 		return "", err
 	}
 	out := native.TextBuilder{T: f.t}

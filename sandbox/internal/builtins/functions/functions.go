@@ -103,10 +103,17 @@ func length(t *object.Thread, args []object.Value) (object.Value, error) {
 	return object.Int(int64(n)), err
 }
 
+// longName is how many times the name of an attribute is copied or compared, which
+// matters when it is long.
+const longName = 4
+
 func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 	name := ops.Payload(args[1])
 	if name.Kind() != object.KindStr {
 		return name, object.Raise(object.TypeError, "getattr(): attribute name must be string")
+	}
+	if err := ops.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
+		return name, err
 	}
 	v, err := ops.GetAttr(t, args[0], name.Str())
 	if len(args) == 3 && native.IsError(err, object.AttributeError) {
@@ -119,6 +126,9 @@ func hasAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 	name := ops.Payload(args[1])
 	if name.Kind() != object.KindStr {
 		return name, object.Raise(object.TypeError, "hasattr(): attribute name must be string")
+	}
+	if err := ops.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
+		return name, err
 	}
 	_, err := ops.GetAttr(t, args[0], name.Str())
 	if native.IsError(err, object.AttributeError) {

@@ -30,6 +30,8 @@ func sum(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 		return total, object.Raise(object.TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
 	}
+	held := t.Hold(total)
+	defer t.Release(held)
 	err := native.Each(t, args[0], func(item object.Value) (bool, error) {
 		if object.BothInt(total, item) {
 			if sum, ok := object.AddInt(total.AsInt(), item.AsInt()); ok {
@@ -39,6 +41,7 @@ func sum(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 		var err error
 		total, err = ops.Binary(t, code.OpAdd, total, item)
+		t.Held[held] = total
 		return true, err
 	})
 	return total, err

@@ -26,7 +26,7 @@ func inBase(base int, prefix string) native.Func {
 			}
 			return object.String(prefix + s), nil
 		}
-		if err := ops.ChargeWords(t, 16*v.BigWords()); err != nil {
+		if err := ops.ChargeText(t, 64*v.BigWords()); err != nil {
 			return v, err
 		}
 		i := v.Big().Int

@@ -117,6 +117,9 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 }
 
 func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value, error) {
+	if err := ops.ChargeItems(t, 2*len(args)); err != nil {
+		return nil, err
+	}
 	its := make([]object.Value, len(args))
 	for i, v := range args {
 		it, err := ops.Iter(t, v)
@@ -187,6 +190,7 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 			break
 		}
 	}
+	t.Spend(ops.StepCost * len(i.its))
 	items := make([]object.Value, len(i.its))
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)
@@ -217,6 +221,7 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(ops.StepCost * len(i.its))
 	args := make([]object.Value, len(i.its))
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)

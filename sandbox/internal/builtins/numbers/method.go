@@ -145,7 +145,10 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			f := args[0].AsFloat()
 			return object.Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
 		}},
-		native.Method{Name: "as_integer_ratio", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "as_integer_ratio", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if err := t.Charge(2 * ops.DigitsCost); err != nil {
+				return object.Value{}, err
+			}
 			f := args[0].AsFloat()
 			if math.IsInf(f, 0) {
 				return object.Value{}, object.Raise(object.OverflowError, "cannot convert Infinity to integer ratio")
@@ -156,7 +159,10 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			r := new(big.Rat).SetFloat64(f)
 			return object.TupleOf(object.FromBig(r.Num()), object.FromBig(r.Denom())), nil
 		}},
-		native.Method{Name: "hex", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "hex", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if err := t.Charge(ops.DigitsCost); err != nil {
+				return object.Value{}, err
+			}
 			return object.String(floatHex(args[0].AsFloat())), nil
 		}},
 	)

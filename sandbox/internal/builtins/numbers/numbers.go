@@ -153,8 +153,15 @@ func FloatToInt(f float64) (object.Value, error) {
 
 // parseInt returns the int that s, the text of v, means.
 func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object.Value, error) {
-	n := len(s.S) / 16
-	if err := ops.ChargeWords(t, n*n+n); err != nil {
+	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+		return object.Value{}, err
+	}
+	n := len(strings.TrimSpace(s.S)) / 16
+	cost := ops.StepCost
+	if n > 0 {
+		cost = 2*ops.DigitsCost + (n*n+n)/ops.WordsPerBytecode
+	}
+	if err := t.Charge(int64(cost)); err != nil {
 		return object.Value{}, err
 	}
 	small, large, err := pyfmt.ParseInt(s.S, base)
@@ -215,10 +222,15 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 	case object.KindFloat:
 		return p, nil
 	case object.KindInt, object.KindBool, object.KindBigInt:
+		if p.Kind() == object.KindBigInt {
+			if err := t.Charge(ops.LongIntCost); err != nil {
+				return object.Value{}, err
+			}
+		}
 		f, err := ops.ToFloat(p)
 		return object.Float(f), err
 	case object.KindStr:
-		if err := ops.ChargeBytes(t, len(p.Str().S)); err != nil {
+		if err := t.Charge(int64(ops.DigitsCost + len(p.Str().S))); err != nil {
 			return object.Value{}, err
 		}
 		f, ok := pyfmt.ParseFloat(p.Str().S)

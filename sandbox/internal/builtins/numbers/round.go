@@ -68,6 +68,9 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	}
 	n := int(max(min(digits, 1<<20), -1<<20))
 	if p.IsFloat() {
+		if err := t.Charge(2 * ops.DigitsCost); err != nil {
+			return v, err
+		}
 		f, err := pyfmt.Round(p.AsFloat(), n)
 		if err != nil {
 			return v, native.FormatError(err)
@@ -77,7 +80,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	if n >= 0 {
 		return ToInt(t, p)
 	}
-	if err := ops.ChargeWords(t, p.BigWords()*p.BigWords()+min(-n, 20*p.BigWords())); err != nil {
+	if err := t.Charge(int64(ops.DigitsCost + p.BigWords()*min(-n/16+1, p.BigWords()))); err != nil {
 		return v, err
 	}
 	if -n > 20*p.BigWords()+20 {

@@ -18,7 +18,7 @@ const comparisonsPerBytecode = 2
 // is set, as list.sort puts them: by what the function key returns for each, or by
 // themselves if key is None. Equal items stay in their order.
 func Items(t *object.Thread, items []object.Value, key object.Value, reverse bool) ([]object.Value, error) {
-	if err := ops.ChargeItems(t, len(items)); err != nil {
+	if err := ops.AllocateItems(t, len(items)); err != nil {
 		return nil, err
 	}
 	out := slices.Clone(items)
@@ -60,15 +60,18 @@ func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse b
 
 // keys calls the key function for each item, in order.
 func keys(t *object.Thread, items []object.Value, key object.Value) ([]keyed, error) {
-	if err := t.Charge(int64(len(items))); err != nil {
+	if err := ops.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
 		return nil, err
 	}
+	kept := object.NewList(make([]object.Value, 0, len(items)))
+	defer t.Release(t.Hold(kept.Value()))
 	pairs := make([]keyed, len(items))
 	for i, v := range items {
 		k, err := t.Call(key, v)
 		if err != nil {
 			return nil, err
 		}
+		kept.Items = append(kept.Items, k)
 		pairs[i] = keyed{k, v}
 	}
 	return pairs, nil
@@ -152,10 +155,11 @@ func List(t *object.Thread, l *object.List, a object.Args) (object.Value, error)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.ChargeItems(t, len(l.Items)); err != nil {
+	if err := ops.AllocateItems(t, len(l.Items)); err != nil {
 		return object.Value{}, err
 	}
 	before, work := l.Items, slices.Clone(l.Items)
+	defer t.Release(t.Hold(object.NewList(work).Value()))
 	l.Items = nil
 	err = InPlace(t, work, key, reverse)
 	changed := l.Items != nil

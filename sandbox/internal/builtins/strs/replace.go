@@ -93,7 +93,7 @@ func strMakeTrans(t *object.Thread, a object.Args) (object.Value, error) {
 func translationOfStrings(t *object.Thread, from, by, without *object.Str) (object.Value, error) {
 	table := object.NewDict()
 	set := func(r rune, v object.Value) error {
-		if err := t.Charge(1); err != nil {
+		if err := t.Charge(ops.InsertCost); err != nil {
 			return err
 		}
 		return ops.DictSet(t, table, object.Int(int64(r)), v)
@@ -126,7 +126,7 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 			return table.Value(), nil
 		}
 		pos = next
-		if err := t.Charge(1); err != nil {
+		if err := t.Charge(ops.InsertCost); err != nil {
 			return object.Value{}, err
 		}
 		if s := native.AsStr(key); s != nil {

@@ -102,7 +102,7 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 		}
 	}
 	if p.Kind() != object.KindDict {
-		return ops.EachItem(t, v, func(item object.Value) error {
+		return ops.EachInsert(t, v, func(item object.Value) error {
 			hash, err := ops.Hash(t, item)
 			if err != nil {
 				return err
@@ -110,7 +110,7 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 			return addCount(t, d, item, hash, op, object.Int(1))
 		})
 	}
-	if err := t.Charge(int64(p.Dict().Len())); err != nil {
+	if err := ops.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
 		return err
 	}
 	for pos := 0; ; {

@@ -88,7 +88,7 @@ func newCounter(class *object.Type, d *object.Dict) object.Value {
 // eachCount calls visit for the keys and counts of a dict, at the price of two
 // bytecodes each.
 func eachCount(t *object.Thread, d *object.Dict, visit func(key, n object.Value, hash int64) error) error {
-	if err := t.Charge(2 * int64(d.Len())); err != nil {
+	if err := ops.ChargeInserts(t, 2*d.Len()); err != nil {
 		return err
 	}
 	for pos := 0; ; {

@@ -52,6 +52,17 @@ func AsDeque(t *object.Thread, v object.Value) *Deque {
 // at returns where item i is.
 func (d *Deque) at(i int) *object.Value { return &d.ring[(d.head+i)&(len(d.ring)-1)] }
 
+// reserve asks for the memory that one more item makes the ring take, if it is much.
+func (d *Deque) reserve(t *object.Thread) error {
+	if d.n < len(d.ring) || d.n < largeRing || d.MaxLen >= 0 && d.n >= d.MaxLen {
+		return nil
+	}
+	return t.Reserve(2 * int64(len(d.ring)) * object.SizeValue)
+}
+
+// largeRing is the number of places from which on a ring is reserved before it grows.
+const largeRing = 1 << 10
+
 // grow makes room for one more item.
 func (d *Deque) grow() {
 	if d.n < len(d.ring) {
@@ -177,6 +188,11 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 		if err != nil {
 			return err
 		}
+		if n := int64(d.n + len(items)); n > largeRing && d.MaxLen < 0 {
+			if err := t.Reserve(2 * n * object.SizeValue); err != nil {
+				return err
+			}
+		}
 		for _, item := range items {
 			add(item)
 		}
@@ -194,6 +210,9 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 		if err != nil || item.IsNil() {
 			return err
 		}
+		if err := d.reserve(t); err != nil {
+			return err
+		}
 		add(item)
 	}
 }
@@ -201,7 +220,7 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 // DequeItems returns the items of an iterable, with less effort for a deque.
 func DequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if d := AsDeque(t, v); d != nil {
-		if err := t.Charge(int64(d.n)); err != nil {
+		if err := t.Charge(int64(2 * d.n)); err != nil {
 			return nil, err
 		}
 		return d.Items(), nil

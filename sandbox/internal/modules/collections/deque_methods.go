@@ -70,11 +70,17 @@ func dequeChanges(b *native.Builder) {
 	}
 	native.AddMethods(
 		b, DequeType, native.ArgFlags,
-		dequeMethod{Name: "append", Min: 1, Max: 1, Fn: func(_ *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+		dequeMethod{Name: "append", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if err := d.reserve(t); err != nil {
+				return object.Value{}, err
+			}
 			d.Push(args[0])
 			return object.None, nil
 		}},
-		dequeMethod{Name: "appendleft", Min: 1, Max: 1, Fn: func(_ *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+		dequeMethod{Name: "appendleft", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if err := d.reserve(t); err != nil {
+				return object.Value{}, err
+			}
 			d.pushFirst(args[0])
 			return object.None, nil
 		}},
@@ -131,7 +137,7 @@ func dequeRemove(t *object.Thread, d *Deque, args []object.Value) error {
 }
 
 func dequeReverse(t *object.Thread, d *Deque, _ []object.Value) error {
-	if err := ops.ChargeItems(t, d.n); err != nil {
+	if err := ops.ChargeItems(t, 2*d.n); err != nil {
 		return err
 	}
 	for i, j := 0, d.n-1; i < j; i, j = i+1, j-1 {
@@ -221,7 +227,7 @@ func dequeCopy(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 		}
 		return t.Call(d.Class.Value(), d.Value(), object.Int(int64(d.MaxLen)))
 	}
-	if err := ops.ChargeItems(t, d.n); err != nil {
+	if err := ops.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
 	}
 	twin := newDeque(d.MaxLen)
@@ -262,7 +268,7 @@ func dequeRepr(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 		return object.String("[...]"), nil
 	}
 	defer t.LeaveRepr()
-	if err := ops.ChargeItems(t, d.n); err != nil {
+	if err := ops.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
 	}
 	text, err := ops.Repr(t, object.NewList(d.Items()).Value())
@@ -301,7 +307,7 @@ func compareDeques(t *object.Thread, op int, d *Deque, v object.Value) (object.V
 	if (op == code.OpEq || op == code.OpNe) && d.n != other.n {
 		return object.Bool(op == code.OpNe), nil
 	}
-	if err := ops.ChargeItems(t, d.n+other.n); err != nil {
+	if err := ops.ChargeItems(t, 2*(d.n+other.n)); err != nil {
 		return object.Value{}, err
 	}
 	return ops.RichCompare(t, op, object.NewList(d.Items()).Value(), object.NewList(other.Items()).Value())

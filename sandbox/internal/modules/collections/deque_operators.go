@@ -91,7 +91,7 @@ func dequeAdd(t *object.Thread, d *Deque, args []object.Value) (object.Value, er
 	if other == nil {
 		return object.Value{}, object.Raise(object.TypeError, "can only concatenate deque (not \"%s\") to deque", t.TypeOf(args[0]).Name)
 	}
-	if err := ops.ChargeItems(t, 2*(d.n+other.n)); err != nil {
+	if err := ops.AllocateItems(t, dequeCost+2*(d.n+other.n)); err != nil {
 		return object.Value{}, err
 	}
 	items := append(d.Items(), other.Items()...)
@@ -148,7 +148,7 @@ func (d *Deque) repeated(t *object.Thread, times object.Value) ([]object.Value, 
 	if n > maxDeque/int64(d.n) {
 		return nil, ops.MemoryError()
 	}
-	if err := ops.ChargeItems(t, 2*d.n*int(n)); err != nil {
+	if err := ops.AllocateItems(t, dequeCost+2*d.n*int(n)); err != nil {
 		return nil, err
 	}
 	once := d.Items()
@@ -164,3 +164,6 @@ func (d *Deque) repeated(t *object.Thread, times object.Value) ([]object.Value, 
 
 // maxDeque is the largest number of items that a deque can get at once.
 const maxDeque = 1 << 24
+
+// dequeCost is what a new deque costs besides its items, in bytecodes.
+const dequeCost = 16

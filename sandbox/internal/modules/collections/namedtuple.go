@@ -38,7 +38,7 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(int64(8*len(fields)) + 20); err != nil {
+	if err := t.Charge(int64(24*len(fields)) + 100); err != nil {
 		return object.Value{}, err
 	}
 	rename, err := ops.Truth(t, native.Given(args[2], object.False))
@@ -295,7 +295,7 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 
 // asDict returns an OrderedDict of the fields.
 func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value, error) {
-	if err := t.Charge(int64(len(n.Fields))); err != nil {
+	if err := t.Charge(int64(4 * len(n.Fields))); err != nil {
 		return object.Value{}, err
 	}
 	d := object.NewDict()
@@ -321,6 +321,7 @@ func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, e
 	defer t.Leave()
 	var out strings.Builder
 	out.WriteString(t.TypeOf(a.Pos[0]).Name + "(")
+	t.Spend(4 * len(ops.Payload(a.Pos[0]).Tuple().Items))
 	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
 		if i > 0 {
 			out.WriteString(", ")

@@ -67,7 +67,7 @@ func moveToEnd(t *object.Thread, d *object.Dict, key object.Value, last bool) er
 	if last {
 		return d.Set(key, hash, v, equal)
 	}
-	if err := ops.ChargeItems(t, 4*d.Len()); err != nil {
+	if err := ops.ChargeInserts(t, d.Len()); err != nil {
 		return err
 	}
 	rest := d.Copy()

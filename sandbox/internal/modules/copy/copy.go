@@ -145,7 +145,7 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 			}
 		}
 		if old := v.Instance().Attrs; old != nil {
-			if err := ops.ChargeItems(t, old.Span()); err != nil {
+			if err := ops.ChargeEntries(t, old.Span()); err != nil {
 				return object.Value{}, err
 			}
 			inst.Attrs = old.Copy()
@@ -183,7 +183,7 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 		items, err := ops.NewItems(t, v)
 		return object.NewList(items).Value(), err
 	case object.KindDict:
-		if err := ops.ChargeItems(t, v.Dict().Span()); err != nil {
+		if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
 			return object.Value{}, err
 		}
 		return v.Dict().Copy().Value(), nil
@@ -198,7 +198,7 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 }
 
 // DeepCost is what a deep copy costs for each object, in bytecodes.
-const DeepCost = 4
+const DeepCost = 10
 
 // Deep is copy.deepcopy.
 func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, error) {
@@ -284,7 +284,11 @@ func (c Copier) deepNative(t *object.Thread, v, memo object.Value, remember func
 		if err := remember(twin.Value()); err != nil {
 			return object.Value{}, err
 		}
-		for _, item := range d.Items() {
+		items := d.Items()
+		if err := t.Charge(ops.NewItemCost * int64(len(items))); err != nil {
+			return object.Value{}, err
+		}
+		for _, item := range items {
 			copied, err := c.Deep(t, item, memo)
 			if err != nil {
 				return object.Value{}, err
@@ -369,7 +373,7 @@ func (c Copier) deepDict(t *object.Thread, d *object.Dict, memo object.Value, st
 			return out.Value(), nil
 		}
 		pos = next
-		if err := t.Charge(1); err != nil {
+		if err := t.Charge(2 * ops.InsertCost); err != nil {
 			return object.Value{}, err
 		}
 		k, err := c.Deep(t, key, memo)

@@ -189,7 +189,7 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 		}
 	}
 	names, types := d.own(class)
-	if err := t.Charge(int64(8 * (len(names) + all.Len()))); err != nil {
+	if err := t.Charge(int64(100 + 24*(len(names)+all.Len()))); err != nil {
 		return nil, err
 	}
 	for _, name := range names {
@@ -271,7 +271,7 @@ func (d *dataClasses) fieldsOf(t *object.Thread, class *object.Type) ([]*dataFie
 	if v.IsNil() || v.Kind() != object.KindDict {
 		return nil, nil
 	}
-	if err := ops.ChargeItems(t, v.Dict().Span()); err != nil {
+	if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
 		return nil, err
 	}
 	var fields []*dataField

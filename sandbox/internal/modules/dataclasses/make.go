@@ -234,7 +234,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(int64(2 * len(c.fields))); err != nil {
+	if err := t.Charge(int64(16 * len(c.fields))); err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Reenter(); err != nil {
@@ -295,7 +295,7 @@ func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *data
 		}
 		values = append(values, v)
 	}
-	return values, t.Charge(int64(len(values)))
+	return values, t.Charge(int64(4 * len(values)))
 }
 
 func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) {

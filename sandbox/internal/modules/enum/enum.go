@@ -211,7 +211,7 @@ func (e *enums) metaAttributes() {
 	})
 	e.b.Property(e.meta, "__members__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		_, byName, _ := e.members(args[0].Type())
-		if err := ops.ChargeItems(t, byName.Span()); err != nil {
+		if err := ops.ChargeEntries(t, byName.Span()); err != nil {
 			return object.Value{}, err
 		}
 		d := object.NewInstance(e.orderedDict)
@@ -323,7 +323,7 @@ func (e *enums) unique(t *object.Thread, args []object.Value) (object.Value, err
 		return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute '__members__'", t.TypeOf(args[0]).Name)
 	}
 	_, byName, _ := e.members(args[0].Type())
-	if err := t.Charge(int64(byName.Len())); err != nil {
+	if err := t.Charge(int64(ops.EntryCost * byName.Len())); err != nil {
 		return object.Value{}, err
 	}
 	aliases := ""

@@ -27,7 +27,7 @@ func flagValue(v object.Value) (int64, bool) {
 // values first, and the bits that none has.
 func (e *enums) decompose(t *object.Thread, class *object.Type, value int64) (parts []object.Value, rest int64, err error) {
 	_, _, byValue := e.members(class)
-	if err := t.Charge(int64(byValue.Len())); err != nil {
+	if err := t.Charge(int64(8 * byValue.Len())); err != nil {
 		return nil, 0, err
 	}
 	rest = value

@@ -25,7 +25,7 @@ type enumMaking struct {
 }
 
 // memberCost is what making a member costs, in bytecodes.
-const memberCost = 10
+const memberCost = 150
 
 // made turns the attributes of a new class into members.
 func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error) {

@@ -40,6 +40,8 @@ func reduce(t *object.Thread, a object.Args) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
+	defer t.Release(t.Hold(it))
+	held := t.Hold(total)
 	for {
 		v, err := native.Pull(t, it)
 		if err != nil {
@@ -52,10 +54,12 @@ func reduce(t *object.Thread, a object.Args) (object.Value, error) {
 			return total, nil
 		case total.IsNil():
 			total = v
+			t.Held[held] = total
 		default:
 			if total, err = t.Call(fn, total, v); err != nil {
 				return object.Value{}, err
 			}
+			t.Held[held] = total
 		}
 	}
 }

@@ -97,7 +97,7 @@ func (p *partialCall) keywords(a object.Args) ([]*object.Str, []object.Value) {
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	p := native.As[partialCall](a.Pos[0])
-	if err := ops.ChargeItems(t, len(p.args)+len(p.values)+len(a.Pos)); err != nil {
+	if err := ops.ChargeItems(t, 2*len(p.args)+ops.InsertCost*len(p.values)+len(a.Pos)); err != nil {
 		return object.Value{}, err
 	}
 	if !t.Enter() {

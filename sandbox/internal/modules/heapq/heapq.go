@@ -2,6 +2,8 @@
 package heapq
 
 import (
+	"math/bits"
+
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -64,6 +66,7 @@ type heapOrder struct{ max bool }
 
 // before tells whether a goes above b.
 func (h heapOrder) before(t *object.Thread, a, b object.Value) (bool, error) {
+	t.Spend(ops.StepCost)
 	if object.BothInt(a, b) {
 		return (a.AsInt() < b.AsInt()) != h.max && a.AsInt() != b.AsInt(), nil
 	}
@@ -107,6 +110,7 @@ func (h heapOrder) rise(t *object.Thread, l *object.List, pos int, v object.Valu
 // positions from the top. The hole goes down to a leaf, and v rises from there.
 func (h heapOrder) sink(t *object.Thread, l *object.List, top, n int, v object.Value) (path []int, err error) {
 	size := len(l.Items)
+	t.Spend(2 * bits.Len(uint(n)))
 	pos := top
 	for child := 2*pos + 1; child < n; child = 2*pos + 1 {
 		if right := child + 1; right < n {

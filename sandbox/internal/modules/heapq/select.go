@@ -76,6 +76,8 @@ func selectItems(t *object.Thread, n int64, iterable, key object.Value, largest 
 		return nil, err
 	}
 	heap, order := object.NewList(nil), heapOrder{!largest}
+	defer t.Release(t.Hold(it))
+	t.Hold(heap.Value())
 	place, step := int64(0), int64(1)
 	if largest {
 		step = -1

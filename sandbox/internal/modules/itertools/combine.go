@@ -141,7 +141,7 @@ func (p *productIter) Step(t *object.Thread) (object.Value, error) {
 	if p.done {
 		return object.Value{}, nil
 	}
-	if err := t.Charge(int64(len(p.pools)/4) + 1); err != nil {
+	if err := t.Charge(int64(len(p.pools)) + 1); err != nil {
 		return object.Value{}, err
 	}
 	if p.started && !p.advance() {
@@ -205,7 +205,7 @@ func (p *permutationIter) Step(t *object.Thread) (object.Value, error) {
 	if p.done {
 		return object.Value{}, nil
 	}
-	if err := t.Charge(int64(p.r/4) + 1); err != nil {
+	if err := t.Charge(int64(p.r) + 1); err != nil {
 		return object.Value{}, err
 	}
 	if p.started && !p.advance() {
@@ -283,7 +283,7 @@ func (c *combinationIter) Step(t *object.Thread) (object.Value, error) {
 	if c.done {
 		return object.Value{}, nil
 	}
-	if err := t.Charge(int64(len(c.indices)/4) + 1); err != nil {
+	if err := t.Charge(int64(len(c.indices)) + 1); err != nil {
 		return object.Value{}, err
 	}
 	if c.started && !c.advance() {

@@ -149,6 +149,9 @@ type teeItem struct {
 	next *teeItem
 }
 
+// sizeTee is about what an iterator of tee takes, in bytes.
+const sizeTee = 80
+
 func teeFunction(m *native.Module, b *native.Builder) {
 	class := native.NewIterType(b, m.Name, "_tee")
 	b.Methods(class, native.Method{Name: "__copy__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
@@ -175,7 +178,7 @@ func teeFunction(m *native.Module, b *native.Builder) {
 		if n < 0 {
 			return object.Value{}, object.Raise(object.ValueError, "n must be >= 0")
 		}
-		if err := t.Charge(n); err != nil {
+		if err := ops.Allocate(t, min(n, 1<<40)*sizeTee, 2*n); err != nil {
 			return object.Value{}, err
 		}
 		if n == 0 {

@@ -327,6 +327,7 @@ func (z *zipLongestIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(ops.StepCost * len(z.its))
 	items := make([]object.Value, len(z.its))
 	for i, it := range z.its {
 		items[i] = z.fill

@@ -80,6 +80,9 @@ func floatFunctions(m *native.Module) {
 			if err != nil {
 				return object.Value{}, err
 			}
+			if err := t.Charge(ops.MathCost); err != nil {
+				return object.Value{}, err
+			}
 			isPole := f.pole
 			if f.name == "gamma" || f.name == "lgamma" { // poles at 0, -1, -2, ...
 				isPole = x == math.Floor(x) && x <= 0
@@ -113,6 +116,13 @@ func pairFunctions(m *native.Module) {
 		styledFunction(m, name, style, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			x, err := numbers.FloatArgs(t, args)
 			if err != nil {
+				return object.Value{}, err
+			}
+			cost := int64(ops.MathCost)
+			if name == "fmod" || name == "remainder" {
+				cost = ops.FloatModCost(x[0], x[1])
+			}
+			if err := t.Charge(cost); err != nil {
 				return object.Value{}, err
 			}
 			return fn(x[0], x[1])
@@ -199,12 +209,18 @@ func styledFunction(m *native.Module, name string, style native.ArgStyle, n int,
 // logarithm returns the logarithm of a number; perBit is that of 2, for ints that
 // are no floats.
 func logarithm(t *object.Thread, v object.Value, log func(float64) float64, perBit float64) (float64, error) {
+	if err := t.Charge(ops.MathCost); err != nil {
+		return 0, err
+	}
 	if p := ops.Payload(v); p.IsIntLike() {
 		i := p.ToBig()
 		if i.Sign() <= 0 {
 			return 0, errDomain()
 		}
 		if n := i.BitLen(); n > 1023 {
+			if err := ops.ChargeLongInt(t, 4*p.BigWords()); err != nil {
+				return 0, err
+			}
 			mantissa, _ := new(big.Float).SetMantExp(new(big.Float).SetInt(i), -n).Float64()
 			return log(mantissa) + perBit*float64(n), nil
 		}
@@ -412,7 +428,7 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 		return p, ops.MemoryError()
 	}
 	words := int(n) * big.NewInt(n).BitLen() / 64
-	if err := ops.ChargeWords(t, words*words/4+int(n)); err != nil {
+	if err := ops.Allocate(t, int64(8*words), int64(words*words/8+4*int(n))); err != nil {
 		return p, err
 	}
 	return object.FromBig(new(big.Int).MulRange(1, n)), nil
@@ -427,7 +443,7 @@ func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return b, err
 	}
-	if err := ops.ChargeWords(t, 8*a.BigWords()*b.BigWords()); err != nil {
+	if err := t.Charge(int64(ops.LongIntCost + 4*a.BigWords()*b.BigWords())); err != nil {
 		return a, err
 	}
 	x, y := new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig())

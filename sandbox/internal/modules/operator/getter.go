@@ -167,7 +167,7 @@ func newAttrGetter(t *object.Thread, a object.Args) (object.Value, error) {
 		if p.Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "attribute name must be a string")
 		}
-		if err := ops.ChargeBytes(t, 8*len(p.Str().S)); err != nil {
+		if err := ops.ChargeBytes(t, 32*len(p.Str().S)); err != nil {
 			return object.Value{}, err
 		}
 		var path []*object.Str
@@ -187,6 +187,9 @@ func followPath(t *object.Thread, v object.Value, path []*object.Str) (object.Va
 		}
 	}
 	for _, name := range path {
+		if err := t.Charge(2 * ops.StepCost); err != nil {
+			return object.Value{}, err
+		}
 		var err error
 		if v, err = ops.GetAttr(t, v, name); err != nil {
 			return object.Value{}, err
@@ -219,6 +222,7 @@ func methodCallerType(m *native.Module, b *native.Builder) {
 		if err != nil {
 			return object.Value{}, err
 		}
+		t.Spend(2 * len(c.args.Pos))
 		return t.Machine.Call(fn, c.args)
 	})
 	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {

@@ -166,7 +166,7 @@ func distributions() []randomFunction {
 
 // drawCost is what a draw from a distribution costs: it evaluates logarithms and
 // the like, and may need several attempts.
-const drawCost = 8
+const drawCost = 20
 
 // uniform is a + (b - a) * random().
 func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {

@@ -10,9 +10,13 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
+// drawsPerWord is what a word of a random int costs.
+const drawsPerWord = 16
+
 // below draws an int from 0 to n-1, for n > 0 of any size.
-func below(r *mt19937.Rand, n object.Value) object.Value {
+func below(t *object.Thread, r *mt19937.Rand, n object.Value) object.Value {
 	if n.Kind() == object.KindBigInt {
+		t.Spend(ops.LongIntCost + drawsPerWord*n.BigWords())
 		return object.FromBig(r.RandBelowBig(n.Big().Int))
 	}
 	return object.Int(r.RandBelow(n.AsInt()))
@@ -36,7 +40,7 @@ func randRange(t *object.Thread, r *mt19937.Rand, values []object.Value) (object
 		if start.ToBig().Sign() <= 0 {
 			return start, object.Raise(object.ValueError, "empty range for randrange()")
 		}
-		return below(r, start), nil
+		return below(t, r, start), nil
 	}
 	stop, err := wholeArg(t, values[1], "stop")
 	if err != nil {
@@ -61,7 +65,7 @@ func randRange(t *object.Thread, r *mt19937.Rand, values []object.Value) (object
 		if width.ToBig().Sign() <= 0 {
 			return width, emptyRange(t, start, stop, width)
 		}
-		return ops.Binary(t, code.OpAdd, start, below(r, width))
+		return ops.Binary(t, code.OpAdd, start, below(t, r, width))
 	}
 	return randStep(t, r, start, width, step)
 }
@@ -86,7 +90,7 @@ func randStep(t *object.Thread, r *mt19937.Rand, start, width, step object.Value
 	if n.ToBig().Sign() <= 0 {
 		return n, object.Raise(object.ValueError, "empty range for randrange()")
 	}
-	offset, err := ops.Binary(t, code.OpMul, step, below(r, n))
+	offset, err := ops.Binary(t, code.OpMul, step, below(t, r, n))
 	if err != nil {
 		return offset, err
 	}
@@ -276,7 +280,7 @@ func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Valu
 	if err := ops.CheckItems(k); err != nil {
 		return nil, err
 	}
-	if err := t.Charge(2*k + min(n, 16*k+21)); err != nil {
+	if err := ops.Allocate(t, 2*k*object.SizeValue, 2*k+min(n, 16*k+21)); err != nil {
 		return nil, err
 	}
 	indices, err := r.SampleIndices(int(n), int(k))
@@ -298,7 +302,7 @@ func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 	if err := ops.CheckItems(k); err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(2 * k); err != nil {
+	if err := ops.Allocate(t, min(k, 1<<40)*object.SizeValue, 2*k); err != nil {
 		return object.Value{}, err
 	}
 	cumulative, err := cumulativeWeights(t, args[1], args[2], n)

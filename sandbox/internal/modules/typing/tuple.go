@@ -73,7 +73,7 @@ func (n typedTuples) fromPairs(t *object.Thread, typename object.Value, pairs []
 
 // typed makes a class whose fields have types.
 func (n typedTuples) typed(t *object.Thread, name string, fields []string, defaults []object.Value, types *object.Dict) (*object.Type, error) {
-	if err := t.Charge(int64(8*len(fields)) + 20); err != nil {
+	if err := t.Charge(int64(24*len(fields)) + 100); err != nil {
 		return nil, err
 	}
 	class, err := n.NewClass(t, name, fields, defaults)

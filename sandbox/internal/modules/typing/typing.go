@@ -109,11 +109,11 @@ func (y *typing) aliasMethods() {
 			}
 			return y.check(t, a, args[0].Type())
 		}},
-		aliasMethod{Name: "__repr__", Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			return object.String(a.text), nil
+		aliasMethod{Name: "__repr__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			return object.String(a.text), ops.ChargeBytes(t, 4*len(a.text))
 		}},
-		aliasMethod{Name: "__hash__", Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			return object.Int(object.NewStr(a.text).Hash()), nil
+		aliasMethod{Name: "__hash__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			return object.Int(object.NewStr(a.text).Hash()), ops.ChargeBytes(t, 4*len(a.text))
 		}},
 		aliasMethod{Name: "__eq__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			if t.TypeOf(args[0]) != y.alias {
@@ -156,7 +156,7 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 	if params.Kind() == object.KindTuple {
 		items = params.Tuple().Items
 	}
-	if err := t.Charge(int64(len(items)) + 1); err != nil {
+	if err := t.Charge(int64(8*len(items)) + 16); err != nil {
 		return object.Value{}, err
 	}
 	if text == "typing.Optional" {
@@ -179,7 +179,7 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 		return items[0], nil
 	}
 	text += "[" + shown + "]"
-	if err := ops.ChargeBytes(t, len(text)); err != nil {
+	if err := ops.ChargeBytes(t, 24*len(text)); err != nil {
 		return object.Value{}, err
 	}
 	if len(text) > maxTypeText {
