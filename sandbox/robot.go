@@ -135,6 +135,7 @@ func (r *Robot) Turn(budget int64) Turn {
 		turn.Exception = r.describe(raised.Exc)
 	}
 	turn.Bytecodes = m.Spent()
+	m.EndTurn()
 	return turn
 }
 

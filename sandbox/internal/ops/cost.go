@@ -87,12 +87,18 @@ const karatsubaWords = 40
 // bytecodes. It raises MemoryError when the robot would keep more alive than it may,
 // before anything is charged.
 func Allocate(t *object.Thread, bytes, cost int64) error {
-	if bytes >= minReserved {
-		if err := t.Reserve(bytes); err != nil {
-			return err
-		}
+	if bytes < minReserved {
+		return t.Charge(cost)
 	}
-	return t.Charge(cost)
+	if err := t.Reserve(bytes); err != nil {
+		return err
+	}
+	waits := t.Left < cost
+	if err := t.Charge(cost); err != nil || !waits {
+		return err
+	}
+	// Turns have passed, and perhaps a census, which saw nothing of this yet.
+	return t.Reserve(bytes)
 }
 
 // minReserved is the number of bytes from which on an allocation is reserved: what is

@@ -29,8 +29,9 @@ type memory struct {
 	// limit is the number of bytes that the robot may keep alive; 0 means no limit.
 	limit int64
 	group *Group
-	// live is the number of bytes that the last census found.
-	live int64
+	// live is the number of bytes that the last census found, and fresh what may have
+	// been allocated since. base is Room when fresh was last brought up to date.
+	live, fresh, base int64
 	// settled is how many bytecodes were left when Room was last brought up to date,
 	// and spent how many were spent since the last census.
 	settled, spent int64
@@ -47,7 +48,8 @@ type memory struct {
 type Group struct {
 	// Limit is the number of bytes; 0 means no limit.
 	Limit int64
-	// used is what the last censuses of all machines found.
+	// used is what all machines may keep alive: what the last census of each found, and
+	// what it may have allocated since.
 	used int64
 }
 
@@ -59,7 +61,7 @@ func (m *Machine) LimitMemory(limit int64, group *Group) {
 		limit = group.Limit
 	}
 	if m.memory.limit, m.memory.group = limit, group; limit > 0 {
-		m.Room, m.memory.due = limit, limit/bytesPerBytecode
+		m.Room, m.memory.base, m.memory.due = limit, limit, limit/bytesPerBytecode
 	}
 }
 
@@ -67,7 +69,7 @@ func (m *Machine) LimitMemory(limit int64, group *Group) {
 func (m *Machine) allowance() int64 {
 	limit := m.memory.limit
 	if g := m.memory.group; g != nil && g.Limit > 0 {
-		limit = min(limit, g.Limit-g.used+m.memory.live)
+		limit = min(limit, g.Limit-g.used+m.memory.live+m.memory.fresh)
 	}
 	return max(limit, minSlack)
 }
@@ -81,19 +83,47 @@ func (m *Machine) slack() int64 { return max(m.allowance()/4, minSlack) }
 func (m *Machine) left() int64 { return m.Left + m.memory.withheld + m.unpaid }
 
 // settle takes from Room what code can have allocated for the bytecodes spent since
-// it was last called.
+// it was last called, and tells the group.
 func (m *Machine) settle() {
+	mem := &m.memory
 	left := m.left()
-	spent := m.memory.settled - left
-	m.memory.spent += spent
-	m.memory.due -= spent
+	spent := mem.settled - left
+	mem.settled = left
+	mem.spent += spent
+	mem.due -= spent
 	m.Room -= spent * bytesPerBytecode
-	m.memory.settled = left
+	fresh := mem.base - m.Room
+	mem.base = m.Room
+	mem.fresh += fresh
+	if mem.group != nil {
+		mem.group.used += fresh
+	}
+}
+
+// EndTurn tells the group what the robot may have allocated in its turn.
+func (m *Machine) EndTurn() {
+	if m.memory.limit > 0 {
+		m.settle()
+	}
+}
+
+// share makes Room no more than what the group has room for. Where that may be too
+// little for the turn, a census comes first.
+func (m *Machine) share() {
+	g := m.memory.group
+	if g == nil || g.Limit == 0 {
+		return
+	}
+	if free := max(g.Limit-g.used, 0); free < m.Room {
+		m.Room, m.memory.base = free, free
+		m.memory.due = min(m.memory.due, free/bytesPerBytecode)
+	}
 }
 
 // slice withholds what of the turn's bytecodes there may not be room for.
 func (m *Machine) slice() {
 	m.memory.settled = m.left()
+	m.share()
 	if n := max(m.memory.due, 0); m.Left > n {
 		m.memory.withheld = m.Left - n
 		m.Left = n
@@ -141,9 +171,9 @@ func (m *Machine) count() int64 {
 	m.ForgetIdentities(c)
 	mem := &m.memory
 	if mem.group != nil {
-		mem.group.used += c.Bytes - mem.live
+		mem.group.used += c.Bytes - mem.live - mem.fresh
 	}
-	mem.live = c.Bytes
+	mem.live, mem.fresh = c.Bytes, 0
 	cost := max(c.Work/workPerBytecode-mem.spent, 0)
 	m.Left -= cost
 	m.mark -= cost // also if the instruction under way will run again
@@ -151,7 +181,7 @@ func (m *Machine) count() int64 {
 	c.Reset()
 	mem.settled = m.left()
 	m.Room = m.allowance() - mem.live
-	m.markRoom = m.Room
+	m.markRoom, mem.base = m.Room, m.Room
 	mem.due = max(m.Room, m.slack()) / bytesPerBytecode
 	return m.Room
 }
@@ -159,9 +189,9 @@ func (m *Machine) count() int64 {
 // forget takes what the robot kept alive out of its group's sum.
 func (m *Machine) forget() {
 	if m.memory.group != nil {
-		m.memory.group.used -= m.memory.live
+		m.memory.group.used -= m.memory.live + m.memory.fresh
 	}
-	m.memory.live = 0
+	m.memory.live, m.memory.fresh = 0, 0
 }
 
 // sizeRun is about what the stack of a coroutine needs for each loop that Go code
