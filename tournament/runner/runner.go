@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 
 	"bhack/tournament"
@@ -83,8 +84,14 @@ type run struct {
 	schedule  *tournament.Schedule
 	games     chan tournament.Game
 	done      chan played
-	last      int // the number of the game handed out last
+	last      int   // the number of the game handed out last
+	out       []int // the numbers of the games handed out and not back, ascending
 }
+
+// lead is how many games for each worker a sequential test may be ahead of the oldest
+// game that is out. A verdict counts games in their order, so what was played beyond
+// it is lost; a worker waits only while one match takes as long as all of these.
+const lead = 16
 
 // played is what a worker has made of a game.
 type played struct {
@@ -100,21 +107,22 @@ type played struct {
 // calls stop at the first error, which it returns.
 func (r *run) coordinate(stopped context.Context, stop func()) error {
 	var failed error
-	out := 0
 	next, more := r.next()
 	cancelled := stopped.Done()
-	for more || out > 0 {
+	for more || len(r.out) > 0 {
 		var games chan<- tournament.Game
-		if more {
+		if more && !r.tooEarly(next) {
 			games = r.games
 		}
 		select {
 		case games <- next:
-			out++
+			r.out = append(r.out, next.Number)
 			next, more = r.next()
 		case first := <-r.done:
 			batch := r.gather(first)
-			out -= len(batch)
+			r.out = slices.DeleteFunc(r.out, func(n int) bool {
+				return slices.ContainsFunc(batch, func(p played) bool { return p.game.Number == n })
+			})
 			if err := r.take(batch); err != nil {
 				failed = errors.Join(failed, err)
 				stop()
@@ -139,6 +147,11 @@ func (r *run) next() (tournament.Game, bool) {
 		}
 	}
 	return tournament.Game{}, false
+}
+
+// tooEarly reports whether a game has to wait for one that is out.
+func (r *run) tooEarly(g tournament.Game) bool {
+	return r.schedule.Spec().SPRT != nil && len(r.out) > 0 && g.Number >= r.out[0]+lead*r.Jobs
 }
 
 // gather returns the outcomes that are there already, so that they can be brought to
