@@ -192,7 +192,7 @@ func TestInterrupt(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	assert.Equal(t, len(log.results), st.Games())
 	assert.Positive(t, st.Games())
-	assert.Less(t, st.Games(), 10)
+	assert.Less(t, st.Games(), 20, "12 may be on their way")
 	require.NoError(t, runner.Run(t.Context(), st, f.field, runner.Options{Jobs: 2, Log: log}))
 	assert.Len(t, log.results, f.schedule.Games())
 	assert.Equal(t, sums(want), sums(st))
@@ -215,7 +215,7 @@ func TestAbort(t *testing.T) {
 	assert.Equal(t, len(log.results), st.Games())
 	replays, err := os.ReadDir(dir)
 	require.NoError(t, err)
-	assert.Less(t, len(replays), 10)
+	assert.Less(t, len(replays), 20, "12 may be on their way")
 	for _, r := range replays {
 		assert.NotContains(t, r.Name(), "tmp", "nothing half written")
 	}
