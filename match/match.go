@@ -79,6 +79,33 @@ type Options struct {
 	Out io.Writer
 	// Observer is told what happens in the match; nil means nobody.
 	Observer engine.Observer
+	// Rest is called after each round, in the goroutine that plays: no robot runs
+	// then, so it is a good time to collect garbage. nil means nothing.
+	Rest func()
+}
+
+// observer returns the observer that the match has beside the recorder of its replay.
+func (o Options) observer() engine.Observer {
+	if o.Rest == nil {
+		return o.Observer
+	}
+	next := o.Observer
+	if next == nil {
+		next = engine.NopObserver{}
+	}
+	return rester{next, o.Rest}
+}
+
+// rester is an Observer that rests after each round.
+type rester struct {
+	engine.Observer
+	rest func()
+}
+
+// RoundEnded implements engine.Observer.
+func (r rester) RoundEnded(round int, b *engine.Board) {
+	r.Observer.RoundEnded(round, b)
+	r.rest()
 }
 
 // SetupError is the error of a Setup from which no match can be made.
@@ -100,8 +127,8 @@ func (e *SetupError) Unwrap() error { return e.Err }
 // before is as it was.
 func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	config := setup.config()
-	config.Observer = o.Observer
-	rec := &recorder{next: o.Observer}
+	config.Observer = o.observer()
+	rec := &recorder{next: config.Observer}
 	if o.Replay != "" {
 		config.Observer = rec
 	}

@@ -31,6 +31,8 @@ type Options struct {
 	// Abort stops the matches under way when it is done; nil for never. Run's
 	// context only stops new ones from being started.
 	Abort context.Context
+	// Rest is match.Options.Rest for all matches.
+	Rest func()
 }
 
 // Event is what Progress is told.
@@ -58,7 +60,7 @@ func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options)
 	defer stop()
 	w := &worker{
 		schedule: r.schedule, field: field, cache: o.Cache, replays: o.Replays,
-		stopped: stopped, abort: o.Abort,
+		stopped: stopped, abort: o.Abort, rest: o.Rest,
 	}
 	var workers sync.WaitGroup
 	for range o.Jobs {

@@ -27,6 +27,7 @@ type worker struct {
 	// stopped ends when no game is to be started any more, abort when those under
 	// way are to be given up.
 	stopped, abort context.Context
+	rest           func() // match.Options.Rest
 	// flight keeps two workers from playing one match at the same time, of which the
 	// second could have had the outcome of the first.
 	flight singleflight.Group
@@ -83,7 +84,7 @@ func (w *worker) cachedMatch(p *played, id string) {
 // match plays the match and writes its replay if that is to be kept.
 func (w *worker) match(p *played, id string) {
 	obs := newObserver(w.schedule.Spec().Boards[p.game.Board].Settings)
-	o := match.Options{Observer: obs}
+	o := match.Options{Observer: obs, Rest: w.rest}
 	if w.replays != nil && w.replays.Keep.maybe(w.schedule, p.game) {
 		o.Replay = w.replays.path(w.schedule, p.game)
 	}

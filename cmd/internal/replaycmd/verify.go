@@ -85,7 +85,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	}
 	if players != nil {
 		// What differs from the match says more than which rule is broken.
-		again := playAgain(ctx, o.path, header, players)
+		again := playAgain(ctx, o.path, header, players, s.Rest)
 		if again != nil && !errors.As(again, &fault) {
 			return again
 		}
@@ -137,14 +137,14 @@ func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Hea
 }
 
 // playAgain plays the match of a replay again and compares it with the replay.
-func playAgain(ctx context.Context, path string, h replay.Header, players []*player.Player) error {
+func playAgain(ctx context.Context, path string, h replay.Header, players []*player.Player, rest func()) error {
 	plain, err := replay.OpenPlain(path)
 	if err != nil {
 		return unreadable(path, err)
 	}
 	defer plain.Close()
 	document := verify.NewComparison(plain)
-	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document})
+	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document, Rest: rest})
 	if err == nil {
 		err = document.Close()
 	}
