@@ -25,8 +25,9 @@ type Metaclass struct {
 	// Made, when set, is called with each class of a class statement. It returns
 	// the class that the statement gives.
 	Made func(t *Thread, class *Type) (*Type, error)
-	// Bind, when set, is asked before the body of a class statement binds a name.
-	Bind func(t *Thread, names *Dict, name *Str) error
+	// Bind, when set, is asked before the body of a class statement, one of whose
+	// bases is base, binds a name to v. It returns what the name is bound to.
+	Bind func(t *Thread, base *Type, names *Dict, name *Str, v Value) (Value, error)
 }
 
 // ShortName is the type's __name__. The Name of a builtin type may have that of its

@@ -26,7 +26,9 @@ var (
 	NameNew       = object.NewSharedStr("__new__")
 	NameQualname  = object.NewSharedStr("__qualname__")
 
-	nameFilename     = object.NewSharedStr("filename")
+	NameFilename     = object.NewSharedStr("filename")
+	NameLineno       = object.NewSharedStr("lineno")
+	nameMsg          = object.NewSharedStr("msg")
 	nameGetAttr      = object.NewSharedStr("__getattr__")
 	nameGetAttribute = object.NewSharedStr("__getattribute__")
 	nameSetAttr      = object.NewSharedStr("__setattr__")
