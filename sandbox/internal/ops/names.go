@@ -54,7 +54,7 @@ var (
 	nameHash     = object.NewSharedStr("__hash__")
 	NameIndex    = object.NewSharedStr("__index__")
 	NameInt      = object.NewSharedStr("__int__")
-	nameIter     = object.NewSharedStr("__iter__")
+	NameIter     = object.NewSharedStr("__iter__")
 	NameLen      = object.NewSharedStr("__len__")
 	nameMissing  = object.NewSharedStr("__missing__")
 	nameNe       = object.NewSharedStr("__ne__")
