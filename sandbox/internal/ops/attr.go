@@ -94,6 +94,9 @@ func builtinAttr(t *object.Thread, v object.Value, name *object.Str) (object.Val
 	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
+		if name.S == "__doc__" {
+			return object.None, nil
+		}
 		return object.Value{}, nil
 	}
 	return bind(t, attr, v, class)

@@ -63,6 +63,11 @@ func Module(b *native.Builder) *native.Module {
 		})
 	}
 	plainRandom(m, b, class)
+	b.Methods(
+		class,
+		native.Method{Name: "__copy__", Fn: copyGenerator},
+		native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: copyGenerator},
+	)
 	return m
 }
 
