@@ -139,8 +139,6 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 type printer struct {
 	t   *object.Thread
 	out strings.Builder
-	// open are the containers being written, to see those that hold themselves.
-	open []object.Value
 }
 
 func (p *printer) repr(v object.Value) error {
@@ -200,21 +198,18 @@ func BigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
-	if err := p.t.Charge(int64(StepCost + len(p.open)/ItemsPerBytecode/4)); err != nil {
+	if err := p.t.Charge(int64(StepCost + p.t.OpenReprs()/ItemsPerBytecode/4)); err != nil {
 		return err
 	}
-	for _, o := range p.open {
-		if o == v {
-			p.out.WriteString(selfText(v))
-			return nil
-		}
+	if !p.t.EnterRepr(v) {
+		p.out.WriteString(selfText(v))
+		return nil
 	}
+	defer p.t.LeaveRepr()
 	if !p.t.Enter() {
 		return recursionError(" while getting the repr of an object")
 	}
 	defer p.t.Leave()
-	p.open = append(p.open, v)
-	defer func() { p.open = p.open[:len(p.open)-1] }()
 	switch v.Kind() {
 	case object.KindList:
 		return p.sequence("[", func() []object.Value { return v.List().Items }, "]")
@@ -341,6 +336,11 @@ func (p *printer) plainInstance(v object.Value) error {
 func (p *printer) payload(inst *object.Instance) error {
 	switch inst.Payload.Kind() {
 	case object.KindSet, object.KindFrozenSet:
+		if !p.t.EnterRepr(inst.Payload) {
+			p.out.WriteString(inst.Class.Name + "(...)")
+			return nil
+		}
+		defer p.t.LeaveRepr()
 		items, err := NewItems(p.t, inst.Payload)
 		if err != nil {
 			return err
