@@ -154,7 +154,7 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
-	if n := d.Growth(); n >= minReserved {
+	if n := d.Growth(); n >= MinReserved {
 		old, err := d.Get(key, hash, equalIn(t))
 		if err == nil && old.IsNil() {
 			err = t.Reserve(n)
@@ -185,7 +185,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	if err != nil {
 		return err
 	}
-	if n := s.Growth(); n >= minReserved {
+	if n := s.Growth(); n >= MinReserved {
 		has, err := s.Has(key, hash, equalIn(t))
 		if err == nil && !has {
 			err = t.Reserve(n)

@@ -16,8 +16,27 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		}
 	case object.KindBuiltin:
 		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+	case object.KindType:
+		if class := callee.Type(); class.IsPlain() {
+			return m.callPlain(f, in, class, object.Args{Pos: f.regs[first : first+n : first+n]})
+		}
 	}
 	return m.call(f, in, callee, first, n)
+}
+
+// callPlain calls a builtin type that its New function makes values of.
+func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args object.Args) error {
+	if !m.Enter() {
+		return recursionError()
+	}
+	v, err := class.New(&m.Thread, class, args)
+	m.Leave()
+	if err != nil {
+		return err
+	}
+	f.regs[in.B] = v
+	m.Left -= int64(in.After)
+	return nil
 }
 
 // callMethod executes CallMethod.
@@ -47,7 +66,7 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 func (m *Machine) addItem(callee, self, item object.Value) bool {
 	switch callee {
 	case m.image.setAdd:
-		return self.Kind() == object.KindSet && self.Set().TryAdd(item)
+		return self.Kind() == object.KindSet && self.Set().TryAdd(item, ops.MinReserved)
 	case m.image.listAppend:
 		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
 	}
