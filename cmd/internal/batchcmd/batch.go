@@ -126,6 +126,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if o.Replays != "" {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
+	cli.UseProcessors(o.Jobs.n)
 	played := play(ctx, standings, p.field, options, o, s)
 	if played != nil && !errors.Is(played, context.Canceled) {
 		return explain(played)
