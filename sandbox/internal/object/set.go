@@ -124,10 +124,10 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 	}
 }
 
-// TryHas is Has for a key that SimpleHash knows the hash of, when no comparison is
-// needed to find the answer; else known is false.
+// TryHas is Has for a key whose hash is at hand, when no comparison is needed to find
+// the answer; else known is false.
 func (s *Set) TryHas(key Value) (has, known bool) {
-	hash, ok := SimpleHash(key)
+	hash, ok := quickHash(key)
 	if !ok {
 		return false, false
 	}
@@ -138,11 +138,10 @@ func (s *Set) TryHas(key Value) (has, known bool) {
 	return !e.key.IsNil(), true
 }
 
-// TryAdd is Add for a key that SimpleHash knows the hash of, when no comparison is
-// needed to see whether it is new, and what grows takes less than limit bytes; else
-// done is false.
+// TryAdd is Add for a key whose hash is at hand, when no comparison is needed to see
+// whether it is new, and what grows takes less than limit bytes; else done is false.
 func (s *Set) TryAdd(key Value, limit int64) (done bool) {
-	hash, ok := SimpleHash(key)
+	hash, ok := quickHash(key)
 	if !ok {
 		return false
 	}

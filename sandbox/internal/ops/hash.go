@@ -139,6 +139,9 @@ func equalIn(t *object.Thread) object.Equal {
 
 // DictGet returns d[key], or the zero Value when there is no such key.
 func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, error) {
+	if v, known := d.TryGet(key); known {
+		return v, nil
+	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return object.Value{}, err
@@ -150,6 +153,9 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 
 // DictSet does d[key] = value.
 func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
+	if d.TrySet(key, value, MinReserved) {
+		return nil
+	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return err

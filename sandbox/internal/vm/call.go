@@ -283,15 +283,28 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return object.Value{}, object.ErrReenter
 	}
 	f := m.frame
-	nf, v, err := m.enter(f, callee, args)
-	if err != nil || nf == nil && m.frame == f {
-		return v, err
+	if callee.Kind() != object.KindFunction || !m.pushSimpleAbove(f, asFunction(callee), args) {
+		nf, v, err := m.enter(f, callee, args)
+		if err != nil || nf == nil && m.frame == f {
+			return v, err
+		}
 	}
 	m.frame.entry = true
 	m.runs++
-	v, err = m.run()
+	v, err := m.run()
 	m.runs--
 	return v, err
+}
+
+// pushSimpleAbove is pushSimple for arguments that are anywhere.
+func (m *Machine) pushSimpleAbove(f *frame, fn *Function, args object.Args) bool {
+	c := fn.Code
+	if !c.Simple || len(args.Names) > 0 || len(args.Pos) != c.NumArgs || m.Depth >= m.MaxDepth {
+		return false
+	}
+	nf := m.pushAbove(f, c, fn.Globals)
+	clear(nf.regs[copy(nf.regs, args.Pos):len(c.Locals)])
+	return true
 }
 
 // execCall executes CallKw and CallEx.
