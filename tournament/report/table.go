@@ -51,13 +51,15 @@ func (r *Report) tableRanks(b *strings.Builder) {
 	flush(w)
 }
 
-// columns returns the value and the number after "+/-", as far as there are any.
+// columns returns the value and what comes after it: the number after "+/-", or the
+// bound that there is, as in "at least 157.9". One that is missing is "-".
 func (e Elo) columns() (value, margin string) {
-	value, margin, ok := strings.Cut(e.Text, " +/- ")
-	if ok {
-		return value, margin
+	for _, separator := range []string{" +/- ", ", "} {
+		if value, margin, ok := strings.Cut(e.Text, separator); ok {
+			return value, margin
+		}
 	}
-	return fmt.Sprintf("%.1f", float64(e.Value)), "-"
+	return e.Text, "-"
 }
 
 // nameWidth returns the length of the longest name.
