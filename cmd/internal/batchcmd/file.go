@@ -80,7 +80,7 @@ func decodeMessage(err *toml.DecodeError) string {
 // rebase makes paths that start from a folder start from the working directory.
 func (s *settings) rebase(folder string) {
 	for i, p := range s.Players {
-		name, ref := splitPlayer(p)
+		name, ref := cli.SplitPlayer(p)
 		ref = from(folder, ref, bots.Names())
 		if name != "" {
 			ref = name + "=" + ref

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
@@ -78,21 +77,12 @@ func parseRequire(texts []string, spec *tournament.Spec) ([]require.Expression, 
 	return all, nil
 }
 
-// splitPlayer splits NAME=REF; the name is "" for a plain REF.
-func splitPlayer(arg string) (name, ref string) {
-	name, ref, ok := strings.Cut(arg, "=")
-	if !ok || strings.ContainsAny(name, `/\`) {
-		return "", arg
-	}
-	return name, ref
-}
-
 // loadPlayers loads the players. One whose folder is there, but whose code is not
 // fit to play, is broken: it takes part and forfeits.
 func (p *plan) loadPlayers(args []string) ([]tournament.Player, error) {
 	var players []tournament.Player
 	for _, arg := range args {
-		name, ref := splitPlayer(arg)
+		name, ref := cli.SplitPlayer(arg)
 		if name == "" {
 			name = defaultName(ref)
 		}
