@@ -52,7 +52,6 @@ func newVerify(s cli.Streams) *cobra.Command {
 	}
 	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, the name of an example player, or NAME=FOLDER")
 	c.Flags().StringVar(&o.black, "black", "", "player of black")
-	c.MarkFlagsRequiredTogether("white", "black")
 	formatFlag(c, &o.format)
 	return c
 }
@@ -69,6 +68,9 @@ type verified struct {
 func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
+	}
+	if (o.white == "") != (o.black == "") {
+		return cli.Usagef("--white and --black go together: the match can be played again only with both players")
 	}
 	out := verified{PlayedAgain: o.white != ""}
 	players, err := o.players()
