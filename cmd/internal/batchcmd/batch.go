@@ -133,7 +133,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	}
 	r := report.Build(standings, p.expected)
 	if err := r.Write(s.Out, o.Format.text); err != nil {
-		return cli.InternalError{Err: err}
+		return explain(err)
 	}
 	if played != nil {
 		return interrupted(standings, o)
