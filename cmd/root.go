@@ -3,12 +3,9 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
@@ -44,25 +41,10 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: flagError(err)} })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(err)} })
 	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
 	return root
-}
-
-// flagError words what is wrong with the number of a flag, of which the library says
-// which function of Go does not take it.
-func flagError(err error) error {
-	var invalid *pflag.InvalidValueError
-	var number *strconv.NumError
-	if !errors.As(err, &invalid) || !errors.As(err, &number) {
-		return err
-	}
-	cause := "must be a whole number"
-	if errors.Is(number, strconv.ErrRange) {
-		cause = "the number is too large or too small"
-	}
-	return fmt.Errorf("--%s %s: %s", invalid.GetFlag().Name, invalid.GetValue(), cause)
 }
 
 // asUsage makes the mistakes in the arguments of a command, and of those below it,
