@@ -41,7 +41,7 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: err} })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(err)} })
 	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	asUsage(root)
 	return root
@@ -64,9 +64,14 @@ func asUsage(c *cobra.Command) {
 		return
 	}
 	c.Args = func(cmd *cobra.Command, args []string) error {
-		if err := check(cmd, args); err != nil {
-			return cli.UsageError{Err: err}
+		err := check(cmd, args)
+		if err == nil {
+			return nil
 		}
-		return nil
+		// With commands below it, it is the name of one that is wrong.
+		if !cmd.HasSubCommands() {
+			err = fmt.Errorf("%w; the usage is: %s", err, cmd.UseLine())
+		}
+		return cli.UsageError{Err: err}
 	}
 }

@@ -16,7 +16,6 @@ import (
 	"bhack/engine"
 	"bhack/maps"
 	"bhack/match"
-	"bhack/player"
 	"bhack/replay"
 )
 
@@ -41,7 +40,8 @@ type runOptions struct {
 const runLong = `run plays one match and writes a replay of it.
 
 A player is a folder with a bot.py that defines turn(), or the name of one of the
-example players: %s.
+example players: %s. NAME=FOLDER calls it
+otherwise than its folder.
 
 The same players, map, rules, size and seed give the same match and the same
 replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
@@ -165,13 +165,13 @@ func (o *runOptions) setup() (match.Setup, error) {
 	if err != nil {
 		return setup, err
 	}
-	white, err := player.Load(o.white)
+	white, err := cli.LoadPlayer(o.white)
 	if err != nil {
-		return setup, cli.UsageError{Err: err}
+		return setup, err
 	}
-	black, err := player.Load(o.black)
+	black, err := cli.LoadPlayer(o.black)
 	if err != nil {
-		return setup, cli.UsageError{Err: err}
+		return setup, err
 	}
 	setup = match.Setup{
 		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,

@@ -69,7 +69,7 @@ func TestActionUnmarshalErrors(t *testing.T) {
 		{"long square", `{"move":[0,1,2]}`, "move: want [row,col], have a third number"},
 		{"off the board", `{"move":[0,32]}`, "move: square [0,32] is not on the board"},
 		{"trailing", `{"move":[0,1]} {`, "trailing data: have an object"},
-		{"cut", `{"move":[0,1]`, "the document is cut short: unexpected EOF"},
+		{"cut", `{"move":[0,1]`, `after field "move": the document is cut short: unexpected EOF`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

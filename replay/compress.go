@@ -5,7 +5,9 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
+	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
@@ -79,9 +81,10 @@ func decompress(r io.Reader) (io.Reader, func() error, error) {
 	case bytes.HasPrefix(magic, []byte(gzipMagic)):
 		zr, err := gzip.NewReader(br)
 		if err != nil {
-			return nil, nil, err
+			return nil, nil, inCompressed("gzip", err)
 		}
-		return zr, zr.Close, nil
+		// To close it is to hear once more of an error that reading met.
+		return &compressed{zr, "gzip"}, func() error { return nil }, nil
 	case bytes.HasPrefix(magic, []byte(zstdMagic)):
 		zr, err := zstd.NewReader(br,
 			zstd.WithDecoderConcurrency(1),
@@ -91,8 +94,47 @@ func decompress(r io.Reader) (io.Reader, func() error, error) {
 		if err != nil {
 			return nil, nil, err
 		}
-		return zr, func() error { zr.Close(); return nil }, nil
+		return &compressed{zr, "zstd"}, func() error { zr.Close(); return nil }, nil
 	default:
 		return br, func() error { return nil }, nil
 	}
+}
+
+// compressed reads what a decompressor yields, and says of its errors that they are
+// about the compression, not about the document.
+type compressed struct {
+	io.Reader
+	format string
+}
+
+func (c *compressed) Read(p []byte) (int, error) {
+	n, err := c.Reader.Read(p)
+	if err != nil && err != io.EOF {
+		err = inCompressed(c.format, err)
+	}
+	return n, err
+}
+
+// compressionError is an error in compressed data.
+type compressionError struct{ err error }
+
+func (e *compressionError) Error() string { return e.err.Error() }
+
+func (e *compressionError) Unwrap() error { return e.err }
+
+// inCompressed returns the error for err, which decompressing data of the given format
+// met. What is wrong with the source, such as a disk that cannot be read, stays as it is.
+func inCompressed(format string, err error) error {
+	var source *fs.PathError
+	switch {
+	case errors.As(err, &source):
+		return err
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		err = fmt.Errorf("the %s data are cut short: %w", format, err)
+	case errors.Is(err, zstd.ErrWindowSizeExceeded):
+		err = fmt.Errorf("the %s data need a window of more than %d bytes: %w", format, zstdMaxWindow, err)
+	default:
+		err = fmt.Errorf("the %s data are damaged: %w", format, err)
+	}
+	return &compressionError{err}
 }

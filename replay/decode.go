@@ -48,10 +48,10 @@ var (
 // checks them.
 func decodeFormat(s *jsonscan.Scanner) error {
 	if err := s.Expect('{', "an object"); err != nil {
-		return fmt.Errorf("not a replay: %w", err)
+		return notReplay(err)
 	}
 	if err := s.Key("format"); err != nil {
-		return fmt.Errorf("not a replay: %w", err)
+		return notReplay(err)
 	}
 	format, err := s.Text()
 	if err != nil {
@@ -74,6 +74,15 @@ func decodeFormat(s *jsonscan.Scanner) error {
 		return fmt.Errorf("version: %d is not a version", version)
 	}
 	return nil
+}
+
+// notReplay says of a document that does not begin as a replay does that it is none;
+// unless it could not be decompressed, so that nobody knows.
+func notReplay(err error) error {
+	if damage := (*compressionError)(nil); errors.As(err, &damage) {
+		return err
+	}
+	return fmt.Errorf("not a replay: %w", err)
 }
 
 func decodeMatch(s *jsonscan.Scanner) (Match, error) {
@@ -265,7 +274,7 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 			err = t.validate(lim.match)
 		}
 		if err != nil {
-			return &turnError{turn: i + 1, err: err}
+			return &turnError{turn: i + 1, robot: t.Robot, err: err}
 		}
 		return nil
 	})
@@ -273,13 +282,18 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 }
 
 // decodeTurn reads a turn. room is how many more logs the round may hold; metered
-// tells whether the bytecodes must be there, or must not.
+// tells whether the bytecodes must be there, or must not. After an error the robot is
+// noRobot if it has not been read.
 func decodeTurn(s *jsonscan.Scanner, t *Turn, room *int, metered bool) error {
 	counted := false
+	t.Robot = noRobot
 	err := s.Object(turnShape, func(field string) (err error) {
 		switch field {
 		case "robot":
-			t.Robot, err = number(s)
+			var id int
+			if id, err = number(s); err == nil {
+				t.Robot = id
+			}
 		case "bytecodes":
 			t.Bytecodes, err = number(s)
 			counted = true

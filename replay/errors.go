@@ -5,13 +5,22 @@ import (
 	"fmt"
 )
 
-// turnError is an error in a turn of a round, whose turns count from 1.
+// turnError is an error in a turn of a round, whose turns count from 1, by the robot
+// of the given id, or noRobot.
 type turnError struct {
-	turn int
-	err  error
+	turn, robot int
+	err         error
 }
 
-func (e *turnError) Error() string { return fmt.Sprintf("turn %d: %v", e.turn, e.err) }
+// noRobot stands for the id of a robot that is not known.
+const noRobot = -1
+
+func (e *turnError) Error() string {
+	if e.robot == noRobot {
+		return fmt.Sprintf("turn %d: %v", e.turn, e.err)
+	}
+	return fmt.Sprintf("turn %d, robot %d: %v", e.turn, e.robot, e.err)
+}
 
 func (e *turnError) Unwrap() error { return e.err }
 

@@ -9,11 +9,29 @@ import (
 	"bhack/replay/internal/jsonscan"
 )
 
-// Reader reads a replay from a stream, a round at a time. It is strict: what
-// the format does not allow is an error, which says in which line, round, turn
-// and field it is. An error sticks. What a Reader holds is bounded by
-// [MaxRoundBytes] and [MaxRoundLogs], whatever its input. A Reader is for one
-// goroutine.
+// Reader reads a replay from a stream, a round at a time:
+//
+//	r, err := replay.Open("match.json.zst")
+//	if err != nil {
+//		return err
+//	}
+//	defer r.Close()
+//	for {
+//		round, err := r.Next()
+//		if err == io.EOF {
+//			break
+//		}
+//		if err != nil {
+//			return err
+//		}
+//		fmt.Println(round.Round, len(round.Turns))
+//	}
+//	result, err := r.Result()
+//
+// It is strict: what the format does not allow is an error, which says in which
+// line, round, turn and field it is, and of which robot. An error sticks. What a
+// Reader holds is bounded by [MaxRoundBytes] and [MaxRoundLogs], whatever its
+// input. A Reader is for one goroutine.
 type Reader struct {
 	scan   *jsonscan.Scanner
 	limits limits

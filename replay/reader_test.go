@@ -40,8 +40,8 @@ var badReplays = []badReplay{
 	{name: "version of wrong type", old: `"version":1`, changed: `"version":"1"`, err: `line 1: version: want an integer, have a string`},
 	{name: "fields swapped", old: `"match":`, changed: `"players":`, err: `line 2: have field "players" where "match" must be`},
 	{name: "match of wrong type", old: `"match":{`, changed: `"match":[{}],"x":{`, err: `line 2: match: want an object, have an array`},
-	{name: "match field unknown", old: `"size":8`, changed: `"size":8,"sise":8`, err: `line 2: match: unknown field "sise"`},
-	{name: "match field in capitals", old: `"size":8`, changed: `"Size":8`, err: `line 2: match: unknown field "Size"`},
+	{name: "match field unknown", old: `"size":8`, changed: `"size":8,"sise":8`, err: `line 2: match: after field "size": unknown field "sise"`},
+	{name: "match field in capitals", old: `"size":8`, changed: `"Size":8`, err: `line 2: match: after field "ruleset": unknown field "Size"`},
 	{name: "match field missing", old: `"size":8,`, changed: ``, err: `line 5: match: field "size" is missing`},
 	{name: "match field twice", old: `"size":8`, changed: `"size":8,"size":8`, err: `line 2: match: field "size" is there twice`, unseen: true},
 	{name: "negative size", old: `"size":8`, changed: `"size":-8`, err: `line 2: match: size: number is not in 0..2147483647`},
@@ -49,24 +49,24 @@ var badReplays = []badReplay{
 	{name: "seed too large", old: `"seed":-7`, changed: `"seed":9223372036854775808`, err: `line 2: match: seed: number is not in -9223372036854775808..9223372036854775807`},
 	{name: "seed far too large", old: `"seed":-7`, changed: `"seed":-99999999999999999999999`, err: `line 2: match: seed: number is not in -9223372036854775808..9223372036854775807`},
 	{name: "bytecodes field missing", old: `"first":10000,`, changed: ``, err: `line 2: match: bytecodes: field "first" is missing`},
-	{name: "pawn field unknown", old: `"row":4`, changed: `"line":4`, err: `line 4: match: position: pawn 2: unknown field "line"`},
+	{name: "pawn field unknown", old: `"row":4`, changed: `"line":4`, err: `line 4: match: position: pawn 2: after field "team": unknown field "line"`},
 	{name: "pawns on one square", old: `"row":4,"col":4`, changed: `"row":3,"col":3`, err: `line 5: match: position: pawn 2: square [3,3] is taken`, unseen: true},
 	{name: "player missing", old: `"white":{"name"`, changed: `"black":{"name"`, err: `line 6: players: field "black" is there twice`},
 	{name: "digest in capitals", old: `a9`, changed: `A9`, err: `line 6: players: black: sha256: "A9a9a9a9a9a9a9a9a9a9a9a9a9a9a9a9a9a9a9a9"... is not 64 hexadecimal digits in lower case`},
 	{name: "round field missing", old: `"round":1,`, changed: ``, err: `line 12: round 1: field "round" is missing`},
 	{name: "round number", old: `"round":2`, changed: `"round":1`, err: `line 17: round 2: round: number is 1, want 2`, unseen: true},
 	{name: "turn of wrong type", old: `{"robot":0,"bytecodes":5000`, changed: `7,{"robot":0,"bytecodes":5000`, err: `line 10: round 1, turn 2: want an object, have a number`},
-	{name: "turn field missing", old: `"bytecodes":41,`, changed: ``, err: `line 9: round 1, turn 1: field "bytecodes" is missing`},
-	{name: "turn field unknown", old: `"paused":true`, changed: `"idle":true`, err: `line 10: round 1, turn 2: unknown field "idle"`},
-	{name: "paused of wrong type", old: `"paused":true`, changed: `"paused":null`, err: `line 10: round 1, turn 2: paused: want a truth value, have null`},
-	{name: "fraction", old: `"bytecodes":41`, changed: `"bytecodes":41.5`, err: `line 9: round 1, turn 1: bytecodes: want an integer, have a fraction or exponent`},
-	{name: "negative", old: `"bytecodes":41`, changed: `"bytecodes":-41`, err: `line 9: round 1, turn 1: bytecodes: number is not in 0..2147483647`},
-	{name: "two actions", old: `"move":[1,7]`, changed: `"move":[1,7],"spawn":[1,7]`, err: `line 15: round 2, turn 2: action: spawn: besides move`},
-	{name: "action off the board", old: `"move":[1,7]`, changed: `"move":[1,8]`, err: `line 15: round 2, turn 2: action: move: square [1,8] is not on the board`, unseen: true},
-	{name: "unknown action", old: `"move":[1,7]`, changed: `"jump":[1,7]`, err: `line 15: round 2, turn 2: action: unknown field "jump"`},
-	{name: "action without robot", old: `[4,4],"robot":3`, changed: `[4,4]`, err: `line 9: round 1, turn 1: action: field "robot" is missing`},
-	{name: "log of wrong type", old: `"hello"`, changed: `{}`, err: `line 14: round 2, turn 1: logs: line 2: want a string, have an object`},
-	{name: "nested", old: `"hello"`, changed: strings.Repeat("[", 1000) + strings.Repeat("]", 1000), err: `line 14: round 2, turn 1: logs: line 2: want a string, have an array`},
+	{name: "turn field missing", old: `"bytecodes":41,`, changed: ``, err: `line 9: round 1, turn 1, robot 2: field "bytecodes" is missing`},
+	{name: "turn field unknown", old: `"paused":true`, changed: `"idle":true`, err: `line 10: round 1, turn 2, robot 0: after field "action": unknown field "idle"`},
+	{name: "paused of wrong type", old: `"paused":true`, changed: `"paused":null`, err: `line 10: round 1, turn 2, robot 0: paused: want a truth value, have null`},
+	{name: "fraction", old: `"bytecodes":41`, changed: `"bytecodes":41.5`, err: `line 9: round 1, turn 1, robot 2: bytecodes: want an integer, have a fraction or exponent`},
+	{name: "negative", old: `"bytecodes":41`, changed: `"bytecodes":-41`, err: `line 9: round 1, turn 1, robot 2: bytecodes: number is not in 0..2147483647`},
+	{name: "two actions", old: `"move":[1,7]`, changed: `"move":[1,7],"spawn":[1,7]`, err: `line 15: round 2, turn 2, robot 4: action: spawn: besides move`},
+	{name: "action off the board", old: `"move":[1,7]`, changed: `"move":[1,8]`, err: `line 15: round 2, turn 2, robot 4: action: move: square [1,8] is not on the board`, unseen: true},
+	{name: "unknown action", old: `"move":[1,7]`, changed: `"jump":[1,7]`, err: `line 15: round 2, turn 2, robot 4: action: unknown field "jump"`},
+	{name: "action without robot", old: `[4,4],"robot":3`, changed: `[4,4]`, err: `line 9: round 1, turn 1, robot 2: action: field "robot" is missing`},
+	{name: "log of wrong type", old: `"hello"`, changed: `{}`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: want a string, have an object`},
+	{name: "nested", old: `"hello"`, changed: strings.Repeat("[", 1000) + strings.Repeat("]", 1000), err: `line 14: round 2, turn 1, robot 2: logs: line 2: want a string, have an array`},
 	{name: "too many rows", old: `"]}`, changed: `","........"]}`, err: `line 12: round 1: board: more than 8 rows`, unseen: true},
 	{name: "row too long", old: `.......W`, changed: `.......WW`, err: `line 12: round 1: board: row 0: 9 squares, want 8`, unseen: true},
 	{name: "row of wrong type", old: `"........"`, changed: `8`, err: `line 12: round 1: board: row 1: want a string, have a number`},
@@ -88,23 +88,23 @@ var malformed = []badReplay{
 	{name: "not an object", old: `{"format"`, changed: `["format"`, err: `line 1: not a replay: want an object, have an array`},
 	{name: "not JSON", old: `{"format"`, changed: `<html>`, err: `line 1: not a replay: want an object, have '<'`},
 	{name: "byte order mark", old: `{"format"`, changed: "\ufeff{\"format\"", err: `line 1: not a replay: want an object, have the byte 0xef`},
-	{name: "comma missing", old: `,"seed"`, changed: `"seed"`, err: `line 2: match: want ',' or '}', have a string`},
+	{name: "comma missing", old: `,"seed"`, changed: `"seed"`, err: `line 2: match: after field "max_rounds": want ',' or '}', have a string`},
 	{name: "comma missing before a part", old: ",\n\"players\"", changed: "\n\"players\"", err: `line 6: want ',' before field "players", have a string`},
-	{name: "comma too many", old: `,"col":4}`, changed: `,"col":4,}`, err: `line 4: match: position: pawn 2: want a field name, have '}'`},
-	{name: "comma too many in a list", old: `[1,7]`, changed: `[1,7,]`, err: `line 15: round 2, turn 2: action: move: want [row,col], have a third number`},
-	{name: "colon missing", old: `"seed":`, changed: `"seed" `, err: `line 2: match: want ':', have a number`},
-	{name: "leading zero", old: `"bytecodes":41`, changed: `"bytecodes":041`, err: `line 9: round 1, turn 1: bytecodes: number begins with 0`},
+	{name: "comma too many", old: `,"col":4}`, changed: `,"col":4,}`, err: `line 4: match: position: pawn 2: after field "col": want a field name, have '}'`},
+	{name: "comma too many in a list", old: `[1,7]`, changed: `[1,7,]`, err: `line 15: round 2, turn 2, robot 4: action: move: want [row,col], have a third number`},
+	{name: "colon missing", old: `"seed":`, changed: `"seed" `, err: `line 2: match: after field "max_rounds": field "seed": want ':', have a number`},
+	{name: "leading zero", old: `"bytecodes":41`, changed: `"bytecodes":041`, err: `line 9: round 1, turn 1, robot 2: bytecodes: number begins with 0`},
 	{name: "bare minus", old: `"seed":-7`, changed: `"seed":-`, err: `line 2: match: seed: want an integer, have ','`},
 	{name: "plus", old: `"seed":-7`, changed: `"seed":+7`, err: `line 2: match: seed: want an integer, have '+'`},
-	{name: "truth misspelt", old: `:true`, changed: `:trve`, err: `line 10: round 1, turn 2: paused: want true, have 'v' in it`},
-	{name: "raw control character", old: `hello`, changed: "hel\nlo", err: `line 14: round 2, turn 1: logs: line 2: string holds the control character 0xa`},
-	{name: "unknown escape", old: `hello`, changed: `\x`, err: `line 14: round 2, turn 1: logs: line 2: string holds the unknown escape "\\x"`},
-	{name: "short escape", old: `hello`, changed: `\u12`, err: `line 14: round 2, turn 1: logs: line 2: want four hexadecimal digits after \u, have '"'`},
-	{name: "half a surrogate pair", old: `hello`, changed: `\ud834`, err: `line 14: round 2, turn 1: logs: line 2: string holds half a surrogate pair`},
-	{name: "two high surrogates", old: `hello`, changed: `\ud834\ud834`, err: `line 14: round 2, turn 1: logs: line 2: string holds half a surrogate pair`},
-	{name: "low surrogate", old: `hello`, changed: `\udd1e\ud834`, err: `line 14: round 2, turn 1: logs: line 2: string holds half a surrogate pair`},
-	{name: "invalid UTF-8", old: `hello`, changed: "hel\xfflo", err: `line 14: round 2, turn 1: logs: line 2: string is not valid UTF-8`},
-	{name: "strange white space", old: `"seed":`, changed: "\v\"seed\":", err: `line 2: match: want a field name, have '\v'`},
+	{name: "truth misspelt", old: `:true`, changed: `:trve`, err: `line 10: round 1, turn 2, robot 0: paused: want true, have 'v' in it`},
+	{name: "raw control character", old: `hello`, changed: "hel\nlo", err: `line 14: round 2, turn 1, robot 2: logs: line 2: string holds the control character 0xa`},
+	{name: "unknown escape", old: `hello`, changed: `\x`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: string holds the unknown escape "\\x"`},
+	{name: "short escape", old: `hello`, changed: `\u12`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: want four hexadecimal digits after \u, have '"'`},
+	{name: "half a surrogate pair", old: `hello`, changed: `\ud834`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: string holds half a surrogate pair`},
+	{name: "two high surrogates", old: `hello`, changed: `\ud834\ud834`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: string holds half a surrogate pair`},
+	{name: "low surrogate", old: `hello`, changed: `\udd1e\ud834`, err: `line 14: round 2, turn 1, robot 2: logs: line 2: string holds half a surrogate pair`},
+	{name: "invalid UTF-8", old: `hello`, changed: "hel\xfflo", err: `line 14: round 2, turn 1, robot 2: logs: line 2: string is not valid UTF-8`},
+	{name: "strange white space", old: `"seed":`, changed: "\v\"seed\":", err: `line 2: match: after field "max_rounds": want a field name, have '\v'`},
 	{name: "trailing value", old: "\"}\n", changed: "\"}\n{}", err: `line 21: trailing data: have an object`},
 	{name: "trailing NUL", old: "\"}\n", changed: "\"}\n\x00", err: `line 21: trailing data: have '\x00'`},
 }
@@ -182,11 +182,11 @@ func TestReaderLimits(t *testing.T) {
 		edit       func(*limits)
 		want       string
 	}{
-		{"header", sample, func(l *limits) { l.header = 100 }, "line 2: match: header is larger than 100 bytes"},
+		{"header", sample, func(l *limits) { l.header = 100 }, `line 2: match: after field "seed": header is larger than 100 bytes`},
 		{"round", sample, func(l *limits) { l.round = 20 }, "line 8: round 1: round is larger than 20 bytes"},
 		{"result", sample + strings.Repeat(" ", 1000), func(l *limits) { l.header = 1000 }, "line 21: result is larger than 1000 bytes"},
 		{"document", sample, func(l *limits) { l.document = int64(len(sample)) - 1 }, fmt.Sprintf("line 20: replay is larger than %d bytes", len(sample)-1)},
-		{"logs", sample, func(l *limits) { l.logs = 2 }, "line 14: round 2, turn 1: logs: too many in this round"},
+		{"logs", sample, func(l *limits) { l.logs = 2 }, "line 14: round 2, turn 1, robot 2: logs: too many in this round"},
 		{
 			"turns", strings.Replace(sample, `"turns":[`, `"turns":[`+strings.Repeat(`{"robot":0,"bytecodes":0},`, 66), 1),
 			func(*limits) {}, "line 8: round 1: turns: more than 66",
@@ -318,18 +318,35 @@ func TestOpenErrors(t *testing.T) {
 	empty := write("empty", "")
 	newer := write("newer.json", strings.Replace(encode(t, sampleDocument()), `"version":1`, `"version":2`, 1))
 	fake := write("fake.gz", gzipMagic+"not gzip at all")
+	packed := func(suffix string) string {
+		var data strings.Builder
+		w, err := compressor(&data, suffix)
+		require.NoError(t, err)
+		require.NoError(t, errors.Join(Write(w, sampleDocument()), w.Close()))
+		return data.String()
+	}
+	gzipped, zipped := packed(gzipSuffix), packed(zstdSuffix)
+	cut := write("cut.gz", gzipped[:100])
+	damaged := write("damaged.zst", zipped[:len(zipped)-1]+"?")
+	short := write("short.zst", zipped[:100])
+	wide := write("wide.zst", zstdMagic+"\x00\x70")
 	tests := []struct{ name, path, want string }{
 		{"missing", filepath.Join(dir, "no"), filepath.Join(dir, "no")},
 		{"folder", dir, dir},
 		{"empty", empty, empty + ":1: not a replay: the document is cut short: unexpected EOF"},
 		{"newer", newer, newer + ":1: replay format version 2 is newer than this program reads (1)"},
-		{"fake gzip", fake, fake + ":1: gzip: invalid header"},
+		{"cut gzip", cut, cut + ":1: version: the gzip data are cut short: unexpected EOF"},
+		{"damaged zstd", damaged, damaged + ":1: the zstd data are damaged: CRC check failed"},
+		{"cut zstd", short, short + ":1: the zstd data are cut short: unexpected EOF"},
+		{"wide zstd", wide, wide + ":1: the zstd data need a window of more than 8388608 bytes: window size exceeded"},
+		{"fake gzip", fake, fake + ":1: the gzip data are damaged: gzip: invalid header"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
 			_, err := Open(tt.path)
-			assert.ErrorContains(t, err, tt.want)
+			require.ErrorContains(t, err, tt.want)
+			assert.NotContains(t, err.Error(), "\n")
 		})
 	}
 }

@@ -54,11 +54,11 @@ var badImports = []badImport{
 	{"unknown source", true, `"official-log"`, `"hearsay"`, `line 5: match: source: unknown value "hearsay"`},
 	{"empty source", true, `"official-log"`, `""`, `line 2: match: source: empty`},
 	{"empty digest", true, `{"name":"rush"`, `{"name":"rush","sha256":""`, `line 6: players: white: sha256: empty`},
-	{"bytecodes", true, `{"robot":4,`, `{"robot":4,"bytecodes":8,`, `line 15: round 2, turn 2: bytecodes: there in a match of which nobody counted them`},
-	{"bytecodes of 0", true, `{"robot":4,`, `{"robot":4,"bytecodes":0,`, `line 15: round 2, turn 2: bytecodes: there in a match of which nobody counted them`},
+	{"bytecodes", true, `{"robot":4,`, `{"robot":4,"bytecodes":8,`, `line 15: round 2, turn 2, robot 4: bytecodes: there in a match of which nobody counted them`},
+	{"bytecodes of 0", true, `{"robot":4,`, `{"robot":4,"bytecodes":0,`, `line 15: round 2, turn 2, robot 4: bytecodes: there in a match of which nobody counted them`},
 	{"no seed", false, `"seed":-7,`, ``, `line 5: match: field "seed" is missing`},
 	{"no digest", false, `"rush","sha256":"` + strings.Repeat("0f", 32) + `"`, `"rush"`, `line 6: players: white: field "sha256" is missing`},
-	{"no bytecodes", false, `"bytecodes":41,`, ``, `line 9: round 1, turn 1: field "bytecodes" is missing`},
+	{"no bytecodes", false, `"bytecodes":41,`, ``, `line 9: round 1, turn 1, robot 2: field "bytecodes" is missing`},
 }
 
 func (b *badImport) text(t *testing.T) string {
@@ -86,7 +86,7 @@ func TestUnknownOnlyWithSource(t *testing.T) {
 		`match: field "seed" is missing`:         func(d *Document) { d.Match.Source = "" },
 		`match: seed: unknown, but 5`:            func(d *Document) { d.Match.Seed = 5 },
 		`match: source: unknown value "hearsay"`: func(d *Document) { d.Match.Source = "hearsay" },
-		`round 1, turn 1: bytecodes: 7, but in a match from source "official-log" nobody counted them`: func(d *Document) {
+		`round 1, turn 1, robot 2: bytecodes: 7, but in a match from source "official-log" nobody counted them`: func(d *Document) {
 			d.Rounds[0].Turns[0].Bytecodes = 7
 		},
 	} {

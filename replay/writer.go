@@ -70,7 +70,7 @@ func (w *Writer) writeRound(r *Round) error {
 	for i := range r.Turns {
 		t := &r.Turns[i]
 		if err := t.validate(&w.match); err != nil {
-			return &turnError{turn: i + 1, err: err}
+			return &turnError{turn: i + 1, robot: r.Turns[i].Robot, err: err}
 		}
 		w.buf = appendComma(w.buf, i)
 		w.buf = appendTurn(w.buf, t, w.match.Metered())

@@ -54,13 +54,23 @@ func (s *Spec) settings() []setting {
 		{"schedule", string(s.Format)},
 		{"ruleset", s.Ruleset},
 		{"rng", s.RNG},
-		{"rounds", fmt.Sprint(s.Rounds)},
+		{"rounds", orDefault(int64(s.Rounds))},
+		{"memory-robot", orDefault(s.MemoryRobot)},
+		{"memory-team", orDefault(s.MemoryTeam)},
 		{"boards", strings.Join(boards, ", ")},
 		{"seeds", s.Seeds.String()},
 		{"pairs", fmt.Sprint(s.Pairs)},
 		{"coin-flip", string(s.CoinFlip)},
 		{"sprt", test},
 	}
+}
+
+// orDefault names a limit, of which 0 stands for the default.
+func orDefault(limit int64) string {
+	if limit == 0 {
+		return "default"
+	}
+	return fmt.Sprint(limit)
 }
 
 // short returns the first characters of a digest.

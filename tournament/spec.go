@@ -58,6 +58,10 @@ type Spec struct {
 	// Rounds is the round limit that the user set; 0 stands for that of the map, or
 	// of the rules.
 	Rounds int `json:"rounds,omitempty"`
+	// MemoryRobot and MemoryTeam are the limits that the user set, in bytes; 0 stands
+	// for those of the rules.
+	MemoryRobot int64 `json:"memory_robot,omitempty"`
+	MemoryTeam  int64 `json:"memory_team,omitempty"`
 	// Boards are what each seed is played on.
 	Boards []Board `json:"boards"`
 	// Seeds are the seeds.

@@ -189,12 +189,16 @@ func TestHashAndDifferences(t *testing.T) {
 	t.Parallel()
 	spec := newSpec(3, "a", "b")
 	for name, change := range map[string]func(*tournament.Spec){
-		"engine":    func(s *tournament.Spec) { s.Engine = "other" },
-		"players":   func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
-		"schedule":  func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
-		"ruleset":   func(s *tournament.Spec) { s.Ruleset = "final" },
-		"rng":       func(s *tournament.Spec) { s.RNG = "shared" },
-		"rounds":    func(s *tournament.Spec) { s.Rounds = 9 },
+		"engine":   func(s *tournament.Spec) { s.Engine = "other" },
+		"players":  func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
+		"schedule": func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
+		"ruleset":  func(s *tournament.Spec) { s.Ruleset = "final" },
+		"rng":      func(s *tournament.Spec) { s.RNG = "shared" },
+		"rounds":   func(s *tournament.Spec) { s.Rounds = 9 },
+
+		"memory-robot": func(s *tournament.Spec) { s.MemoryRobot = 1 << 20 },
+		"memory-team":  func(s *tournament.Spec) { s.MemoryTeam = 1 << 20 },
+
 		"boards":    func(s *tournament.Spec) { s.Boards[1].Size = 32 },
 		"seeds":     func(s *tournament.Spec) { s.Seeds = tournament.FirstSeeds(9) },
 		"pairs":     func(s *tournament.Spec) { s.Pairs = 2 },

@@ -12,10 +12,13 @@ import (
 	"bhack/replay"
 )
 
-// The layout, in units of the image; a square's side is its unit of length.
+// The layout, in units of the image.
 const (
-	square = 16
-	margin = 24
+	// symbol is the side of a symbol, and of a square unless the board is small.
+	symbol = 16
+	// minSide is the least side of a board: what the captions above it need.
+	minSide = 252
+	margin  = 24
 	// gutter is the room for the numbers of the rows.
 	gutter = 20
 	// gap separates boards, and what is above the first row of them.
@@ -24,8 +27,12 @@ const (
 	columns   = 18 // below a board, for their numbers
 	titleRoom = 84
 	footRoom  = 54
-	minWidth  = 640
-	nameRunes = 28
+	minWidth  = 720
+	// nameRunes is the most of a name, if there is room; titleRunes is what else is in
+	// the title, and titleRune the room that one of its letters takes.
+	nameRunes  = 28
+	titleRunes = 24
+	titleRune  = 13
 )
 
 // style gives the colours. The teams differ in lightness, which all eyes see,
@@ -44,7 +51,7 @@ text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans",
 }
 `
 
-// symbols are the pawns and the trace that one leaves, each as large as a square.
+// symbols are the pawns and the trace that one leaves, each as large as a symbol.
 const symbols = `<defs>
 <g id="w"><circle cx="8" cy="8" r="6.3" fill="#fffdf5" stroke="#a84600" stroke-width="1.4"/><text class="letter w" x="8" y="11.2">W</text></g>
 <g id="b"><rect x="2" y="2" width="12" height="12" rx="2.4" fill="#243a7c" stroke="#101c45" stroke-width="1.4"/><text class="letter b" x="8" y="11.2">B</text></g>
@@ -87,9 +94,12 @@ type drawing struct {
 	w      *bufio.Writer
 	header replay.Header
 	plan   Plan
-	// across is how many boards stand side by side; side is that of a board.
-	across, side  int
-	width, height int
+	// across is how many boards stand side by side; side is that of a board, and
+	// square that of a square.
+	across, side, square int
+	width, height        int
+	// names is how many letters of a name there is room for.
+	names int
 }
 
 func (d *drawing) measure() {
@@ -98,9 +108,14 @@ func (d *drawing) measure() {
 	for d.across*d.across < n {
 		d.across++
 	}
-	d.side = d.header.Match.Size * square
+	d.square = symbol
+	for d.header.Match.Size*d.square < minSide {
+		d.square += symbol / 4
+	}
+	d.side = d.header.Match.Size * d.square
 	down := (n + d.across - 1) / d.across
 	d.width = max(2*margin+d.across*(d.side+gutter)+(d.across-1)*gap, minWidth)
+	d.names = min(nameRunes, ((d.width-2*margin)/titleRune-titleRunes)/2)
 	d.height = titleRoom + down*(captions+d.side+columns) + (down-1)*gap + footRoom
 }
 
@@ -109,8 +124,8 @@ func (d *drawing) printf(format string, args ...any) { fmt.Fprintf(d.w, format, 
 // head writes all that comes before the boards.
 func (d *drawing) head() {
 	m, p := &d.header.Match, &d.header.Players
-	title := fmt.Sprintf("%s (white) against %s (black)", scene.Name(p.White.Name, nameRunes), scene.Name(p.Black.Name, nameRunes))
-	outcome := fmt.Sprintf("%s (%s) wins in round %d of %d: %s", scene.Name(scene.WinnerName(p, &d.plan.result), nameRunes),
+	title := fmt.Sprintf("%s (white) against %s (black)", scene.Name(p.White.Name, d.names), scene.Name(p.Black.Name, d.names))
+	outcome := fmt.Sprintf("%s (%s) wins in round %d of %d: %s", scene.Name(scene.WinnerName(p, &d.plan.result), d.names),
 		d.plan.result.Winner, d.plan.result.Rounds, m.MaxRounds, scene.Outcome(&d.plan.result))
 	d.printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
 	d.printf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title outcome">`+"\n",
@@ -130,20 +145,20 @@ func (d *drawing) grid() {
 	for row := range size {
 		for col := range size {
 			if (row+col)%2 == 1 {
-				d.printf("M%d %dh%dv%dh-%dz", col*square, d.top(row), square, square, square)
+				d.printf("M%d %dh%dv%dh-%dz", col*d.square, d.top(row), d.square, d.square, d.square)
 			}
 		}
 	}
 	d.printf("\"/>\n")
 	for i := range size {
-		d.printf("<text class=\"axis end\" x=\"-5\" y=\"%d\">%d</text>", d.top(i)+12, i)
-		d.printf("<text class=\"axis middle\" x=\"%d\" y=\"%d\">%d</text>\n", i*square+square/2, d.side+12, i)
+		d.printf("<text class=\"axis end\" x=\"-5\" y=\"%d\">%d</text>", d.top(i)+d.square/2+4, i)
+		d.printf("<text class=\"axis middle\" x=\"%d\" y=\"%d\">%d</text>\n", i*d.square+d.square/2, d.side+12, i)
 	}
 	d.printf("</g></defs>\n")
 }
 
 // top returns the upper edge of a row; row 0 is at the bottom.
-func (d *drawing) top(row int) int { return (d.header.Match.Size - 1 - row) * square }
+func (d *drawing) top(row int) int { return (d.header.Match.Size - 1 - row) * d.square }
 
 // board draws the i-th board of the sheet.
 func (d *drawing) board(i int, s *scene.Scene) {
@@ -160,7 +175,7 @@ func (d *drawing) board(i int, s *scene.Scene) {
 	d.printf("<text class=\"note end\" x=\"%d\" y=\"-8\">black %d, %d through</text>\n", d.side, s.Pawns.Black, s.Through.Black)
 	d.printf("<use href=\"#grid\"/>\n")
 	for _, at := range s.Taken {
-		d.printf("<rect class=\"taken\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>", at.Col*square, d.top(at.Row), square, square)
+		d.printf("<rect class=\"taken\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"/>", at.Col*d.square, d.top(at.Row), d.square, d.square)
 	}
 	for _, at := range s.Left {
 		d.use("l", at.Row, at.Col)
@@ -178,8 +193,15 @@ func (d *drawing) board(i int, s *scene.Scene) {
 	d.printf("\n</g>\n")
 }
 
-func (d *drawing) use(symbol string, row, col int) {
-	d.printf("<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", symbol, col*square, d.top(row))
+// use draws a symbol on a square.
+func (d *drawing) use(name string, row, col int) {
+	x, y := col*d.square, d.top(row)
+	if d.square == symbol {
+		d.printf("<use href=\"#%s\" x=\"%d\" y=\"%d\"/>", name, x, y)
+		return
+	}
+	// The side of a square is in quarters of that of a symbol, so that the scale is exact.
+	d.printf("<use href=\"#%s\" transform=\"translate(%d %d) scale(%g)\"/>", name, x, y, float64(d.square)/symbol)
 }
 
 // foot writes the legend and the settings of the match.

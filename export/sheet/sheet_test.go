@@ -57,11 +57,27 @@ func TestWellFormed(t *testing.T) {
 			text += string(token)
 		}
 	}
-	assert.Contains(t, text, "=1+1 </script><img src=x on… (white)")
+	assert.Contains(t, text, "=1+1 </scrip… (white)")
 	assert.Contains(t, text, "map ]]><script>\ufffd,")
 	assert.NotContains(t, names, "script")
 	assert.NotContains(t, names, "img")
 	assert.Equal(t, 1, names["svg"])
+}
+
+// TestRoom checks that there is room for the words above a board of any size.
+func TestRoom(t *testing.T) {
+	t.Parallel()
+	for size := 8; size <= 32; size++ {
+		for boards := 1; boards <= MaxBoards; boards += 3 {
+			d := &drawing{plan: Plan{rounds: make([]int, boards)}}
+			d.header.Match.Size = size
+			d.measure()
+			assert.GreaterOrEqual(t, d.side, minSide)
+			assert.Equal(t, size*d.square, d.side)
+			assert.LessOrEqual(t, (2*d.names+titleRunes)*titleRune, d.width-2*margin)
+			assert.GreaterOrEqual(t, d.names, 10)
+		}
+	}
 }
 
 func TestChoose(t *testing.T) {

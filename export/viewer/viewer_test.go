@@ -107,6 +107,51 @@ func TestIdentifiers(t *testing.T) {
 	}
 }
 
+// TestKeys checks that the page lists the keys that its script knows, and no others.
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	p, err := newPage()
+	require.NoError(t, err)
+	_, table, found := strings.Cut(p.script, "const keys = {")
+	require.True(t, found)
+	table, _, _ = strings.Cut(table, "};")
+	var known []string
+	for _, key := range regexp.MustCompile(`("[^"]+"|\b[A-Z][A-Za-z]+): \(\) =>`).FindAllStringSubmatch(table, -1) {
+		known = append(known, strings.Trim(key[1], `"`))
+	}
+	named := map[string]string{
+		"space": " ", "←": "ArrowLeft", "→": "ArrowRight", "home": "Home", "end": "End", "−": "-", "esc": "Escape",
+	}
+	listed := []string{"="} // stands for + on keyboards where that needs shift
+	page := write(t, sample.Short())
+	for _, key := range regexp.MustCompile(`<kbd>(.*?)</kbd>`).FindAllStringSubmatch(page, -1) {
+		if key[1] == "shift" {
+			continue
+		}
+		if name, ok := named[key[1]]; ok {
+			key[1] = name
+		}
+		listed = append(listed, key[1])
+	}
+	assert.ElementsMatch(t, known, listed)
+}
+
+// TestUnknown checks that the page calls unknown what an imported match does not say.
+func TestUnknown(t *testing.T) {
+	t.Parallel()
+	d := sample.Short()
+	d.Match.Source, d.Match.SeedUnknown, d.Match.Seed = replay.SourceOfficialLog, true, 0
+	d.Players.White.SHA256, d.Players.Black.SHA256 = "", ""
+	for _, round := range d.Rounds {
+		for i := range round.Turns {
+			round.Turns[i].Bytecodes = 0
+		}
+	}
+	page := write(t, d)
+	assert.Contains(t, page, "<dt>seed</dt><dd>unknown</dd>")
+	assert.Equal(t, 2, strings.Count(page, `<dd class="digest">unknown</dd>`))
+}
+
 func TestBroken(t *testing.T) {
 	t.Parallel()
 	assert.ErrorContains(t, Write(&bytes.Buffer{}, sample.Broken()), "line ")

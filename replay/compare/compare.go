@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"slices"
 	"strconv"
+	"strings"
 
 	"bhack/replay"
 )
@@ -217,11 +218,14 @@ func optional(s string) string {
 	return quote(s)
 }
 
-// jsonOf returns a value of the format, which can always be encoded, as JSON.
+// jsonOf returns a value of the format, which can always be encoded, as JSON. It is
+// for people: & and the like stand as they are.
 func jsonOf(v any) string {
-	text, err := json.Marshal(v)
-	if err != nil {
+	var text strings.Builder
+	e := json.NewEncoder(&text)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
 		panic("compare: " + err.Error())
 	}
-	return string(text)
+	return strings.TrimSuffix(text.String(), "\n")
 }

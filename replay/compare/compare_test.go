@@ -117,7 +117,7 @@ func TestTurns(t *testing.T) {
 		"action":         {func(u *replay.Turn) { u.Action = replay.Action{} }, `{"spawn":[0,0],"robot":3}`, "none"},
 		"logs: line 2":   {func(u *replay.Turn) { u.Logs = u.Logs[:1] }, `"b"`, "none"},
 		"logs_dropped":   {func(u *replay.Turn) { u.LogsDropped = 1 }, "0", "1"},
-		"error":          {func(u *replay.Turn) { u.Error = "bad" }, "none", `"bad"`},
+		"error":          {func(u *replay.Turn) { u.Error = "a < b" }, "none", `"a < b"`},
 		"paused":         {func(u *replay.Turn) { u.Paused = true }, "false", "true"},
 		"destroyed":      {func(u *replay.Turn) { u.Destroyed = true }, "false", "true"},
 		"internal_error": {func(u *replay.Turn) { u.InternalError = true }, "false", "true"},

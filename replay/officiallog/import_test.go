@@ -92,6 +92,14 @@ func TestImportVariety(t *testing.T) {
 		})
 	}
 
+	t.Run("a seed that no replay can hold", func(t *testing.T) {
+		t.Parallel()
+		got, _, err := importText(strings.Replace(small, seedPrefix+"42", seedPrefix+"9223372036854775808", 1))
+		require.NoError(t, err)
+		assert.True(t, got.Match.SeedUnknown)
+		assert.Zero(t, got.Match.Seed)
+	})
+
 	t.Run("boards only", func(t *testing.T) {
 		t.Parallel()
 		got, sum, err := importText(small[strings.Index(small, "\n[    ]"):])

@@ -172,7 +172,8 @@ func (s *scanned) readings() []reading {
 	return ways
 }
 
-// seed returns the seed that the engine printed before the first round, if it did.
+// seed returns the seed that the engine printed before the first round, if it did
+// and a replay can hold it.
 func (s *scanned) seed() (seed int64, ok bool) {
 	for _, line := range s.text {
 		if strings.HasPrefix(line, turnPrefix) {
@@ -180,7 +181,10 @@ func (s *scanned) seed() (seed int64, ok bool) {
 		}
 		if digits, found := strings.CutPrefix(line, seedPrefix); found {
 			seed, err := strconv.ParseInt(strings.TrimSpace(digits), 10, 64)
-			return seed, err == nil
+			if err != nil {
+				return 0, false
+			}
+			return seed, true
 		}
 	}
 	return 0, false

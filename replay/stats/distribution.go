@@ -62,9 +62,12 @@ func (h *histogram) distribution() Distribution {
 }
 
 // sum returns the Turns with what is only known at the end.
-func (s *turns) sum() Turns {
+func (s *turns) sum(metered bool) Turns {
 	t := s.Turns
-	t.Bytecodes = s.bytecodes.distribution()
+	if metered {
+		d := s.bytecodes.distribution()
+		t.Bytecodes = &d
+	}
 	for _, name := range slices.Sorted(maps.Keys(s.exceptions)) {
 		t.Exceptions = append(t.Exceptions, Exception{name, s.exceptions[name]})
 	}

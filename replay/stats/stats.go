@@ -55,8 +55,9 @@ type Turns struct {
 	InternalErrors int `json:"internal_errors"`
 	// Logs counts the lines logged, those that were dropped included.
 	Logs int `json:"logs"`
-	// Bytecodes is how many bytecodes a turn cost.
-	Bytecodes Distribution `json:"bytecodes"`
+	// Bytecodes is how many bytecodes a turn cost; nil in a match of which nobody
+	// counted them.
+	Bytecodes *Distribution `json:"bytecodes,omitempty"`
 }
 
 // Exception counts the exceptions of a type.
@@ -88,9 +89,10 @@ type FrontLine struct {
 
 // Collector makes Stats of a match, round by round. It is for one goroutine.
 type Collector struct {
-	stats  Stats
-	roster *position.Roster
-	turns  [2][2]turns // by team, 0 for white, and type of robot
+	stats   Stats
+	metered bool
+	roster  *position.Roster
+	turns   [2][2]turns // by team, 0 for white, and type of robot
 	// captures holds, for the pawns that captured in this round or the last, the
 	// round in which they did.
 	captures map[int]int
@@ -105,7 +107,7 @@ type turns struct {
 
 // New returns a Collector for a match with the settings m.
 func New(m *replay.Match) *Collector {
-	return &Collector{roster: position.NewRoster(m), captures: make(map[int]int)}
+	return &Collector{metered: m.Metered(), roster: position.NewRoster(m), captures: make(map[int]int)}
 }
 
 // Add counts the next round.
@@ -239,8 +241,8 @@ func front(r *replay.Round) Front {
 func (c *Collector) Stats() Stats {
 	s := c.stats
 	for i, team := range []*Team{&s.White, &s.Black} {
-		team.Overlord = c.turns[i][position.Overlord].sum()
-		team.Pawns = c.turns[i][position.Pawn].sum()
+		team.Overlord = c.turns[i][position.Overlord].sum(c.metered)
+		team.Pawns = c.turns[i][position.Pawn].sum(c.metered)
 	}
 	return s
 }

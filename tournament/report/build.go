@@ -58,6 +58,7 @@ func (b *builder) setup() Setup {
 	setup := Setup{
 		Schedule: b.schedule.Hash(), Shard: b.standings.Shard().String(), Engine: b.spec.Engine,
 		Kind: string(b.spec.Format), Ruleset: b.spec.Ruleset, RNG: b.spec.RNG, Rounds: b.spec.Rounds,
+		MemoryRobot: b.spec.MemoryRobot, MemoryTeam: b.spec.MemoryTeam,
 		Seeds: b.spec.Seeds.String(), Pairs: b.spec.Pairs, CoinFlip: string(b.spec.CoinFlip),
 	}
 	for _, board := range b.spec.Boards {

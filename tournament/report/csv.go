@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 )
 
@@ -53,14 +54,22 @@ func (s *Strength) csv() csvRow {
 	return csvRow{
 		"games": strconv.Itoa(s.Games), "wins": strconv.Itoa(s.Wins), "losses": strconv.Itoa(s.Losses), "draws": strconv.Itoa(s.Draws),
 		"score": s.Score.String(), "score_low": s.ScoreInterval.Low.String(), "score_high": s.ScoreInterval.High.String(),
-		"elo": s.Elo.Value.String(), "elo_low": s.Elo.Low.String(), "elo_high": s.Elo.High.String(), "los": s.LOS.String(),
+		"elo": s.Elo.Value.cell(), "elo_low": s.Elo.Low.cell(), "elo_high": s.Elo.High.cell(), "los": s.LOS.String(),
 	}
+}
+
+// cell returns the number for a table that programs read: empty for what is infinite.
+func (n Number) cell() string {
+	if math.IsInf(float64(n), 0) {
+		return ""
+	}
+	return n.String()
 }
 
 func (p *Player) csv() csvRow {
 	row := p.Strength.csv()
 	row["rank"], row["player"] = strconv.Itoa(p.Rank), p.Name
-	row["rating"], row["rating_low"], row["rating_high"] = p.Rating.Value.String(), p.Rating.Low.String(), p.Rating.High.String()
+	row["rating"], row["rating_low"], row["rating_high"] = p.Rating.Value.cell(), p.Rating.Low.cell(), p.Rating.High.cell()
 	row["turns"], row["bytecodes_mean"] = fmt.Sprint(p.Conduct.Turns), p.Conduct.Bytecodes.String()
 	row["bytecodes_p99"], row["bytecodes_max"] = fmt.Sprint(p.Conduct.P99), fmt.Sprint(p.Conduct.Max)
 	row["errors"], row["pauses"] = strconv.Itoa(p.Conduct.Errors), strconv.Itoa(p.Conduct.Pauses)
@@ -71,7 +80,7 @@ func (p *Player) csv() csvRow {
 func (p *Pairing) csv() csvRow {
 	row := p.Strength.csv()
 	row["player"], row["opponent"] = p.First, p.Second
-	row["normalised_elo"] = p.NormalisedElo.Value.String()
+	row["normalised_elo"] = p.NormalisedElo.Value.cell()
 	row["score_white"], row["score_black"] = p.AsWhite.Score.String(), p.AsBlack.Score.String()
 	for column, n := range map[string]int{
 		"ll": p.Pentanomial[0], "ld": p.Pentanomial[1], "wl": p.WL, "dd": p.DD, "wd": p.Pentanomial[3], "ww": p.Pentanomial[4],

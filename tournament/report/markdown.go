@@ -22,7 +22,7 @@ func (r *Report) writeMarkdown(out io.Writer) error {
 	r.markdownPairings(&b)
 	fmt.Fprintf(&b, "Ended by: %s. White against black: %.3f, %s Elo.\n", endingsLine(r.Endings), r.White.Score, r.White.Elo.Text)
 	s := r.Setup
-	fmt.Fprintf(&b, "Seeds %s; boards %s; ruleset %s.\n", s.Seeds, markdownText(strings.Join(s.Boards, ", ")), s.Ruleset)
+	fmt.Fprintf(&b, "Seeds %s; boards %s; %s.\n", s.Seeds, markdownText(strings.Join(s.Boards, ", ")), s.rules())
 	for _, note := range r.Notes {
 		fmt.Fprintf(&b, "\n> %s\n", markdownText(note))
 	}

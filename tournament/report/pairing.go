@@ -68,8 +68,17 @@ func (b *builder) command(g tournament.Game) string {
 		"--seed", fmt.Sprint(g.Seed), "--size", fmt.Sprint(board.Size), "--map", quote(board.Ref),
 		"--ruleset", b.spec.Ruleset, "--rng", b.spec.RNG,
 	}
-	if b.spec.Rounds > 0 {
-		words = append(words, "--rounds", fmt.Sprint(b.spec.Rounds))
+	for _, limit := range []struct {
+		flag  string
+		value int64
+	}{
+		{"--rounds", int64(b.spec.Rounds)},
+		{"--memory-robot", b.spec.MemoryRobot},
+		{"--memory-team", b.spec.MemoryTeam},
+	} {
+		if limit.value > 0 {
+			words = append(words, limit.flag, fmt.Sprint(limit.value))
+		}
 	}
 	return strings.Join(words, " ")
 }

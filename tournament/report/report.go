@@ -52,6 +52,9 @@ type Setup struct {
 	Ruleset  string `json:"ruleset"`
 	RNG      string `json:"rng"`
 	Rounds   int    `json:"rounds,omitempty"`
+	// MemoryRobot and MemoryTeam are the limits that the user set, in bytes.
+	MemoryRobot int64 `json:"memory_robot,omitempty"`
+	MemoryTeam  int64 `json:"memory_team,omitempty"`
 	// Boards names the boards, such as "empty 16".
 	Boards []string `json:"boards"`
 	Seeds  string   `json:"seeds"`

@@ -33,12 +33,30 @@ func (r *Report) writeTable(out io.Writer) error {
 
 func (r *Report) tableSetup(b *strings.Builder) {
 	s := r.Setup
-	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, ruleset %s", s.Kind, len(r.Players), plural(r.Games, "game"),
-		s.Seeds, printable(strings.Join(s.Boards, ", ")), s.Ruleset)
+	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, %s", s.Kind, len(r.Players), plural(r.Games, "game"),
+		s.Seeds, printable(strings.Join(s.Boards, ", ")), s.rules())
 	if s.Shard != "" {
 		fmt.Fprintf(b, ", shard %s", s.Shard)
 	}
 	b.WriteString("\n\n")
+}
+
+// rules names the ruleset, and what the user set otherwise.
+func (s *Setup) rules() string {
+	text := "ruleset " + s.Ruleset
+	if s.RNG != "robot" { // the default
+		text += ", rng " + s.RNG
+	}
+	if s.Rounds > 0 {
+		text += fmt.Sprintf(", rounds %d", s.Rounds)
+	}
+	if s.MemoryRobot > 0 {
+		text += fmt.Sprintf(", memory-robot %d", s.MemoryRobot)
+	}
+	if s.MemoryTeam > 0 {
+		text += fmt.Sprintf(", memory-team %d", s.MemoryTeam)
+	}
+	return text
 }
 
 func (r *Report) tableRanks(b *strings.Builder) {
@@ -51,13 +69,15 @@ func (r *Report) tableRanks(b *strings.Builder) {
 	flush(w)
 }
 
-// columns returns the value and the number after "+/-", as far as there are any.
+// columns returns the value and what comes after it: the number after "+/-", or the
+// bound that there is, as in "at least 157.9". One that is missing is "-".
 func (e Elo) columns() (value, margin string) {
-	value, margin, ok := strings.Cut(e.Text, " +/- ")
-	if ok {
-		return value, margin
+	for _, separator := range []string{" +/- ", ", "} {
+		if value, margin, ok := strings.Cut(e.Text, separator); ok {
+			return value, margin
+		}
 	}
-	return fmt.Sprintf("%.1f", float64(e.Value)), "-"
+	return e.Text, "-"
 }
 
 // nameWidth returns the length of the longest name.

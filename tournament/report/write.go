@@ -45,13 +45,14 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	return []byte(n.String()), nil
 }
 
-// String returns the number with as many decimals as it has, or "inf" or "-inf".
+// String returns the number with as many decimals as it has. What is infinite, such as
+// the difference from a player who lost every game, is without an upper or lower bound.
 func (n Number) String() string {
 	switch {
 	case math.IsInf(float64(n), 1):
-		return "inf"
+		return "without upper bound"
 	case math.IsInf(float64(n), -1):
-		return "-inf"
+		return "without lower bound"
 	}
 	return strconv.FormatFloat(float64(n), 'f', -1, 64)
 }

@@ -54,9 +54,16 @@ func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
 	if k.Which != "sample" {
 		return true
 	}
-	// The sample is spread evenly over the schedule.
-	n, all := min(k.Sample, s.Games()), s.Games()
-	return (g.Number-1)*n/all != g.Number*n/all
+	// The sample is spread evenly over the schedule, and over the sides: of one pair the
+	// first game, of the next one in the sample the second.
+	pairs := s.Games() / 2
+	if k.Sample > pairs {
+		n, all := min(k.Sample, s.Games()), s.Games()
+		return (g.Number-1)*n/all != g.Number*n/all
+	}
+	pair, game := (g.Number-1)/2, (g.Number-1)%2
+	part := pair * k.Sample / pairs
+	return part != (pair+1)*k.Sample/pairs && game == part%2
 }
 
 // keeps tells whether the replay of a game that has been played is kept.

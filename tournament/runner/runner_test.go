@@ -242,7 +242,7 @@ func TestFailures(t *testing.T) {
 func TestKeep(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, 10, "rusher", "gambler")
-	for text, want := range map[string]int{"all": 20, "losses": 20, "errors": 0, "sample:3": 3, "sample:50": 20} {
+	for text, want := range map[string]int{"all": 20, "losses": 20, "errors": 0, "sample:3": 3, "sample:10": 10, "sample:11": 11, "sample:50": 20} {
 		keep, err := runner.ParseKeep(text)
 		require.NoError(t, err)
 		dir := t.TempDir()

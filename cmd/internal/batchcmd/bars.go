@@ -39,11 +39,13 @@ func (b *bars) add(name string, games int) {
 	line.show(0, "")
 	line.Bar = b.container.AddBar(int64(games),
 		mpb.BarWidth(barWidth),
+		// The blanks beside the bar are in the texts, as there may be no room for a bar.
+		mpb.BarFillerTrim(),
 		mpb.PrependDecorators(
 			decor.Name(name, decor.WCSyncSpaceR),
-			decor.CountersNoUnit("%d/%d", decor.WCSyncSpace),
+			decor.CountersNoUnit("%d/%d ", decor.WCSyncSpace),
 		),
-		mpb.AppendDecorators(decor.Any(func(decor.Statistics) string { return *line.status.Load() }, decor.WCSyncSpaceR)),
+		mpb.AppendDecorators(decor.Any(func(decor.Statistics) string { return " " + *line.status.Load() }, decor.WCSyncSpaceR)),
 	)
 	b.list = append(b.list, line)
 }

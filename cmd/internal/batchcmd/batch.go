@@ -126,13 +126,14 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if o.Replays != "" {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
+	cli.UseProcessors(o.Jobs.n)
 	played := play(ctx, standings, p.field, options, o, s)
 	if played != nil && !errors.Is(played, context.Canceled) {
 		return explain(played)
 	}
 	r := report.Build(standings, p.expected)
 	if err := r.Write(s.Out, o.Format.text); err != nil {
-		return cli.InternalError{Err: err}
+		return explain(err)
 	}
 	if played != nil {
 		return interrupted(standings, o)

@@ -22,17 +22,21 @@ func (s *settings) load(path string) error {
 	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
-	dec := toml.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(s); err != nil {
-		return cli.UsageError{Err: fileError(path, err)}
+	if err := s.decode(text); err != nil {
+		return cli.UsageError{Err: s.fileError(path, text, err)}
 	}
 	s.rebase(filepath.Dir(path))
 	return nil
 }
 
+func (s *settings) decode(text []byte) error {
+	dec := toml.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	return dec.Decode(s)
+}
+
 // fileError puts the file and the line before the cause.
-func fileError(path string, err error) error {
+func (s *settings) fileError(path string, text []byte, err error) error {
 	var strict *toml.StrictMissingError
 	if errors.As(err, &strict) && len(strict.Errors) > 0 {
 		first := &strict.Errors[0]
@@ -44,7 +48,21 @@ func fileError(path string, err error) error {
 		line, _ := decode.Position()
 		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
 	}
-	return fmt.Errorf("%s: %w", path, err)
+	return fmt.Errorf("%s:%d: %w", path, s.lineOf(text, err), err)
+}
+
+// lineOf returns the line of a value that is no fit. The library does not say where a
+// number is that is out of range: in the last of the fewest lines with that error.
+func (s *settings) lineOf(text []byte, err error) int {
+	line, end := 0, 0
+	for part := range bytes.Lines(text) {
+		line++
+		end += len(part)
+		if again := s.decode(text[:end]); again != nil && again.Error() == err.Error() {
+			break
+		}
+	}
+	return line
 }
 
 // decodeMessage words the error of a value. Of a wrong type the library says which
@@ -62,7 +80,7 @@ func decodeMessage(err *toml.DecodeError) string {
 // rebase makes paths that start from a folder start from the working directory.
 func (s *settings) rebase(folder string) {
 	for i, p := range s.Players {
-		name, ref := splitPlayer(p)
+		name, ref := cli.SplitPlayer(p)
 		ref = from(folder, ref, bots.Names())
 		if name != "" {
 			ref = name + "=" + ref

@@ -60,7 +60,7 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 	}
 	r := report.Build(standings, expected)
 	if err := r.Write(s.Out, o.format.text); err != nil {
-		return cli.InternalError{Err: err}
+		return explain(err)
 	}
 	return verdict(r)
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
@@ -37,7 +36,7 @@ func newPlan(s *settings) (*plan, error) {
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
 		return nil, err
 	}
-	if spec.Boards, err = p.loadBoards(s); err != nil {
+	if spec.Boards, err = p.loadBoards(s, &spec); err != nil {
 		return nil, err
 	}
 	spec.Seeds, spec.Pairs = s.openings(len(spec.Boards))
@@ -78,21 +77,12 @@ func parseRequire(texts []string, spec *tournament.Spec) ([]require.Expression, 
 	return all, nil
 }
 
-// splitPlayer splits NAME=REF; the name is "" for a plain REF.
-func splitPlayer(arg string) (name, ref string) {
-	name, ref, ok := strings.Cut(arg, "=")
-	if !ok || strings.ContainsAny(name, `/\`) {
-		return "", arg
-	}
-	return name, ref
-}
-
 // loadPlayers loads the players. One whose folder is there, but whose code is not
 // fit to play, is broken: it takes part and forfeits.
 func (p *plan) loadPlayers(args []string) ([]tournament.Player, error) {
 	var players []tournament.Player
 	for _, arg := range args {
-		name, ref := splitPlayer(arg)
+		name, ref := cli.SplitPlayer(arg)
 		if name == "" {
 			name = defaultName(ref)
 		}
@@ -138,13 +128,25 @@ func whyBroken(ref string, err error) (string, error) {
 	return inside.Error(), nil
 }
 
-// loadBoards loads the maps and joins them with the sizes.
-func (p *plan) loadBoards(s *settings) ([]tournament.Board, error) {
+// setLimit sets a limit of the rules, and returns it as a schedule has it: 0 if it is
+// that of the rules anyway.
+func setLimit(limit *int64, to cli.Bytes) int64 {
+	if *limit == int64(to) {
+		return 0
+	}
+	*limit = int64(to)
+	return *limit
+}
+
+// loadBoards loads the maps and joins them with the sizes. It fills in the limits of
+// the spec.
+func (p *plan) loadBoards(s *settings, spec *tournament.Spec) ([]tournament.Board, error) {
 	rules, err := engine.RulesByName(s.Ruleset.text)
 	if err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
-	rules.RobotMemory, rules.TeamMemory = int64(s.MemoryRobot), int64(s.MemoryTeam)
+	spec.MemoryRobot = setLimit(&rules.RobotMemory, s.MemoryRobot)
+	spec.MemoryTeam = setLimit(&rules.TeamMemory, s.MemoryTeam)
 	refs, sizes := s.Maps, s.Sizes
 	if len(refs) == 0 {
 		refs = []string{maps.EmptyName}

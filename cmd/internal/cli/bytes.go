@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strconv"
 
 	"github.com/dustin/go-humanize"
 	"github.com/spf13/pflag"
@@ -25,8 +26,15 @@ func (b *Bytes) Set(text string) error {
 // UnmarshalText implements encoding.TextUnmarshaler, for files of options.
 func (b *Bytes) UnmarshalText(text []byte) error { return b.Set(string(text)) }
 
-// String implements pflag.Value.
-func (b *Bytes) String() string { return humanize.IBytes(uint64(*b)) }
+// String implements pflag.Value. Set makes the same number of it again: it has a unit
+// only if nothing is lost to rounding.
+func (b *Bytes) String() string {
+	text := humanize.IBytes(uint64(*b))
+	if n, err := humanize.ParseBytes(text); err != nil || n != uint64(*b) {
+		return strconv.FormatInt(int64(*b), 10)
+	}
+	return text
+}
 
 // Type implements pflag.Value.
 func (b *Bytes) Type() string { return "bytes" }

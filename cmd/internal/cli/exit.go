@@ -14,7 +14,7 @@ import (
 const (
 	ExitOK          = 0
 	ExitExpectation = 1   // an expectation that the user set was not met
-	ExitUsage       = 2   // bad usage, or an input that cannot be loaded
+	ExitUsage       = 2   // bad usage, an input that cannot be loaded, or an output that cannot be written
 	ExitInternal    = 3   // a fault of the program itself
 	ExitUndecided   = 4   // the results do not tell whether an expectation is met
 	ExitBroken      = 5   // a player could not play and forfeited its games
@@ -64,6 +64,8 @@ func ExitCode(err error) int {
 	var expectation ExpectationError
 	var undecided UndecidedError
 	var broken BrokenPlayerError
+	var internal InternalError
+	var path *os.PathError
 	switch {
 	case err == nil:
 		return ExitOK
@@ -78,6 +80,11 @@ func ExitCode(err error) int {
 	case errors.Is(err, context.Canceled):
 		return ExitInterrupted
 	case errors.As(err, &usage):
+		return ExitUsage
+	case errors.As(err, &internal):
+		return ExitInternal
+	case errors.As(err, &path):
+		// Standard output, say, on a full disk.
 		return ExitUsage
 	}
 	return ExitInternal

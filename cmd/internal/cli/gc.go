@@ -34,6 +34,15 @@ func tuneGC() func() {
 	return new(collector).rest
 }
 
+// UseProcessors makes the process use no more processors than n: workers that play
+// keep theirs busy, and what the garbage collector does beside them only costs more
+// when it is spread over others.
+func UseProcessors(n int) {
+	if n < runtime.GOMAXPROCS(0) {
+		runtime.GOMAXPROCS(n)
+	}
+}
+
 // collector collects garbage in moments when no robot runs. When Go does so beside
 // running code, that code pays for every pointer that it writes meanwhile; with one
 // processor, "meanwhile" is most of the time. The zero collector is ready for use, by

@@ -33,7 +33,8 @@ of others in front; - is standard input. One that is cut off is refused, as it d
 not say who won.
 
 The replay stands beside the log, with the ending .json, unless --out names another
-file; --out - writes it to standard output.`
+file; --out - writes it to standard output. Without --out, no replay is replaced that
+holds what a log does not.`
 
 func newImport(s cli.Streams) *cobra.Command {
 	var o importOptions
@@ -69,6 +70,9 @@ func runImport(o importOptions, s cli.Streams) error {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
 		}
 		o.out = besideLog(o.file)
+		if recorded(o.out) {
+			return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)
+		}
 	}
 	if o.out != "-" && sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the log itself", o.out)
@@ -184,4 +188,15 @@ func besideLog(file string) string {
 		file = strings.TrimSuffix(file, suffix)
 	}
 	return strings.TrimSuffix(file, filepath.Ext(file)) + ".json"
+}
+
+// recorded reports whether path has a replay that was recorded as it was played, such
+// as the one of which export made the log.
+func recorded(path string) bool {
+	f, err := replay.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	return f.Header().Match.Source == ""
 }

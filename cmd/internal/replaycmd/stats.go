@@ -139,8 +139,11 @@ func printTurns(out io.Writer, n *stats.Stats, metered bool) {
 	fmt.Fprintf(w, "\tmean\tp95\tmax\tturns\tidle\tpauses\terrors\tlogs\t\n")
 	for _, g := range groups(n) {
 		t := g.turns
-		fmt.Fprintf(w, "%s\t%.0f\t%d\t%d\t%d\t%d\t%d\t%d\t%d\t\n",
-			g.name, t.Bytecodes.Mean, t.Bytecodes.P95, t.Bytecodes.Max, t.Turns, t.Idle, t.Pauses, t.Errors, t.Logs)
+		cost := "-\t-\t-"
+		if b := t.Bytecodes; b != nil {
+			cost = fmt.Sprintf("%.0f\t%d\t%d", b.Mean, b.P95, b.Max)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t\n", g.name, cost, t.Turns, t.Idle, t.Pauses, t.Errors, t.Logs)
 	}
 	w.Flush()
 }
@@ -149,14 +152,22 @@ func printExceptions(out io.Writer, n *stats.Stats) {
 	heading := "\nexceptions\n"
 	for _, g := range groups(n) {
 		for _, e := range g.turns.Exceptions {
-			fmt.Fprintf(out, "%s  %s: %s in %d turns\n", heading, g.name, screen.Printable(e.Type), e.Turns)
+			fmt.Fprintf(out, "%s  %s: %s in %s\n", heading, g.name, screen.Printable(e.Type), turnsOf(e.Turns))
 			heading = ""
 		}
 		if g.turns.InternalErrors > 0 {
-			fmt.Fprintf(out, "%s  %s: internal error in %d turns\n", heading, g.name, g.turns.InternalErrors)
+			fmt.Fprintf(out, "%s  %s: internal error in %s\n", heading, g.name, turnsOf(g.turns.InternalErrors))
 			heading = ""
 		}
 	}
+}
+
+// turnsOf words a number of turns.
+func turnsOf(n int) string {
+	if n == 1 {
+		return "1 turn"
+	}
+	return fmt.Sprintf("%d turns", n)
 }
 
 // frontLines is how many lines the chart of the front line has at most.

@@ -30,7 +30,7 @@ first thing that is wrong.
 With both players it plays the match again and compares the two replays byte for
 byte. Only that shows whether the players' code did what the replay says: a forger
 can keep to the rules, and make a digest. The players must have the names that they
-had in the match.
+had in the match; NAME=FOLDER gives a folder another name.
 
 Exit codes: 0 all is right, 1 the replay is not what it should be, 2 it cannot be
 read, or is none.`
@@ -50,9 +50,8 @@ func newVerify(s cli.Streams) *cobra.Command {
 			return runVerify(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, or the name of an example player")
+	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, the name of an example player, or NAME=FOLDER")
 	c.Flags().StringVar(&o.black, "black", "", "player of black")
-	c.MarkFlagsRequiredTogether("white", "black")
 	formatFlag(c, &o.format)
 	return c
 }
@@ -69,6 +68,9 @@ type verified struct {
 func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
+	}
+	if (o.white == "") != (o.black == "") {
+		return cli.Usagef("--white and --black go together: the match can be played again only with both players")
 	}
 	out := verified{PlayedAgain: o.white != ""}
 	players, err := o.players()
@@ -105,9 +107,9 @@ func (o *verifyOptions) players() ([]*player.Player, error) {
 	}
 	var players []*player.Player
 	for _, ref := range []string{o.white, o.black} {
-		p, err := player.Load(ref)
+		p, err := cli.LoadPlayer(ref)
 		if err != nil {
-			return nil, cli.UsageError{Err: err}
+			return nil, err
 		}
 		players = append(players, p)
 	}

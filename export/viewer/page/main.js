@@ -153,12 +153,20 @@ class Page {
       "+": () => this.pace(1), "=": () => this.pace(1), "-": () => this.pace(-1),
       "[": () => this.robot.step(-1), "]": () => this.robot.step(1),
       "/": () => byId("search").focus(),
+      "?": () => this.help(),
       Escape: () => this.select(null),
     };
     if (Object.hasOwn(keys, event.key)) {
       event.preventDefault();
       keys[event.key]();
     }
+  }
+
+  // help opens the list of keys, or shuts it.
+  help() {
+    const list = byId("keys");
+    list.open = !list.open;
+    if (list.open) list.scrollIntoView({ block: "center" });
   }
 
   // pace makes playing faster or slower.

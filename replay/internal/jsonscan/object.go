@@ -20,18 +20,18 @@ func (s *Scanner) Object(sh *Shape, read func(field string) error) error {
 	if err := s.Expect('{', "an object"); err != nil {
 		return err
 	}
-	seen := uint32(0)
-	for first := true; ; first = false {
-		ok, err := s.More('}', first)
+	seen, last := uint32(0), ""
+	for {
+		ok, err := s.More('}', last == "")
 		if err != nil {
-			return err
+			return after(last, err)
 		}
 		if !ok {
 			return sh.missing(seen)
 		}
 		i, err := s.field(sh)
 		if err != nil {
-			return err
+			return after(last, err)
 		}
 		if seen&(1<<i) != 0 {
 			return fmt.Errorf("field %q is there twice", sh.Names[i])
@@ -40,7 +40,16 @@ func (s *Scanner) Object(sh *Shape, read func(field string) error) error {
 		if err := read(sh.Names[i]); err != nil {
 			return sh.inField(i, err)
 		}
+		last = sh.Names[i]
 	}
+}
+
+// after says behind which field err is, if behind any.
+func after(field string, err error) error {
+	if field == "" {
+		return err
+	}
+	return fmt.Errorf("after field %q: %w", field, err)
 }
 
 func (sh *Shape) inField(i int, err error) error {
@@ -85,7 +94,10 @@ func (s *Scanner) key() ([]byte, error) {
 	if err := s.readString(); err != nil {
 		return nil, err
 	}
-	return s.text, s.Expect(':', "':'")
+	if err := s.Expect(':', "':'"); err != nil {
+		return nil, fmt.Errorf("field %s: %w", Quote(s.text), err)
+	}
+	return s.text, nil
 }
 
 // Field takes the comma before an object's next field and its name, which must

@@ -118,9 +118,9 @@ func TestObject(t *testing.T) {
 		{"escaped name", `{"\u0061":1,"b":2}`, "a1b2", ""},
 		{"named error", `{"a":[]}`, "", "a: want an integer, have an array"},
 		{"unnamed error", `{"c":[]}`, "", "want an integer, have an array"},
-		{"no colon", `{"a"}`, "", "want ':', have '}'"},
+		{"no colon", `{"a"}`, "", `field "a": want ':', have '}'`},
 		{"no name", `{1:1}`, "", "want a field name, have a number"},
-		{"closed wrongly", `{"a":1]`, "", `want ',' or '}', have ']'`},
+		{"closed wrongly", `{"a":1]`, "", `after field "a": want ',' or '}', have ']'`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

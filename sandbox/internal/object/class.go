@@ -58,6 +58,13 @@ type Type struct {
 	cache *lookupCache
 }
 
+// IsPlain tells whether a call of the type is a call of its New and nothing else: for
+// builtin types of values that are no instances.
+func (t *Type) IsPlain() bool {
+	return t.Builtin && t.New != nil && t.Repr != KindInstance && t.Repr != KindType &&
+		!t.Special && t.Meta == nil && len(t.MRO) <= 4
+}
+
 // lookupCache remembers attributes that look-ups in a class found, or that there
 // are none (the zero Value). It is valid while the thread's class version is.
 type lookupCache struct {

@@ -266,6 +266,70 @@ func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
 	return nil
 }
 
+// TryGet is Get for a key whose hash is at hand, when no comparison that runs code or
+// has to be paid for is needed to find the answer; else known is false.
+func (d *Dict) TryGet(key Value) (v Value, known bool) {
+	hash, ok := quickHash(key)
+	if !ok {
+		return Value{}, false
+	}
+	at, known := d.tryFind(key, hash)
+	if !known || at < 0 {
+		return Value{}, known
+	}
+	return d.entries[at].value, true
+}
+
+// TrySet is Set for a key whose hash is at hand, when no comparison that runs code or
+// has to be paid for is needed, and what grows takes less than limit bytes; else done
+// is false.
+func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
+	hash, ok := quickHash(key)
+	if !ok {
+		return false
+	}
+	at, known := d.tryFind(key, hash)
+	switch {
+	case !known || at < 0 && d.Growth() >= limit:
+		return false
+	case at >= 0:
+		d.entries[at].value = value
+	default:
+		d.insert(key, hash, value)
+	}
+	return true
+}
+
+// tryFind is find; known is false when it comes upon another key that has the hash,
+// unless that is seen to be equal.
+func (d *Dict) tryFind(key Value, hash int64) (at int, known bool) {
+	if d.index == nil {
+		for i := range d.entries {
+			if e := &d.entries[i]; e.hash == hash && !e.key.IsNil() {
+				same, _ := SimpleEqual(e.key, key)
+				return i, same
+			}
+		}
+		return -1, true
+	}
+	mask := uint64(len(d.index) - 1)
+	perturb := uint64(hash)
+	for slot := uint64(hash) & mask; ; {
+		at := d.index[slot]
+		if at == 0 {
+			return -1, true
+		}
+		if at != tombstone {
+			if e := &d.entries[at-1]; e.hash == hash {
+				same, _ := SimpleEqual(e.key, key)
+				return int(at - 1), same
+			}
+		}
+		perturb >>= 5
+		slot = (slot*5 + perturb + 1) & mask
+	}
+}
+
 // Growth returns how many bytes a new key makes the dict take at once; mostly none.
 func (d *Dict) Growth() int64 {
 	if len(d.entries) < cap(d.entries) {

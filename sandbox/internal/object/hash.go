@@ -230,6 +230,22 @@ func SimpleHash(v Value) (hash int64, ok bool) {
 	return 0, false
 }
 
+// quickHash is SimpleHash for values whose hash takes no time worth paying for.
+func quickHash(v Value) (hash int64, ok bool) {
+	switch v.Kind() {
+	case KindInt:
+		return HashInt(v.AsInt()), true
+	case KindStr:
+		hash = v.Str().hash
+		return hash, hash != 0
+	case KindTuple:
+		return hashShortTuple(v.Tuple().Items)
+	case KindBigInt:
+		return 0, false
+	}
+	return SimpleHash(v)
+}
+
 // hashShortTuple is SimpleHash for a short tuple of simple values.
 func hashShortTuple(items []Value) (hash int64, ok bool) {
 	if hash, ok = pairHash(items); ok {

@@ -61,14 +61,14 @@ func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
 
 // Slot returns where the item with index i is, from the end if i is negative, or nil
 // when there is none.
-func (l *List) Slot(i int64) *Value {
+func Slot(items []Value, i int64) *Value {
 	if i < 0 {
-		i += int64(len(l.Items))
+		i += int64(len(items))
 	}
-	if uint64(i) >= uint64(len(l.Items)) {
+	if uint64(i) >= uint64(len(items)) {
 		return nil
 	}
-	return &l.Items[i]
+	return &items[i]
 }
 
 // AppendInPlace appends v if there is room for it, and tells whether there was.

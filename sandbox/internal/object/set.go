@@ -124,35 +124,63 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 	}
 }
 
-// TryHas is Has for a key that SimpleHash knows the hash of, when the place where the
-// key goes first has the answer; else known is false.
+// TryHas is Has for a key whose hash is at hand, when no comparison is needed to find
+// the answer; else known is false.
 func (s *Set) TryHas(key Value) (has, known bool) {
-	hash, ok := SimpleHash(key)
+	hash, ok := quickHash(key)
 	if !ok {
 		return false, false
 	}
-	e := &s.table[uint64(hash)&uint64(len(s.table)-1)]
-	return e.key == key, e.key == key || e.isFree()
+	e, _ := s.tryProbe(key, hash)
+	if e == nil {
+		return false, false
+	}
+	return !e.key.IsNil(), true
 }
 
-// TryAdd is Add for a key that SimpleHash knows the hash of, when the place where the
-// key goes first is free or holds that very object, and the table need not grow; else
-// done is false.
-func (s *Set) TryAdd(key Value) (done bool) {
-	hash, ok := SimpleHash(key)
+// TryAdd is Add for a key whose hash is at hand, when no comparison is needed to see
+// whether it is new, and what grows takes less than limit bytes; else done is false.
+func (s *Set) TryAdd(key Value, limit int64) (done bool) {
+	hash, ok := quickHash(key)
 	if !ok {
 		return false
 	}
-	at := int(uint64(hash) & uint64(len(s.table)-1))
-	e := &s.table[at]
-	if e.key == key {
+	e, at := s.tryProbe(key, hash)
+	switch {
+	case e == nil:
+		return false
+	case !e.key.IsNil():
 		return true
 	}
-	if !e.isFree() || s.isFull(s.fill+1) {
+	if s.isFull(s.fill+1) && s.Growth() >= limit {
 		return false
 	}
 	s.enter(at, key, hash)
 	return true
+}
+
+// tryProbe returns the entry of the key, or the free one where it would go. It returns
+// nil when it comes upon a removed entry, or another key that has the hash.
+func (s *Set) tryProbe(key Value, hash int64) (e *setEntry, at int) {
+	mask := len(s.table) - 1
+	perturb := uint64(hash)
+	for i := int(uint64(hash) & uint64(mask)); ; {
+		last := i
+		if i+linearProbes <= mask {
+			last = i + linearProbes
+		}
+		for j := i; j <= last; j++ {
+			e := &s.table[j]
+			if e.key == key || e.key.IsNil() && e.hash != dummyHash {
+				return e, j
+			}
+			if e.hash == hash || e.key.IsNil() {
+				return nil, 0
+			}
+		}
+		perturb >>= 5
+		i = int((uint64(i)*5 + 1 + perturb) & uint64(mask))
+	}
 }
 
 // Has tells whether the key is an element.

@@ -18,7 +18,8 @@ import (
 type Kind uint8
 
 // The kinds. The order has no meaning but that the kinds up to KindNotImplemented
-// have no heap object.
+// have no heap object, and those up to KindSlice are values that as attributes of a
+// class are no descriptors.
 const (
 	KindNone Kind = iota
 	KindBool

@@ -87,7 +87,7 @@ const karatsubaWords = 40
 // bytecodes. It raises MemoryError when the robot would keep more alive than it may,
 // before anything is charged.
 func Allocate(t *object.Thread, bytes, cost int64) error {
-	if bytes < minReserved {
+	if bytes < MinReserved {
 		return t.Charge(cost)
 	}
 	if err := t.Reserve(bytes); err != nil {
@@ -101,9 +101,9 @@ func Allocate(t *object.Thread, bytes, cost int64) error {
 	return t.Reserve(bytes)
 }
 
-// minReserved is the number of bytes from which on an allocation is reserved: what is
+// MinReserved is the number of bytes from which on an allocation is reserved: what is
 // charged for smaller ones pays for them.
-const minReserved = 4 << 10
+const MinReserved = 4 << 10
 
 // AllocateItems is Allocate for a container of n items that are copied.
 func AllocateItems(t *object.Thread, n int) error {

@@ -139,6 +139,9 @@ func equalIn(t *object.Thread) object.Equal {
 
 // DictGet returns d[key], or the zero Value when there is no such key.
 func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, error) {
+	if v, known := d.TryGet(key); known {
+		return v, nil
+	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return object.Value{}, err
@@ -150,11 +153,14 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 
 // DictSet does d[key] = value.
 func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
+	if d.TrySet(key, value, MinReserved) {
+		return nil
+	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return err
 	}
-	if n := d.Growth(); n >= minReserved {
+	if n := d.Growth(); n >= MinReserved {
 		old, err := d.Get(key, hash, equalIn(t))
 		if err == nil && old.IsNil() {
 			err = t.Reserve(n)
@@ -185,7 +191,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	if err != nil {
 		return err
 	}
-	if n := s.Growth(); n >= minReserved {
+	if n := s.Growth(); n >= MinReserved {
 		has, err := s.Has(key, hash, equalIn(t))
 		if err == nil && !has {
 			err = t.Reserve(n)

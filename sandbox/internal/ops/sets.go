@@ -142,7 +142,7 @@ const itemCost = 2
 // eachAt is EachItem at a cost for each item.
 func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
 	n, sized := simpleLen(v)
-	if v.Kind() == object.KindRange && cost == InsertCost && n >= minReserved { // its items are all different
+	if v.Kind() == object.KindRange && cost == InsertCost && n >= MinReserved { // its items are all different
 		if err := t.Reserve(int64(n) * object.SizeSetElement); err != nil {
 			return err
 		}

@@ -70,16 +70,21 @@ func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	return err
 }
 
-// ownAttr returns an attribute of the instance itself, or the zero Value when it
-// has none of that name or the class comes first.
+// ownAttr returns an attribute of the instance itself, or one of its class that is
+// nothing but a value; the zero Value when it takes more to see what the attribute is.
 func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value {
 	if inst.Class.Hooks&object.HookGetAttribute != 0 {
 		return object.Value{}
 	}
-	if attr := m.Lookup(inst.Class, name); !attr.IsNil() && attr.Kind() != object.KindMember {
+	attr := m.Lookup(inst.Class, name)
+	if !attr.IsNil() && attr.Kind() > object.KindSlice && attr.Kind() != object.KindMember {
 		return object.Value{}
 	}
-	return m.OwnAttr(inst, name)
+	own := m.OwnAttr(inst, name)
+	if own.IsNil() && !attr.IsNil() && attr.Kind() != object.KindMember {
+		return attr
+	}
+	return own
 }
 
 // hasPlainAttr tells whether setting the attribute only sets it in the instance.

@@ -16,8 +16,27 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		}
 	case object.KindBuiltin:
 		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+	case object.KindType:
+		if class := callee.Type(); class.IsPlain() {
+			return m.callPlain(f, in, class, object.Args{Pos: f.regs[first : first+n : first+n]})
+		}
 	}
 	return m.call(f, in, callee, first, n)
+}
+
+// callPlain calls a builtin type that its New function makes values of.
+func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args object.Args) error {
+	if !m.Enter() {
+		return recursionError()
+	}
+	v, err := class.New(&m.Thread, class, args)
+	m.Leave()
+	if err != nil {
+		return err
+	}
+	f.regs[in.B] = v
+	m.Left -= int64(in.After)
+	return nil
 }
 
 // callMethod executes CallMethod.
@@ -47,7 +66,7 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 func (m *Machine) addItem(callee, self, item object.Value) bool {
 	switch callee {
 	case m.image.setAdd:
-		return self.Kind() == object.KindSet && self.Set().TryAdd(item)
+		return self.Kind() == object.KindSet && self.Set().TryAdd(item, ops.MinReserved)
 	case m.image.listAppend:
 		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
 	}
@@ -276,15 +295,28 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return object.Value{}, object.ErrReenter
 	}
 	f := m.frame
-	nf, v, err := m.enter(f, callee, args)
-	if err != nil || nf == nil && m.frame == f {
-		return v, err
+	if callee.Kind() != object.KindFunction || !m.pushSimpleAbove(f, asFunction(callee), args) {
+		nf, v, err := m.enter(f, callee, args)
+		if err != nil || nf == nil && m.frame == f {
+			return v, err
+		}
 	}
 	m.frame.entry = true
 	m.runs++
-	v, err = m.run()
+	v, err := m.run()
 	m.runs--
 	return v, err
+}
+
+// pushSimpleAbove is pushSimple for arguments that are anywhere.
+func (m *Machine) pushSimpleAbove(f *frame, fn *Function, args object.Args) bool {
+	c := fn.Code
+	if !c.Simple || len(args.Names) > 0 || len(args.Pos) != c.NumArgs || m.Depth >= m.MaxDepth {
+		return false
+	}
+	nf := m.pushAbove(f, c, fn.Globals)
+	clear(nf.regs[copy(nf.regs, args.Pos):len(c.Locals)])
+	return true
 }
 
 // execCall executes CallKw and CallEx.

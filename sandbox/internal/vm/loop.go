@@ -245,8 +245,15 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.storeAttr(f, in)
 			case code.GetItem:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				if x.Kind() == object.KindList && y.IsInt() {
-					if slot := x.List().Slot(y.AsInt()); slot != nil {
+				if y.IsInt() {
+					var slot *object.Value
+					switch x.Kind() {
+					case object.KindList:
+						slot = object.Slot(x.List().Items, y.AsInt())
+					case object.KindTuple:
+						slot = object.Slot(x.Tuple().Items, y.AsInt())
+					}
+					if slot != nil {
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
@@ -256,7 +263,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.SetItem:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
 				if x.Kind() == object.KindList && y.IsInt() {
-					if slot := x.List().Slot(y.AsInt()); slot != nil {
+					if slot := object.Slot(x.List().Items, y.AsInt()); slot != nil {
 						*slot = either(regs, consts, in.C)
 						continue
 					}

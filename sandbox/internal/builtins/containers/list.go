@@ -31,6 +31,9 @@ func newList(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 		return object.Value{}, err
 	}
 	l := object.NewList(nil)
+	if v.IsNil() {
+		return l.Value(), nil
+	}
 	defer t.Release(t.Hold(l.Value()))
 	return l.Value(), fillList(t, l, v)
 }

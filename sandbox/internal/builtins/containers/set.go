@@ -32,11 +32,11 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	}
 	t.Spend(ops.EntryCost)
 	s := object.NewSet()
-	defer t.Release(t.Hold(s.Value()))
-	if !v.IsNil() {
-		err = ops.FillSet(t, s, v)
+	if v.IsNil() {
+		return s.Value(), nil
 	}
-	return s.Value(), err
+	defer t.Release(t.Hold(s.Value()))
+	return s.Value(), ops.FillSet(t, s, v)
 }
 
 // initSet makes the items of an iterable the elements of a set; the zero Value

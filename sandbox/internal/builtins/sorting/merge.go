@@ -2,9 +2,9 @@ package sorting
 
 // mergeLow merges two runs that follow each other, the left one being the shorter
 // one, from the left to the right.
-func (s *sorter[E]) mergeLow(a, b run) error {
+func (s *sorter) mergeLow(a, b run) error {
 	s.tmp = append(s.tmp[:0], s.elements[a.base:a.base+a.len]...)
-	m := lowMerge[E]{s: s, to: s.elements, a: s.tmp, b: s.elements[b.base : b.base+b.len], at: a.base}
+	m := lowMerge{s: s, to: s.elements, a: s.tmp, b: s.elements[b.base : b.base+b.len], at: a.base}
 	m.takeB(1)
 	var err error
 	for err == nil && !m.over() {
@@ -21,30 +21,30 @@ func (s *sorter[E]) mergeLow(a, b run) error {
 
 // lowMerge is the state of mergeLow: what is left of the runs, and where the next
 // element goes.
-type lowMerge[E any] struct {
-	s        *sorter[E]
-	to, a, b []E
+type lowMerge struct {
+	s        *sorter
+	to, a, b []int32
 	at       int
 }
 
 // over tells whether no more comparisons are needed.
-func (m *lowMerge[E]) over() bool { return len(m.b) == 0 || len(m.a) <= 1 }
+func (m *lowMerge) over() bool { return len(m.b) == 0 || len(m.a) <= 1 }
 
-func (m *lowMerge[E]) takeA(n int) {
+func (m *lowMerge) takeA(n int) {
 	copy(m.to[m.at:], m.a[:n])
 	m.a, m.at = m.a[n:], m.at+n
 }
 
-func (m *lowMerge[E]) takeB(n int) {
+func (m *lowMerge) takeB(n int) {
 	copy(m.to[m.at:], m.b[:n])
 	m.b, m.at = m.b[n:], m.at+n
 }
 
 // alternate takes one element at a time until one run wins again and again.
-func (m *lowMerge[E]) alternate() error {
+func (m *lowMerge) alternate() error {
 	countA, countB := 0, 0
 	for !m.over() && countA < m.s.minGallop && countB < m.s.minGallop {
-		less, err := m.s.less(&m.b[0], &m.a[0])
+		less, err := m.s.less(m.b[0], m.a[0])
 		if err != nil {
 			return err
 		}
@@ -63,14 +63,14 @@ func (m *lowMerge[E]) alternate() error {
 }
 
 // gallop takes many elements at a time while there are many to take.
-func (m *lowMerge[E]) gallop() error {
+func (m *lowMerge) gallop() error {
 	s := m.s
 	s.minGallop++
 	for {
 		if s.minGallop > 1 {
 			s.minGallop--
 		}
-		countA, err := s.gallopRight(&m.b[0], m.a, 0)
+		countA, err := s.gallopRight(m.b[0], m.a, 0)
 		if err != nil {
 			return err
 		}
@@ -80,7 +80,7 @@ func (m *lowMerge[E]) gallop() error {
 		if m.takeB(1); len(m.b) == 0 {
 			return nil
 		}
-		countB, err := s.gallopLeft(&m.a[0], m.b, 0)
+		countB, err := s.gallopLeft(m.a[0], m.b, 0)
 		if err != nil {
 			return err
 		}
@@ -99,9 +99,9 @@ func (m *lowMerge[E]) gallop() error {
 
 // mergeHigh merges two runs that follow each other, the right one being the shorter
 // one, from the right to the left.
-func (s *sorter[E]) mergeHigh(a, b run) error {
+func (s *sorter) mergeHigh(a, b run) error {
 	s.tmp = append(s.tmp[:0], s.elements[b.base:b.base+b.len]...)
-	m := highMerge[E]{s: s, to: s.elements, a: s.elements[a.base : a.base+a.len], b: s.tmp, at: b.base + b.len}
+	m := highMerge{s: s, to: s.elements, a: s.elements[a.base : a.base+a.len], b: s.tmp, at: b.base + b.len}
 	m.takeA(1)
 	var err error
 	for err == nil && !m.over() {
@@ -118,32 +118,32 @@ func (s *sorter[E]) mergeHigh(a, b run) error {
 
 // highMerge is the state of mergeHigh: what is left of the runs, and before where
 // the next element goes.
-type highMerge[E any] struct {
-	s        *sorter[E]
-	to, a, b []E
+type highMerge struct {
+	s        *sorter
+	to, a, b []int32
 	at       int
 }
 
 // over tells whether no more comparisons are needed.
-func (m *highMerge[E]) over() bool { return len(m.a) == 0 || len(m.b) <= 1 }
+func (m *highMerge) over() bool { return len(m.a) == 0 || len(m.b) <= 1 }
 
-func (m *highMerge[E]) takeA(n int) {
+func (m *highMerge) takeA(n int) {
 	m.at -= n
 	copy(m.to[m.at:], m.a[len(m.a)-n:])
 	m.a = m.a[:len(m.a)-n]
 }
 
-func (m *highMerge[E]) takeB(n int) {
+func (m *highMerge) takeB(n int) {
 	m.at -= n
 	copy(m.to[m.at:], m.b[len(m.b)-n:])
 	m.b = m.b[:len(m.b)-n]
 }
 
 // alternate takes one element at a time until one run wins again and again.
-func (m *highMerge[E]) alternate() error {
+func (m *highMerge) alternate() error {
 	countA, countB := 0, 0
 	for !m.over() && countA < m.s.minGallop && countB < m.s.minGallop {
-		less, err := m.s.less(&m.b[len(m.b)-1], &m.a[len(m.a)-1])
+		less, err := m.s.less(m.b[len(m.b)-1], m.a[len(m.a)-1])
 		if err != nil {
 			return err
 		}
@@ -159,14 +159,14 @@ func (m *highMerge[E]) alternate() error {
 }
 
 // gallop takes many elements at a time while there are many to take.
-func (m *highMerge[E]) gallop() error {
+func (m *highMerge) gallop() error {
 	s := m.s
 	s.minGallop++
 	for {
 		if s.minGallop > 1 {
 			s.minGallop--
 		}
-		k, err := s.gallopRight(&m.b[len(m.b)-1], m.a, len(m.a)-1)
+		k, err := s.gallopRight(m.b[len(m.b)-1], m.a, len(m.a)-1)
 		if err != nil {
 			return err
 		}
@@ -177,7 +177,7 @@ func (m *highMerge[E]) gallop() error {
 		if m.takeB(1); len(m.b) == 1 {
 			return nil
 		}
-		k, err = s.gallopLeft(&m.a[len(m.a)-1], m.b, len(m.b)-1)
+		k, err = s.gallopLeft(m.a[len(m.a)-1], m.b, len(m.b)-1)
 		if err != nil {
 			return err
 		}

@@ -28,65 +28,65 @@ func Items(t *object.Thread, items []object.Value, key object.Value, reverse boo
 	return out, nil
 }
 
-// keyed is an item to be sorted by its key.
-type keyed struct{ key, item object.Value }
-
 // InPlace is Items for a slice that it changes; after an error in a
 // comparison, the items are in the order in which CPython leaves them.
 func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse bool) error {
-	if key.IsNone() {
-		if err := chargeSort(t, len(items), func(i int) object.Value { return items[i] }); err != nil {
+	keys := items
+	if !key.IsNone() {
+		list, err := keysOf(t, items, key)
+		if err != nil {
 			return err
 		}
-		if AllOf(len(items), func(i int) bool { return items[i].IsInt() }) {
-			sortInts(items, reverse)
-			return nil
-		}
-		return timsort(items, reverse, lessFor(t, items, func(e *object.Value) *object.Value { return e }))
+		defer t.Release(t.Hold(list.Value()))
+		keys = list.Items
 	}
-	pairs, err := keys(t, items, key)
-	if err != nil {
+	if err := chargeSort(t, keys); err != nil {
 		return err
 	}
-	if err := chargeSort(t, len(pairs), func(i int) object.Value { return pairs[i].key }); err != nil {
-		return err
+	if key.IsNone() && all(keys, object.Value.IsInt) {
+		sortInts(items, reverse)
+		return nil
 	}
-	err = timsort(pairs, reverse, lessFor(t, pairs, func(e *keyed) *object.Value { return &e.key }))
-	for i := range pairs {
-		items[i] = pairs[i].item
+	// Positions, unlike values, are moved without a word to the garbage collector.
+	order := make([]int32, len(items))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	before := slices.Clone(items)
+	err := timsort(order, reverse, lessFor(t, keys))
+	for i, from := range order {
+		items[i] = before[from]
 	}
 	return err
 }
 
-// keys calls the key function for each item, in order.
-func keys(t *object.Thread, items []object.Value, key object.Value) ([]keyed, error) {
+// keysOf calls the key function for each item, in order, and returns the results.
+func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.List, error) {
 	if err := ops.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
 		return nil, err
 	}
-	kept := object.NewList(make([]object.Value, 0, len(items)))
-	defer t.Release(t.Hold(kept.Value()))
-	pairs := make([]keyed, len(items))
-	for i, v := range items {
-		k, err := t.Call(key, v)
+	keys := object.NewList(make([]object.Value, 0, len(items)))
+	defer t.Release(t.Hold(keys.Value()))
+	for i := range items {
+		k, err := t.Machine.Call(key, object.Args{Pos: items[i : i+1 : i+1]})
 		if err != nil {
 			return nil, err
 		}
-		kept.Items = append(kept.Items, k)
-		pairs[i] = keyed{k, v}
+		keys.Items = append(keys.Items, k)
 	}
-	return pairs, nil
+	return keys, nil
 }
 
-// chargeSort charges for sorting n items by their keys: for n log n comparisons,
-// and those of strings by their length.
-func chargeSort(t *object.Thread, n int, key func(i int) object.Value) error {
+// chargeSort charges for sorting by keys: for n log n comparisons, and those of
+// strings by their length.
+func chargeSort(t *object.Thread, keys []object.Value) error {
+	n := len(keys)
 	if n < 2 {
 		return nil
 	}
 	depth := bits.Len(uint(n - 1))
 	numbers, bytes := true, 0
-	for i := range n {
-		k := key(i)
+	for _, k := range keys {
 		numbers = numbers && (k.IsInt() || k.IsFloat())
 		if k.Kind() == object.KindStr {
 			bytes += len(k.Str().S)
@@ -102,25 +102,28 @@ func chargeSort(t *object.Thread, n int, key func(i int) object.Value) error {
 	return t.Charge(comparisons)
 }
 
-// lessFor returns the comparison of two elements by their keys: a fast one when
-// those are all ints, all floats or all strings.
-func lessFor[E any](t *object.Thread, elements []E, key func(e *E) *object.Value) func(a, b *E) (bool, error) {
-	n := len(elements)
+// lessFor returns the comparison of two keys by their positions: a fast one when all
+// keys are ints, floats or strings.
+func lessFor(t *object.Thread, keys []object.Value) func(a, b int32) (bool, error) {
 	switch {
-	case AllOf(n, func(i int) bool { return key(&elements[i]).IsInt() }):
-		return func(a, b *E) (bool, error) { return key(a).AsInt() < key(b).AsInt(), nil }
-	case AllOf(n, func(i int) bool { return key(&elements[i]).IsFloat() }):
-		return func(a, b *E) (bool, error) { return key(a).AsFloat() < key(b).AsFloat(), nil }
-	case AllOf(n, func(i int) bool { return key(&elements[i]).Kind() == object.KindStr }):
-		return func(a, b *E) (bool, error) { return key(a).Str().S < key(b).Str().S, nil }
+	case all(keys, object.Value.IsInt):
+		ints := make([]int64, len(keys))
+		for i, k := range keys {
+			ints[i] = k.AsInt()
+		}
+		return func(a, b int32) (bool, error) { return ints[a] < ints[b], nil }
+	case all(keys, object.Value.IsFloat):
+		return func(a, b int32) (bool, error) { return keys[a].AsFloat() < keys[b].AsFloat(), nil }
+	case all(keys, func(k object.Value) bool { return k.Kind() == object.KindStr }):
+		return func(a, b int32) (bool, error) { return keys[a].Str().S < keys[b].Str().S, nil }
 	}
-	return func(a, b *E) (bool, error) { return ops.Less(t, *key(a), *key(b)) }
+	return func(a, b int32) (bool, error) { return ops.Less(t, keys[a], keys[b]) }
 }
 
-// AllOf tells whether all of 0 to n-1 are so.
-func AllOf(n int, is func(i int) bool) bool {
-	for i := range n {
-		if !is(i) {
+// all tells whether all values are so.
+func all(values []object.Value, is func(v object.Value) bool) bool {
+	for _, v := range values {
+		if !is(v) {
 			return false
 		}
 	}

@@ -16,29 +16,29 @@ const minGallop = 7
 type run struct{ base, len int }
 
 // sorter is the state of one sort.
-type sorter[E any] struct {
-	elements []E
-	less     func(a, b *E) (bool, error)
+type sorter struct {
+	elements []int32
+	less     func(a, b int32) (bool, error)
 	// pending are the runs that have not been merged yet, from left to right.
 	pending []run
 	// minGallop adapts to how well galloping pays.
 	minGallop int
-	pivot     E
-	tmp       []E
+	pivot     int32
+	tmp       []int32
 }
 
 // timsort sorts the elements by less, in descending order if reverse is set. After
 // an error of less they are in an unspecified order.
-func timsort[E any](elements []E, reverse bool, less func(a, b *E) (bool, error)) error {
+func timsort(elements []int32, reverse bool, less func(a, b int32) (bool, error)) error {
 	if reverse {
 		slices.Reverse(elements)
 		defer slices.Reverse(elements)
 	}
-	s := sorter[E]{elements: elements, less: less, minGallop: minGallop}
+	s := sorter{elements: elements, less: less, minGallop: minGallop}
 	return s.sort()
 }
 
-func (s *sorter[E]) sort() error {
+func (s *sorter) sort() error {
 	n := len(s.elements)
 	if n < 2 {
 		return nil
@@ -78,18 +78,18 @@ func minRunOf(n int) int {
 
 // countRun returns the length of the run that starts at lo, which it reverses when
 // it is a strictly descending one.
-func (s *sorter[E]) countRun(lo int) (int, error) {
+func (s *sorter) countRun(lo int) (int, error) {
 	e := s.elements[lo:]
 	if len(e) == 1 {
 		return 1, nil
 	}
-	descending, err := s.less(&e[1], &e[0])
+	descending, err := s.less(e[1], e[0])
 	if err != nil {
 		return 0, err
 	}
 	n := 2
 	for ; n < len(e); n++ {
-		down, err := s.less(&e[n], &e[n-1])
+		down, err := s.less(e[n], e[n-1])
 		if err != nil {
 			return 0, err
 		}
@@ -105,14 +105,14 @@ func (s *sorter[E]) countRun(lo int) (int, error) {
 
 // insert sorts the elements from lo up to hi, of which those before start are
 // sorted, by binary insertion.
-func (s *sorter[E]) insert(lo, hi, start int) error {
+func (s *sorter) insert(lo, hi, start int) error {
 	e := s.elements
 	for ; start < hi; start++ {
 		s.pivot = e[start]
 		l, r := lo, start
 		for l < r {
 			p := l + (r-l)>>1
-			less, err := s.less(&s.pivot, &e[p])
+			less, err := s.less(s.pivot, e[p])
 			if err != nil {
 				return err
 			}
@@ -129,7 +129,7 @@ func (s *sorter[E]) insert(lo, hi, start int) error {
 }
 
 // collapse merges runs until their lengths fall fast enough from left to right.
-func (s *sorter[E]) collapse() error {
+func (s *sorter) collapse() error {
 	for len(s.pending) > 1 {
 		p := s.pending
 		n := len(p) - 2
@@ -149,7 +149,7 @@ func (s *sorter[E]) collapse() error {
 }
 
 // collapseAll merges all runs.
-func (s *sorter[E]) collapseAll() error {
+func (s *sorter) collapseAll() error {
 	for len(s.pending) > 1 {
 		p := s.pending
 		n := len(p) - 2
@@ -164,13 +164,13 @@ func (s *sorter[E]) collapseAll() error {
 }
 
 // mergeAt merges pending run i and the one after it.
-func (s *sorter[E]) mergeAt(i int) error {
+func (s *sorter) mergeAt(i int) error {
 	a, b := s.pending[i], s.pending[i+1]
 	s.pending[i].len += b.len
 	s.pending = append(s.pending[:i+1], s.pending[i+2:]...)
 	e := s.elements
 	// Elements of a before where b starts, and of b after where a ends, stay.
-	k, err := s.gallopRight(&e[b.base], e[a.base:a.base+a.len], 0)
+	k, err := s.gallopRight(e[b.base], e[a.base:a.base+a.len], 0)
 	if err != nil {
 		return err
 	}
@@ -178,7 +178,7 @@ func (s *sorter[E]) mergeAt(i int) error {
 	if a.len == 0 {
 		return nil
 	}
-	b.len, err = s.gallopLeft(&e[b.base-1], e[b.base:b.base+b.len], b.len-1)
+	b.len, err = s.gallopLeft(e[b.base-1], e[b.base:b.base+b.len], b.len-1)
 	if err != nil || b.len == 0 {
 		return err
 	}
@@ -190,22 +190,22 @@ func (s *sorter[E]) mergeAt(i int) error {
 
 // gallopLeft returns where key belongs in the sorted elements e, to the left of
 // equal ones. It searches from hint on, in steps that double.
-func (s *sorter[E]) gallopLeft(key *E, e []E, hint int) (int, error) {
-	return s.gallop(e, hint, func(at *E) (bool, error) { return s.less(at, key) })
+func (s *sorter) gallopLeft(key int32, e []int32, hint int) (int, error) {
+	return s.gallop(e, hint, func(at int32) (bool, error) { return s.less(at, key) })
 }
 
 // gallopRight is gallopLeft, but to the right of equal elements.
-func (s *sorter[E]) gallopRight(key *E, e []E, hint int) (int, error) {
-	return s.gallop(e, hint, func(at *E) (bool, error) {
+func (s *sorter) gallopRight(key int32, e []int32, hint int) (int, error) {
+	return s.gallop(e, hint, func(at int32) (bool, error) {
 		less, err := s.less(key, at)
 		return !less, err
 	})
 }
 
 // gallop returns the first position in e at which before is false.
-func (s *sorter[E]) gallop(e []E, hint int, before func(at *E) (bool, error)) (int, error) {
+func (s *sorter) gallop(e []int32, hint int, before func(at int32) (bool, error)) (int, error) {
 	last, ofs := 0, 1
-	right, err := before(&e[hint])
+	right, err := before(e[hint])
 	if err != nil {
 		return 0, err
 	}
@@ -218,7 +218,7 @@ func (s *sorter[E]) gallop(e []E, hint int, before func(at *E) (bool, error)) (i
 		if right {
 			at = hint + ofs
 		}
-		is, err := before(&e[at])
+		is, err := before(e[at])
 		if err != nil {
 			return 0, err
 		}
@@ -234,7 +234,7 @@ func (s *sorter[E]) gallop(e []E, hint int, before func(at *E) (bool, error)) (i
 	}
 	for lo < hi {
 		m := lo + (hi-lo)>>1
-		is, err := before(&e[m])
+		is, err := before(e[m])
 		if err != nil {
 			return 0, err
 		}

@@ -1,6 +1,8 @@
 package collections
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/builtins/sorting"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
@@ -132,11 +134,15 @@ func hasSimpleItems(v object.Value) bool {
 	case object.KindStr, object.KindRange:
 		return true
 	case object.KindList:
-		return sorting.AllOf(len(v.List().Items), func(i int) bool { return v.List().Items[i].IsSimple() })
+		return allSimple(v.List().Items)
 	case object.KindTuple:
-		return sorting.AllOf(len(v.Tuple().Items), func(i int) bool { return v.Tuple().Items[i].IsSimple() })
+		return allSimple(v.Tuple().Items)
 	}
 	return false
+}
+
+func allSimple(items []object.Value) bool {
+	return !slices.ContainsFunc(items, func(v object.Value) bool { return !v.IsSimple() })
 }
 
 // equalKeys compares the keys of dicts.
