@@ -7,6 +7,9 @@ import subprocess
 import sys
 
 PROGRAMS = [
+    'x = {k: v\n for k, v in\n [(1,)]}',
+    'x = [a for\n a,\n b in [1]]',
+    'x = [0\n for [a, (b, c)]\n in [(1, 2)]]',
     'try:\n  1/0\nexcept (\n   a):\n  pass',
     'x = [f(i)\n for i in\n range(3)\n if g(i)]',
     'def f(a,\n  b=1): return a/b\nx = [\n  f(1,\n    0)\n  for _ in range(1)]',

@@ -118,6 +118,7 @@ const (
 	EndFinally   // raise R[A] again, or go on as R[A+1] says
 	SetupWith    // R[A] = __exit__ of V[B], R[C] = result of its __enter__
 	WithCleanup  // call R[B], an __exit__, for the state R[A]
+	LeaveLoop    // R[A] is the iterator of a loop that ends early; B its GetCursor, C the call that made what is iterated over, or -1
 
 	End // the last instruction, which is never reached
 

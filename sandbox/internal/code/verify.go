@@ -51,6 +51,7 @@ var roles = [OpCount][3]role{
 	ListAppend:      {register, either},
 	GetCursor:       {register, either},
 	Return:          {either},
+	LeaveLoop:       {register},
 	Yield:           {register, either},
 }
 

@@ -27,10 +27,16 @@ type block struct {
 	target int
 	// isWith tells that a finallyBlock or finallyClause belongs to a with statement.
 	isWith bool
+	// loop is what a loopBlock iterates over, nil for a while loop.
+	loop *loopIterator
 	// after is the state in which the code after a finally clause goes on, nil
 	// when it does not.
 	after *state
 }
+
+// loopIterator is the iterator of a for loop: its register, the index of its GetCursor,
+// and that of the call that made the value, or -1 when no call did.
+type loopIterator struct{ reg, cursor, call int }
 
 // handlerPlaces is the number of places on the value stack that the state of a
 // handler takes, as in CPython.
@@ -121,12 +127,16 @@ func (d *decoder) endFinally() {
 }
 
 // leave decodes a jump out of blocks, or a return: it emits the instructions that
-// run the finally clauses between here and block number keep, innermost first.
+// run the finally clauses between here and block number keep, and give up the iterators
+// of the loops there, innermost first.
 // value is the operand of a return, and is returned as the operand to use after
 // these clauses.
 func (d *decoder) leave(keep int, isReturn bool, value int32) int32 {
 	for i := len(d.blocks) - 1; i >= keep; i-- {
 		b := &d.blocks[i]
+		if b.loop != nil {
+			d.emit(code.Instr{Op: code.LeaveLoop, A: int32(b.loop.reg), B: int32(b.loop.cursor), C: int32(b.loop.call)})
+		}
 		if b.kind != finallyBlock {
 			continue
 		}

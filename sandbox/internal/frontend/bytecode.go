@@ -216,6 +216,9 @@ func (d *decoder) jumpOrPop(op code.Op, r *raw) {
 func (d *decoder) forIter(r *raw) {
 	d.settle(0)
 	iter := d.top().loc
+	if n := len(d.blocks); n > 0 && d.blocks[n-1].kind == loopBlock && d.raws[d.at-1].op == vm.GET_ITER {
+		d.blocks[n-1].loop = &loopIterator{iter, len(d.out.Instrs) - 1, d.iterated}
+	}
 	in := code.Instr{Op: code.ForIter, A: int32(d.freeReg()), B: int32(iter)}
 	d.emit(in)
 	d.fixups = append(d.fixups, fixup{instr: len(d.out.Instrs) - 1, target: r.target})
@@ -301,6 +304,11 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.DELETE_ATTR:
 		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
 	case vm.GET_ITER:
+		d.iterated = -1
+		switch d.raws[d.at-1].op {
+		case vm.CALL_FUNCTION, vm.CALL_FUNCTION_KW, vm.CALL_FUNCTION_VAR, vm.CALL_FUNCTION_VAR_KW:
+			d.iterated = d.top().producer
+		}
 		iterable := d.popOperand()
 		op := code.GetIter
 		if d.raws[d.at+1].op == vm.FOR_ITER || d.startsComprehension() {

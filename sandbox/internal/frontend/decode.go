@@ -36,6 +36,8 @@ type decoder struct {
 	at   int // index of the bytecode being decoded
 	// pending is the cost of the bytecodes decoded since the last instruction.
 	pending int
+	// iterated is the index of the call whose result the last GET_ITER takes, or -1.
+	iterated int
 	// start maps the index of a bytecode to that of its first instruction.
 	start []int32
 	// ends maps the start of a handler to the END_FINALLY that closes it.

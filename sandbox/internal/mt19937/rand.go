@@ -36,6 +36,9 @@ type Rand struct {
 
 	gaussNext float64
 	hasGauss  bool
+
+	// source is what the methods draw from in place of the generator, if set.
+	source *Source
 }
 
 // New returns a generator seeded with 0. It does not allocate the state.
@@ -63,8 +66,16 @@ func (r *Rand) Uint32() uint32 {
 	return temper(y)
 }
 
-// Float64 returns the next float in [0, 1), a multiple of 2**-53 made from two words: random.random().
+// Float64 returns what random.random() is asked for by the methods below: Unit, or what the source gives.
 func (r *Rand) Float64() float64 {
+	if r.source != nil && r.source.Float64 != nil {
+		return r.source.Float64()
+	}
+	return r.Unit()
+}
+
+// Unit returns the next float in [0, 1), a multiple of 2**-53 made from two words: random.random().
+func (r *Rand) Unit() float64 {
 	if r.left < 2 {
 		return unitFloat(r.Uint32(), r.Uint32())
 	}

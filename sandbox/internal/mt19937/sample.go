@@ -43,6 +43,9 @@ func (r *Rand) RandBelow(n int64) int64 {
 	if n <= 0 {
 		panic("mt19937: RandBelow of a number that is not positive")
 	}
+	if r.source != nil {
+		return r.source.below(big.NewInt(n)).Int64()
+	}
 	k := bits.Len64(uint64(n))
 	for {
 		if v := r.Bits(k); v < uint64(n) {
@@ -55,6 +58,9 @@ func (r *Rand) RandBelow(n int64) int64 {
 func (r *Rand) RandBelowBig(n *big.Int) *big.Int {
 	if n.Sign() <= 0 {
 		panic("mt19937: RandBelowBig of a number that is not positive")
+	}
+	if r.source != nil {
+		return r.source.below(n)
 	}
 	k := n.BitLen()
 	for {

@@ -187,7 +187,9 @@ func (c *Census) countSmall(v Value) {
 		s := v.Super()
 		c.Add(s.Class.Value())
 		c.Add(s.Self)
-		c.Add(s.Start.Value())
+		if s.Start != nil {
+			c.Add(s.Start.Value())
+		}
 	case KindMember:
 		c.Add(v.Member().Class.Value())
 	case KindRangeIter, KindRange, KindHost: // hold no values

@@ -386,9 +386,10 @@ func NewClassMethod(f Value) Value {
 type Super struct {
 	Header
 	Class *Type
-	// Self is the object or class that methods are bound to.
+	// Self is the object or class that methods are bound to, None in a super
+	// object that is not bound.
 	Self Value
-	// Start is the type of Self, or Self itself when it is a class.
+	// Start is the type of Self, or Self itself when it is a class; nil for None.
 	Start *Type
 }
 

@@ -25,8 +25,9 @@ type Metaclass struct {
 	// Made, when set, is called with each class of a class statement. It returns
 	// the class that the statement gives.
 	Made func(t *Thread, class *Type) (*Type, error)
-	// Bind, when set, is asked before the body of a class statement binds a name.
-	Bind func(t *Thread, names *Dict, name *Str) error
+	// Bind, when set, is asked before the body of a class statement, one of whose
+	// bases is base, binds a name to v. It returns what the name is bound to.
+	Bind func(t *Thread, base *Type, names *Dict, name *Str, v Value) (Value, error)
 }
 
 // ShortName is the type's __name__. The Name of a builtin type may have that of its
@@ -38,8 +39,8 @@ func (t *Type) ShortName() string {
 	return t.Name
 }
 
-// EnterRepr notes that the repr of a container written in Go is being made; false
-// means that it is being made already, further out. LeaveRepr takes it back.
+// EnterRepr notes that the repr of a container is being made; false means that it is
+// being made already, further out, perhaps by way of a __repr__ written in Python. LeaveRepr takes it back.
 func (t *Thread) EnterRepr(v Value) bool {
 	for _, open := range t.reprs {
 		if open == v {
@@ -49,6 +50,9 @@ func (t *Thread) EnterRepr(v Value) bool {
 	t.reprs = append(t.reprs, v)
 	return true
 }
+
+// OpenReprs is how many reprs of containers are being made.
+func (t *Thread) OpenReprs() int { return len(t.reprs) }
 
 // LeaveRepr takes the last successful EnterRepr back.
 func (t *Thread) LeaveRepr() { t.reprs = t.reprs[:len(t.reprs)-1] }

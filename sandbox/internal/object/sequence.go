@@ -130,7 +130,7 @@ func TupleOf(items ...Value) Value {
 }
 
 // Range is a Python range: the numbers Start + i*Step for 0 <= i < Len. Ranges
-// with ends beyond 64 bits are not supported.
+// that do not fit 64 bits are of another kind.
 type Range struct {
 	Header
 	Start, Stop, Step int64

@@ -41,6 +41,8 @@ type Thread struct {
 	classVersion uint32
 	// Held are objects that Go code is working on and nothing else may refer to.
 	Held []Value
+	// nans is how many NaNs have been made.
+	nans uint64
 	// reprs are the containers whose repr is being made.
 	reprs []Value
 	// identities are the numbers of the objects whose identity was asked for.
@@ -205,6 +207,21 @@ func (t *Thread) Enter() bool {
 // Leave takes back one level of recursion.
 func (t *Thread) Leave() { t.Depth-- }
 
+// NewNaN returns a NaN that differs from all others in its payload. So values that
+// are NaN by different calls of float() are not the same object, as a container finds.
+func (t *Thread) NewNaN(negative bool) float64 {
+	const (
+		quiet   = 0x7FF8 << 48
+		payload = 1<<51 - 1
+	)
+	t.nans++
+	f := math.Float64frombits(quiet | (t.nans+1)&payload) // 1 is that of math.NaN
+	if negative {
+		return math.Copysign(f, -1)
+	}
+	return f
+}
+
 // Runtime is what all robots share: the builtin types and names. It is immutable.
 type Runtime struct {
 	// Types are the builtin types, by kind of value.
@@ -212,8 +229,8 @@ type Runtime struct {
 	// SlotWrapper, MethodWrapper and MethodDescriptor are the types of special
 	// methods, bound special methods and other methods of builtin types.
 	SlotWrapper, MethodWrapper, MethodDescriptor *Type
-	// ClassDict returns the __dict__ of a class.
-	ClassDict func(class *Type) Value
+	// ReadOnly returns the mappingproxy of a dict.
+	ReadOnly func(dict Value) Value
 	// Modules are the modules that import finds besides the player's own.
 	Modules map[string]ModuleFunc
 	// NoModules are the names of modules of CPython's that a sandbox cannot have.

@@ -131,8 +131,8 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 	if hasSpecials(a) || hasSpecials(b) {
 		n := &binaryNames[op]
 		v, done, err = binaryInstances(t, n, a, b)
-		if !done && err == nil && op == code.OpMul && isSequence(b.Kind()) && hasIndex(a) {
-			return repeat(t, b, a) // which CPython tries after all methods
+		if !done && err == nil && op == code.OpMul && isSequence(Payload(b).Kind()) && !isSequence(Payload(a).Kind()) && !overrides(b, n.method) {
+			return repeat(t, Payload(b), a) // which CPython tries after all methods
 		}
 		if done || err != nil || overrides(a, n.method) {
 			return v, done, err

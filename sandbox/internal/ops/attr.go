@@ -48,7 +48,9 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindModule:
 		return moduleAttr(t, v.Module(), name)
 	case object.KindSuper:
-		return superAttr(t, v.Super(), name)
+		if result, err := superAttr(t, v.Super(), name); err != nil || !result.IsNil() {
+			return result, err
+		}
 	case object.KindFunction, object.KindGenerator:
 		if result := t.Machine.Describe(v, name); !result.IsNil() {
 			return result, nil
@@ -92,6 +94,9 @@ func builtinAttr(t *object.Thread, v object.Value, name *object.Str) (object.Val
 	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
+		if name.S == "__doc__" {
+			return object.None, nil
+		}
 		return object.Value{}, nil
 	}
 	return bind(t, attr, v, class)
@@ -256,11 +261,16 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 		return object.String(class.Module), nil
 	case "__bases__":
 		return typeTuple(class.Bases), nil
+	case "__base__":
+		if len(class.Bases) == 0 {
+			return object.None, nil
+		}
+		return soleBase(class).Value(), nil
 	case "__mro__":
 		t.Spend(len(class.MRO))
 		return typeTuple(class.MRO), nil
 	case "__dict__":
-		return t.Runtime.ClassDict(class), nil
+		return t.Runtime.ReadOnly(class.Attrs.Value()), nil
 	case "__doc__":
 		if v := class.Attrs.GetStr(name); !v.IsNil() {
 			return v, nil
@@ -286,6 +296,17 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	return bindClass(t, attr, class)
 }
 
+// soleBase returns the base whose layout the instances of a class have: the first one
+// that is or derives from a builtin type other than object, or the first one.
+func soleBase(class *object.Type) *object.Type {
+	for _, base := range class.Bases {
+		if base.Repr != object.KindInstance || base.Layout != nil || base.IsException {
+			return base
+		}
+	}
+	return class.Bases[0]
+}
+
 func typeTuple(types []*object.Type) object.Value {
 	items := make([]object.Value, len(types))
 	for i, class := range types {
@@ -295,8 +316,21 @@ func typeTuple(types []*object.Type) object.Value {
 }
 
 func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
-	if name.S == "__class__" {
+	switch name.S {
+	case "__class__":
 		return t.Runtime.Types[object.KindSuper].Value(), nil
+	case "__thisclass__":
+		return s.Class.Value(), nil
+	case "__self__":
+		return s.Self, nil
+	case "__self_class__":
+		if s.Start == nil {
+			return object.None, nil
+		}
+		return s.Start.Value(), nil
+	}
+	if s.Start == nil {
+		return object.Value{}, nil
 	}
 	if n := len(s.Start.MRO); n > shortMRO {
 		t.Spend(n)

@@ -35,6 +35,8 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 	switch {
 	case attr.IsNil() || name.S == "__dict__" || v.Kind() == object.KindMethod:
 		return object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", t.TypeOf(v).Name, name.S)
+	case attr.Kind() == object.KindProperty && isNumber(v.Kind()):
+		return object.Raise(object.AttributeError, "attribute '%s' of '%s' objects is not writable", name.S, t.TypeOf(v).Name)
 	case attr.Kind() == object.KindProperty:
 		return object.Raise(object.AttributeError, "readonly attribute")
 	}
@@ -73,6 +75,8 @@ func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, va
 		if p := Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
 			class.Module = p.Str().S
 		}
+	case "__base__":
+		return object.Raise(object.AttributeError, "readonly attribute")
 	case "__dict__", "__mro__", "__bases__", "__class__":
 		return object.Raise(object.AttributeError, "attribute '%s' of 'type' objects is not writable", name.S)
 	}

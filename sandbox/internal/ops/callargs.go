@@ -17,7 +17,7 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 
 func isIterable(v object.Value) bool {
 	if hasSpecials(v) {
-		return !specialMethod(v, nameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() ||
+		return !specialMethod(v, NameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() ||
 			Payload(v) != v && !isNumber(Payload(v).Kind())
 	}
 	_, sized := simpleLen(v)

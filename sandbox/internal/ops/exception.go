@@ -76,6 +76,9 @@ var exceptionFields = map[string]struct {
 	"errno":    {object.OSError, noValue},
 	"strerror": {object.OSError, noValue},
 	"filename": {object.OSError, noValue},
+	"lineno":   {object.SyntaxError, noValue},
+	"offset":   {object.SyntaxError, noValue},
+	"text":     {object.SyntaxError, noValue},
 }
 
 func noValue([]object.Value) object.Value { return object.None }
@@ -105,6 +108,9 @@ func exceptionField(inst *object.Instance, name *object.Str) object.Value {
 		if len(args) == 1 || inst.Class.IsSubclass(object.SyntaxError) {
 			return firstArg(args)
 		}
+		return object.None
+	}
+	if name.S == "filename" && inst.Class.IsSubclass(object.SyntaxError) {
 		return object.None
 	}
 	if f, ok := exceptionFields[name.S]; ok && inst.Class.IsSubclass(f.class) {

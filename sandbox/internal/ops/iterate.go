@@ -28,7 +28,7 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 		if members := v.Type().EnumMembers(); !members.IsNil() {
 			return Iter(t, members)
 		}
-		if it, done, err := CallMeta(t, v, nameIter); done || err != nil {
+		if it, done, err := CallMeta(t, v, NameIter); done || err != nil {
 			return it, err
 		}
 	}
@@ -36,7 +36,7 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
-	fn := specialMethod(v, nameIter)
+	fn := specialMethod(v, NameIter)
 	if fn.IsNil() {
 		if p := v.Instance().Payload; !p.IsNil() && !isNumber(p.Kind()) {
 			return Iter(t, p)

@@ -4,12 +4,14 @@ import "bhack/sandbox/internal/object"
 
 // The types of the iterators below.
 var (
-	strIterType     = newIterType("str_iterator")
-	setIterType     = newIterType("set_iterator")
-	seqIterType     = newIterType("iterator")
-	dictKeyIter     = newIterType("dict_keyiterator")
-	dictValueIter   = newIterType("dict_valueiterator")
-	dictItemIter    = newIterType("dict_itemiterator")
+	strIterType   = newIterType("str_iterator")
+	setIterType   = newIterType("set_iterator")
+	seqIterType   = newIterType("iterator")
+	dictKeyIter   = newIterType("dict_keyiterator")
+	dictValueIter = newIterType("dict_valueiterator")
+	dictItemIter  = newIterType("dict_itemiterator")
+	// LongRangeIter is the type of iterators of ranges beyond 64 bits.
+	LongRangeIter   = newIterType("longrange_iterator")
 	errSizeChanged  = "dictionary changed size during iteration"
 	errSetIteration = "Set changed size during iteration"
 )
@@ -160,5 +162,5 @@ func (i *seqIter) Step(t *object.Thread) (object.Value, error) {
 
 // IterTypes returns the types of the iterators of this package.
 func IterTypes() []*object.Type {
-	return []*object.Type{strIterType, setIterType, seqIterType, dictKeyIter, dictValueIter, dictItemIter}
+	return []*object.Type{strIterType, setIterType, seqIterType, dictKeyIter, dictValueIter, dictItemIter, LongRangeIter}
 }

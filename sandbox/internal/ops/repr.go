@@ -2,6 +2,7 @@ package ops
 
 import (
 	"fmt"
+	"path"
 	"strconv"
 	"strings"
 
@@ -77,6 +78,8 @@ func textResult(t *object.Thread, fn, v object.Value, name string) (string, erro
 func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	items := inst.Exc.Args.Tuple().Items
 	switch {
+	case inst.Class.IsSubclass(object.SyntaxError):
+		return syntaxErrorText(t, inst)
 	case len(items) == 0:
 		return "", nil
 	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):
@@ -92,6 +95,26 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	return Repr(t, inst.Exc.Args)
 }
 
+// syntaxErrorText returns the text of a SyntaxError: its message, and the name of the
+// file and the number of the line if it has them.
+func syntaxErrorText(t *object.Thread, inst *object.Instance) (string, error) {
+	text, err := Str(t, exceptionField(inst, nameMsg))
+	if err != nil {
+		return "", err
+	}
+	var place []string
+	if file := inst.Exc.Field(NameFilename); !file.IsNil() && file.Kind() == object.KindStr {
+		place = append(place, path.Base(file.Str().S))
+	}
+	if line := inst.Exc.Field(NameLineno); !line.IsNil() && line.Kind() == object.KindInt {
+		place = append(place, fmt.Sprintf("line %d", line.AsInt()))
+	}
+	if len(place) == 0 {
+		return text, nil
+	}
+	return text + " (" + strings.Join(place, ", ") + ")", ChargeText(t, len(text))
+}
+
 // osErrorText returns the text of an OSError with an errno, a message and perhaps
 // the name of a file.
 func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) (string, error) {
@@ -104,7 +127,7 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 		return "", err
 	}
 	text := "[Errno " + first + "] " + second
-	file := inst.Exc.Field(nameFilename)
+	file := inst.Exc.Field(NameFilename)
 	if file.IsNil() || file.IsNone() {
 		return text, nil
 	}
@@ -116,8 +139,6 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 type printer struct {
 	t   *object.Thread
 	out strings.Builder
-	// open are the containers being written, to see those that hold themselves.
-	open []object.Value
 }
 
 func (p *printer) repr(v object.Value) error {
@@ -177,21 +198,18 @@ func BigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
-	if err := p.t.Charge(int64(StepCost + len(p.open)/ItemsPerBytecode/4)); err != nil {
+	if err := p.t.Charge(int64(StepCost + p.t.OpenReprs()/ItemsPerBytecode/4)); err != nil {
 		return err
 	}
-	for _, o := range p.open {
-		if o == v {
-			p.out.WriteString(selfText(v))
-			return nil
-		}
+	if !p.t.EnterRepr(v) {
+		p.out.WriteString(selfText(v))
+		return nil
 	}
+	defer p.t.LeaveRepr()
 	if !p.t.Enter() {
 		return recursionError(" while getting the repr of an object")
 	}
 	defer p.t.Leave()
-	p.open = append(p.open, v)
-	defer func() { p.open = p.open[:len(p.open)-1] }()
 	switch v.Kind() {
 	case object.KindList:
 		return p.sequence("[", func() []object.Value { return v.List().Items }, "]")
@@ -318,6 +336,11 @@ func (p *printer) plainInstance(v object.Value) error {
 func (p *printer) payload(inst *object.Instance) error {
 	switch inst.Payload.Kind() {
 	case object.KindSet, object.KindFrozenSet:
+		if !p.t.EnterRepr(inst.Payload) {
+			p.out.WriteString(inst.Class.Name + "(...)")
+			return nil
+		}
+		defer p.t.LeaveRepr()
 		items, err := NewItems(p.t, inst.Payload)
 		if err != nil {
 			return err
@@ -386,7 +409,11 @@ func (p *printer) other(v object.Value) error {
 		p.out.WriteString(v.Host().ReprText)
 	case object.KindSuper:
 		s := v.Super()
-		fmt.Fprintf(&p.out, "<super: <class '%s'>, <%s object>>", s.Class.Name, s.Start.Name)
+		self := "NULL"
+		if s.Start != nil {
+			self = "<" + s.Start.Name + " object>"
+		}
+		fmt.Fprintf(&p.out, "<super: <class '%s'>, %s>", s.Class.Name, self)
 	case object.KindMember:
 		fmt.Fprintf(&p.out, "<member '%s' of '%s' objects>", v.Member().Name.S, v.Member().Class.Name)
 	case object.KindIterator:

@@ -116,7 +116,13 @@ func (m *Machine) listAppend(f *frame, in *code.Instr) {
 
 // getIter completes GetCursor for values that have iterators only.
 func (m *Machine) getIter(f *frame, in *code.Instr) error {
-	v, err := ops.Iter(&m.Thread, operand(f.regs, f.code.Consts, in.B))
+	iterable := operand(f.regs, f.code.Consts, in.B)
+	v, err := ops.Iter(&m.Thread, iterable)
+	if err == nil && v.Kind() == object.KindGenerator && iterable.Kind() == object.KindInstance {
+		if fn := iterable.Instance().Class.Lookup(ops.NameIter); !fn.IsNil() && isGeneratorFunction(fn) {
+			asGenerator(v).site = in
+		}
+	}
 	return m.store(f, in, v, err)
 }
 

@@ -153,12 +153,21 @@ func (m *Machine) entered(f *frame, in *code.Instr, nf *frame, err error) error 
 		return err
 	}
 	if nf == nil {
+		asGenerator(m.made).site = in
 		f.regs[in.B] = m.made
 		m.Left -= int64(in.After)
 		return nil
 	}
 	nf.dst = in.B
 	return nil
+}
+
+// isGeneratorFunction tells whether each call of a value makes a generator.
+func isGeneratorFunction(fn object.Value) bool {
+	if fn.Kind() == object.KindMethod {
+		fn = fn.Method().Func
+	}
+	return fn.Kind() == object.KindFunction && asFunction(fn).Code.IsGenerator
 }
 
 // callArgs executes a call of any callable. The arguments must not be in registers
@@ -174,6 +183,9 @@ func (m *Machine) callArgs(f *frame, in *code.Instr, callee object.Value, args o
 	}
 	if m.frame != f {
 		return nil
+	}
+	if v.Kind() == object.KindGenerator && isGeneratorFunction(callee) {
+		asGenerator(v).site = in
 	}
 	f.regs[in.B] = v
 	m.Left -= int64(in.After)

@@ -74,6 +74,8 @@ func (m *Machine) execControl(f *frame, in *code.Instr) error {
 		return m.setupWith(f, in)
 	case code.WithCleanup:
 		return m.withCleanup(f, in)
+	case code.LeaveLoop:
+		return m.leaveLoop(f, in)
 	case code.End:
 		panic("vm: the code goes on at its end")
 	}

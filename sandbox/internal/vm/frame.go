@@ -91,6 +91,9 @@ type Generator struct {
 	code    *code.Code
 	running bool
 	started bool
+	// site is the call or GetCursor that has made the generator, when it is one that
+	// puts it in a register and nowhere else.
+	site *code.Instr
 }
 
 // Value returns g as a value.

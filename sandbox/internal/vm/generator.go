@@ -1,6 +1,7 @@
 package vm
 
 import (
+	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -185,4 +186,28 @@ func (m *Machine) throwInto(it object.Value, thrown *object.Raised) (v object.Va
 		return ops.StopValue(err), true, nil
 	}
 	return v, false, err
+}
+
+// leaveLoop executes LeaveLoop: a generator that nothing but the loop refers to is
+// closed, as CPython does when the count of its references becomes zero. So it is if
+// the instructions that the loop begins with have made it. What it raises is lost.
+func (m *Machine) leaveLoop(f *frame, in *code.Instr) error {
+	it := f.regs[in.A]
+	if it.Kind() != object.KindGenerator {
+		return nil
+	}
+	g, made := asGenerator(it), f.code.Instrs
+	if g.frame == nil || g.site != &made[in.B] && (in.C < 0 || g.site != &made[in.C]) {
+		return nil
+	}
+	if len(g.code.Handlers) == 0 && !g.frame.delegating { // then it has nothing left to do
+		g.finish()
+		return nil
+	}
+	m.Spend(ops.RaiseCost)
+	err := ops.CloseGenerator(&m.Thread, it)
+	if _, raised := err.(*object.Raised); raised {
+		return nil
+	}
+	return err
 }

@@ -41,13 +41,14 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		regs[in.A] = v
 	case code.StoreName:
-		name := consts[in.B].Str()
-		if f.class.bind != nil {
-			if err := f.class.bind(&m.Thread, f.names, name); err != nil {
+		name, v := consts[in.B].Str(), operand(regs, consts, in.A)
+		if base := f.class.binder; base != nil {
+			var err error
+			if v, err = base.Meta.Bind(&m.Thread, base, f.names, name, v); err != nil {
 				return err
 			}
 		}
-		f.names.SetStr(name, operand(regs, consts, in.A))
+		f.names.SetStr(name, v)
 	case code.DeleteName:
 		if name := consts[in.B].Str(); !f.names.DeleteStr(name) {
 			return undefinedName(name)
@@ -107,8 +108,8 @@ type classBody struct {
 	meta  object.Value
 	bases []object.Value
 	names object.Value
-	// bind is that of the metaclass, or nil.
-	bind func(t *object.Thread, names *object.Dict, name *object.Str) error
+	// binder is the base whose metaclass is asked before a name is bound, or nil.
+	binder *object.Type
 }
 
 // Walk adds what the statement keeps alive to a census.
@@ -176,7 +177,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 	}
 	for _, base := range body.Bases {
 		if base.Meta != nil && base.Meta.Bind != nil {
-			body.bind = base.Meta.Bind
+			body.binder = base
 		}
 	}
 	if body.meta.IsNil() {

@@ -6,36 +6,36 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// classDict is what the __dict__ of a class gives: its attributes, to be read only.
-type classDict struct {
+// mappingProxy is a dict to be read only, such as the __dict__ of a class.
+type mappingProxy struct {
 	object.Instance
-	dict *object.Dict
+	dict object.Value
 }
 
 // Walk implements object.Walker.
-func (d *classDict) Walk(c *object.Census) {
-	c.AddDict(d.dict)
+func (d *mappingProxy) Walk(c *object.Census) {
+	c.Add(d.dict)
 }
 
-var classDictType = newClassDictType()
+var mappingProxyType = newMappingProxyType()
 
-func newClassDictType() *object.Type {
+func newMappingProxyType() *object.Type {
 	class := object.NewType("mappingproxy", object.ObjectType)
 	class.Builtin, class.Special, class.Final, class.NoDict = true, true, true, true
-	class.Layout = native.LayoutOf(func(d *classDict) *object.Instance { return &d.Instance })
+	class.Layout = native.LayoutOf(func(d *mappingProxy) *object.Instance { return &d.Instance })
 	return class
 }
 
-// newClassDict returns the __dict__ of a class.
-func newClassDict(class *object.Type) object.Value {
-	v := object.NewInstance(classDictType).Value()
-	native.As[classDict](v).dict = class.Attrs
+// newMappingProxy returns the mappingproxy of a dict.
+func newMappingProxy(dict object.Value) object.Value {
+	v := object.NewInstance(mappingProxyType).Value()
+	native.As[mappingProxy](v).dict = dict
 	return v
 }
 
-// classDictMethods adds the methods of dicts that change nothing.
-func classDictMethods(b *native.Builder) {
-	class := classDictType
+// mappingProxyMethods adds the methods of dicts that change nothing.
+func mappingProxyMethods(b *native.Builder) {
+	class := mappingProxyType
 	class.New = func(*object.Thread, *object.Type, object.Args) (object.Value, error) {
 		return object.Value{}, object.Raise(object.TypeError, "cannot create 'mappingproxy' instances")
 	}
@@ -43,13 +43,16 @@ func classDictMethods(b *native.Builder) {
 	for _, name := range []string{"__contains__", "__getitem__", "__iter__", "__len__", "copy", "get", "items", "keys", "values"} {
 		fn := dict.Attrs.GetStr(object.NewSharedStr(name)).Builtin().Fn
 		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			pos := append([]object.Value{native.As[classDict](a.Pos[0]).dict.Value()}, a.Pos[1:]...)
+			pos := append([]object.Value{ops.Payload(native.As[mappingProxy](a.Pos[0]).dict)}, a.Pos[1:]...)
 			return fn(t, object.Args{Pos: pos, Names: a.Names})
 		})
 	}
 	b.Methods(class, native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-		text, err := ops.Repr(t, native.As[classDict](args[0]).dict.Value())
+		text, err := ops.Repr(t, native.As[mappingProxy](args[0]).dict)
 		return native.TextValue("mappingproxy("+text+")", err)
 	}})
-	b.Runtime.ClassDict = newClassDict
+	b.Methods(class, native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return native.TextValue(ops.Str(t, native.As[mappingProxy](args[0]).dict))
+	}})
+	b.Runtime.ReadOnly = newMappingProxy
 }

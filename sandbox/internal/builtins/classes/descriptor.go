@@ -146,8 +146,20 @@ func superType(b *native.Builder) {
 	class := b.NewType("super", object.KindSuper, object.ObjectType)
 	class.Final = true
 	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-		return native.PositionalOnly(t, "super", 0, 2, a, newSuper)
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords("super")
+		}
+		if len(a.Pos) > 2 {
+			return object.Value{}, object.Raise(object.TypeError, "super() takes at most 2 arguments (%d given)", len(a.Pos))
+		}
+		return newSuper(t, a.Pos)
 	}
+	addGet(b, class, func(t *object.Thread, self, obj, _ object.Value) (object.Value, error) {
+		if s := self.Super(); s.Start == nil && !obj.IsNone() {
+			return newSuper(t, []object.Value{s.Class.Value(), obj})
+		}
+		return self, nil
+	})
 	b.Publish(class)
 }
 
@@ -169,8 +181,8 @@ func newSuper(t *object.Thread, args []object.Value) (object.Value, error) {
 	if class.Kind() != object.KindType {
 		return object.Value{}, object.Raise(object.TypeError, "super() argument 1 must be type, not %s", t.TypeOf(class).Name)
 	}
-	if self.IsNil() {
-		return object.Value{}, object.Raise(object.TypeError, "unbound super objects are not supported")
+	if self.IsNil() || self.IsNone() && len(args) == 2 {
+		return object.NewSuper(class.Type(), object.None, nil), nil
 	}
 	if self.Kind() == object.KindType && self.Type().IsSubclass(class.Type()) {
 		return object.NewSuper(class.Type(), self, self.Type()), nil

@@ -38,6 +38,7 @@ func AddExceptions(b *native.Builder) {
 	)
 	importErrorInit(b)
 	osErrorInit(b)
+	syntaxErrorInit(b)
 }
 
 // importErrorInit adds the __init__ of ImportError, which takes two keywords.
@@ -74,6 +75,33 @@ func osErrorInit(b *native.Builder) {
 			}
 		}
 		exc.Args = object.TupleOf(args...)
+		return object.None, nil
+	})
+}
+
+// syntaxErrorInit adds the __init__ of SyntaxError: its second argument, if there are
+// two, is a tuple of the file's name, the line, the column and the text of the line.
+func syntaxErrorInit(b *native.Builder) {
+	fields := []*object.Str{ops.NameFilename, ops.NameLineno, object.NewSharedStr("offset"), object.NewSharedStr("text")}
+	b.KeywordMethod(object.SyntaxError, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		exc, args := a.Pos[0].Instance().Exc, a.Pos[1:]
+		if len(a.Names) > 0 {
+			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
+		}
+		exc.Args = object.TupleOf(args...)
+		if len(args) != 2 {
+			return object.None, nil
+		}
+		place, err := ops.Items(t, args[1])
+		if err != nil {
+			return object.Value{}, err
+		}
+		if len(place) != len(fields) {
+			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
+		}
+		for i, name := range fields {
+			exc.SetField(name, place[i])
+		}
 		return object.None, nil
 	})
 }

@@ -29,7 +29,7 @@ func AddTypes(b *native.Builder) {
 	}})
 	typeType(b)
 	callableTypes(b)
-	classDictMethods(b)
+	mappingProxyMethods(b)
 	descriptorTypes(b)
 	superType(b)
 }

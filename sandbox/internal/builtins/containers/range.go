@@ -10,7 +10,10 @@ import (
 func rangeType(b *native.Builder) {
 	class := b.NewType("range", object.KindRange, object.ObjectType)
 	class.Final = true
-	class.New = newRange
+	long := longRangeType(b, class)
+	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		return newRange(t, long, a)
+	}
 	b.Publish(class)
 	addHash(b, class)
 	addBasics(b, class, sameKind, false)
@@ -46,39 +49,46 @@ func attribute(b *native.Builder, class *object.Type, name string, get func(v ob
 	class.Attrs.SetStr(object.NewSharedStr(name), p)
 }
 
-// newRange is range(stop) and range(start, stop[, step]), for ints of 64 bits.
-func newRange(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+// newRange is range(stop) and range(start, stop[, step]). long is the type of those
+// that do not fit 64 bits.
+func newRange(t *object.Thread, long *object.Type, a object.Args) (object.Value, error) {
 	if len(a.Names) > 0 {
 		return object.Value{}, native.NoKeywords("range")
 	}
-	start, stop, step := int64(0), int64(0), int64(1)
-	targets := []*int64{&start, &stop, &step}
+	parts := [3]object.Value{object.Int(0), object.Int(0), object.Int(1)}
+	targets := parts[:]
 	switch n := len(a.Pos); {
 	case n == 0:
 		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 1)
 	case n == 1:
-		targets = []*int64{&stop}
+		targets = parts[1:2]
 	case n > 3:
 		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 3)
 	}
 	for i, v := range a.Pos {
 		if v.IsInt() {
-			*targets[i] = v.AsInt()
+			targets[i] = v
 			continue
 		}
 		var err error
-		if *targets[i], err = ops.Index(t, v); err != nil {
+		if targets[i], err = ops.IndexValue(t, v); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if step == 0 {
+	if parts[2].ToBig().Sign() == 0 {
 		return object.Value{}, object.Raise(object.ValueError, "range() arg 3 must not be zero")
 	}
-	r := object.NewRange(start, stop, step)
-	if r.Len < 0 {
-		return object.Value{}, object.Raise(object.OverflowError, "Python int too large to convert to C ssize_t")
+	return rangeOf(t, long, parts[0], parts[1], parts[2])
+}
+
+// rangeOf returns range(start, stop, step) for ints.
+func rangeOf(t *object.Thread, long *object.Type, start, stop, step object.Value) (object.Value, error) {
+	if start.IsInt() && stop.IsInt() && step.IsInt() {
+		if r := object.NewRange(start.AsInt(), stop.AsInt(), step.AsInt()); r.Len >= 0 {
+			return r.Value(), nil
+		}
 	}
-	return r.Value(), nil
+	return newLongRange(t, long, start, stop, step)
 }
 
 func rangeCount(t *object.Thread, args []object.Value) (object.Value, error) {

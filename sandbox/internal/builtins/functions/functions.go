@@ -153,33 +153,59 @@ func delAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 	return object.None, ops.DelAttr(t, args[0], name)
 }
 
-func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
-	sep, end := " ", "\n"
+// printOptions are the keyword arguments of print; file is None for the output of the
+// robot.
+type printOptions struct {
+	sep, end object.Value
+	file     object.Value
+	flush    bool
+}
+
+func newPrintOptions(t *object.Thread, a object.Args) (printOptions, error) {
+	o := printOptions{sep: object.String(" "), end: object.String("\n"), file: object.None}
 	for i, n := range a.Names {
 		v := a.Pos[len(a.Pos)-len(a.Names)+i]
-		target := &sep
+		target := &o.sep
 		switch n.S {
 		case "end":
-			target = &end
-		case "flush", "file":
+			target = &o.end
+		case "flush":
+			truth, err := ops.Truth(t, v)
+			if err != nil {
+				return o, err
+			}
+			o.flush = truth
+			continue
+		case "file":
+			o.file = v
 			continue
 		case "sep":
 		default:
-			return object.Value{}, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for print()", n.S)
+			return o, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for print()", n.S)
 		}
 		if v.IsNone() {
 			continue
 		}
-		p := ops.Payload(v)
-		if p.Kind() != object.KindStr {
-			return object.Value{}, object.Raise(object.TypeError, "%s must be None or a string, not %s", n.S, t.TypeOf(v).Name)
+		if ops.Payload(v).Kind() != object.KindStr {
+			return o, object.Raise(object.TypeError, "%s must be None or a string, not %s", n.S, t.TypeOf(v).Name)
 		}
-		*target = p.Str().S
+		*target = ops.Payload(v)
+	}
+	return o, nil
+}
+
+func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
+	o, err := newPrintOptions(t, a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !o.file.IsNone() {
+		return object.None, printTo(t, o, a.Positional())
 	}
 	out := native.TextBuilder{T: t}
 	for i, v := range a.Positional() {
 		if i > 0 {
-			if err := out.Add(sep); err != nil {
+			if err := out.Add(o.sep.Str().S); err != nil {
 				return object.Value{}, err
 			}
 		}
@@ -191,7 +217,7 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
-	if err := out.Add(end); err != nil {
+	if err := out.Add(o.end.Str().S); err != nil {
 		return object.Value{}, err
 	}
 	if t.Print != nil {
@@ -199,6 +225,49 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	return object.None, nil
 }
+
+// printTo is print with a file, an object with a method write that takes a text.
+func printTo(t *object.Thread, o printOptions, values []object.Value) error {
+	if err := t.Reenter(); err != nil {
+		return err
+	}
+	write := func(v object.Value) error {
+		fn, err := ops.GetAttr(t, o.file, nameWrite)
+		if err != nil {
+			return err
+		}
+		text, err := ops.Str(t, v)
+		if err != nil {
+			return err
+		}
+		_, err = t.Call(fn, object.String(text))
+		return err
+	}
+	for i, v := range values {
+		if i > 0 {
+			if err := write(o.sep); err != nil {
+				return err
+			}
+		}
+		if err := write(v); err != nil {
+			return err
+		}
+	}
+	err := write(o.end)
+	if err != nil || !o.flush {
+		return err
+	}
+	fn, err := ops.GetAttr(t, o.file, nameFlush)
+	if err == nil {
+		_, err = t.Call(fn)
+	}
+	return err
+}
+
+var (
+	nameWrite = object.NewSharedStr("write")
+	nameFlush = object.NewSharedStr("flush")
+)
 
 // formatFunc is format(value, spec).
 func formatFunc(t *object.Thread, a object.Args) (object.Value, error) {

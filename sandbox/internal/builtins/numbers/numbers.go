@@ -237,6 +237,9 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 		if !ok {
 			return object.Value{}, noNumber(t, v, "could not convert string to float: ", native.FormatError(pyfmt.FloatTextError(p.Str().S)))
 		}
+		if f != f {
+			f = t.NewNaN(math.Signbit(f))
+		}
 		return object.Float(f), nil
 	}
 	return object.Value{}, object.Raise(object.TypeError,

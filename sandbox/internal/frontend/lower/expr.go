@@ -176,8 +176,10 @@ func (p *printer) target(x syntax.Expr) {
 	p.want = max(p.want, x.Line())
 	switch x := x.(type) {
 	case *syntax.Tuple:
+		p.leaf(x.Line(), "") // the line of an unpacking is that of its bracket
 		p.targets(x.Elts, "(", ")")
 	case *syntax.List:
+		p.leaf(x.Line(), "")
 		p.targets(x.Elts, "[", "]")
 	case *syntax.Starred:
 		p.write("*")

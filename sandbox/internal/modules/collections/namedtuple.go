@@ -311,10 +311,6 @@ func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value,
 
 // Repr is __repr__.
 func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, error) {
-	if !t.EnterRepr(a.Pos[0]) {
-		return object.String("..."), nil
-	}
-	defer t.LeaveRepr()
 	if !t.Enter() {
 		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded while getting the repr of an object")
 	}

@@ -41,7 +41,7 @@ func Module(b *native.Builder, orderedDict *object.Type) *native.Module {
 	e := &enums{b: b, orderedDict: orderedDict}
 	e.meta = native.MetaType(b, "enum", "EnumMeta")
 	e.metaMethods()
-	meta := &object.Metaclass{Type: e.meta, Made: e.made, Bind: bindOnce}
+	meta := &object.Metaclass{Type: e.meta, Made: e.made, Bind: e.bind}
 	e.enum = native.PythonType("enum", "Enum", object.ObjectType)
 	e.enum.Meta = meta
 	e.flag = native.PythonType("enum", "Flag", e.enum)
@@ -216,7 +216,7 @@ func (e *enums) metaAttributes() {
 		}
 		d := object.NewInstance(e.orderedDict)
 		d.Payload = byName.Copy().Value()
-		return d.Value(), nil
+		return e.b.Runtime.ReadOnly(d.Value()), nil
 	})
 }
 

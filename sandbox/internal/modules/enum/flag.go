@@ -251,7 +251,7 @@ func (e *enums) missingFlag(t *object.Thread, a object.Args) (object.Value, erro
 
 // nextFlag is Flag._generate_next_value_: the bit above the highest of the last
 // value.
-func nextFlag(_ *object.Thread, a object.Args) (object.Value, error) {
+func nextFlag(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(a.Pos) != 4 || a.Pos[3].Kind() != object.KindList {
 		return object.Value{}, object.Raise(object.TypeError, "_generate_next_value_() takes 4 positional arguments but %d were given", len(a.Pos))
 	}
@@ -261,7 +261,11 @@ func nextFlag(_ *object.Thread, a object.Args) (object.Value, error) {
 	}
 	v, ok := flagValue(last[len(last)-1])
 	if !ok {
-		return object.Value{}, object.Raise(object.TypeError, "Invalid Flag value: %s", "value is not an int")
+		text, err := ops.Repr(t, last[len(last)-1])
+		if err != nil {
+			return object.Value{}, err
+		}
+		return object.Value{}, object.Raise(object.TypeError, "Invalid Flag value: %s", text)
 	}
 	if at := highBit(v) + 1; at < 63 {
 		return object.Int(int64(1) << at), nil

@@ -92,6 +92,43 @@ func bindOnce(t *object.Thread, names *object.Dict, name *object.Str) error {
 	return object.Raise(object.TypeError, "Attempted to reuse key: %s", pyfmt.StrRepr(name.S))
 }
 
+// bind is what happens before the body of an enumeration binds a name: an auto()
+// becomes the value that it stands for, so that others can be made of it.
+func (e *enums) bind(t *object.Thread, base *object.Type, names *object.Dict, name *object.Str, v object.Value) (object.Value, error) {
+	if err := bindOnce(t, names, name); err != nil || t.TypeOf(v) != e.auto_ || native.IsDunder(name.S) || isSunder(name.S) {
+		return v, err
+	}
+	ignored, err := ignoredNames(t, names)
+	if err != nil {
+		return v, err
+	}
+	if err := t.Charge(int64(names.Len())); err != nil {
+		return v, err
+	}
+	var last []object.Value
+	for pos := 0; ; {
+		key, value, _, next, ok := names.Next(pos)
+		if !ok {
+			break
+		}
+		pos = next
+		if n := key.Str().S; !native.IsDunder(n) && !isSunder(n) && !native.IsDescriptor(value) && !ignored[n] {
+			last = append(last, value)
+		}
+	}
+	fn := native.Given(names.GetStr(nameGenerate), native.Given(base.Lookup(nameGenerate), object.None))
+	return callGenerate(t, fn, name, last)
+}
+
+// callGenerate makes the value of an auto() that comes after the values in last; fn
+// is the _generate_next_value_ of the enumeration.
+func callGenerate(t *object.Thread, fn object.Value, name *object.Str, last []object.Value) (object.Value, error) {
+	if fn.Kind() == object.KindStaticMethod {
+		fn = fn.Wrapped().Func
+	}
+	return t.Call(fn, name.Value(), object.Int(1), object.Int(int64(len(last))), object.NewList(last).Value())
+}
+
 // separate takes the members out of the attributes.
 func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
 	members := object.NewDict()
@@ -186,12 +223,7 @@ func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) err
 
 // generate makes the value of an auto().
 func (m *enumMaking) generate(t *object.Thread, name *object.Str) (object.Value, error) {
-	fn := native.Given(m.class.Lookup(nameGenerate), object.None)
-	if fn.Kind() == object.KindStaticMethod {
-		fn = fn.Wrapped().Func
-	}
-	last := object.NewList(append([]object.Value(nil), m.last...))
-	return t.Call(fn, name.Value(), object.Int(1), object.Int(int64(len(m.names.Items))), last.Value())
+	return callGenerate(t, native.Given(m.class.Lookup(nameGenerate), object.None), name, slices.Clone(m.last))
 }
 
 // member makes the instance of a member.
@@ -297,107 +329,4 @@ func (e *enums) find(t *object.Thread, class *object.Type, value object.Value) (
 			return member, nil
 		}
 	}
-}
-
-var enumCall = native.Signature{
-	Name: "__call__", Params: []string{"cls", "value", "names"}, Optional: 1,
-	Keywords: []string{"module", "qualname", "type", "start"},
-}
-
-// call is a call of an enumeration: the member with a value, or, with names, a new
-// enumeration.
-func (e *enums) call(t *object.Thread, a object.Args) (object.Value, error) {
-	args, err := enumCall.Bind(a)
-	if err != nil {
-		return object.Value{}, err
-	}
-	class, value := args[0].Type(), args[1]
-	if !native.Given(args[2], object.None).IsNone() {
-		return e.byNames(t, class, args)
-	}
-	if t.TypeOf(value) == class {
-		return value, nil
-	}
-	member, err := e.find(t, class, value)
-	if err != nil || !member.IsNil() {
-		return member, err
-	}
-	if err := t.Reenter(); err != nil {
-		return object.Value{}, err
-	}
-	fn := native.Given(class.Lookup(nameMissingOf), object.None)
-	if fn.Kind() == object.KindClassMethod {
-		fn = fn.Wrapped().Func
-	}
-	result, err := t.Machine.Call(object.NewMethod(fn, class.Value()), object.Args{Pos: []object.Value{value}})
-	switch {
-	case err != nil:
-		return object.Value{}, err
-	case t.TypeOf(result).IsSubclass(class):
-		return result, nil
-	case result.IsNone():
-		return object.Value{}, e.invalid(t, class, value)
-	}
-	text, err := ops.Repr(t, result)
-	if err != nil {
-		return object.Value{}, err
-	}
-	return object.Value{}, object.Raise(object.TypeError,
-		"error in %s._missing_: returned %s instead of None or a valid member", class.Name, text)
-}
-
-// byNames makes an enumeration: Enum("Animal", "ANT BEE", start=1).
-func (e *enums) byNames(t *object.Thread, base *object.Type, args []object.Value) (object.Value, error) {
-	if err := t.Reenter(); err != nil {
-		return object.Value{}, err
-	}
-	if args[1].Kind() != object.KindStr {
-		return object.Value{}, object.Raise(object.TypeError, "type() argument 1 must be str, not %s", t.TypeOf(args[1]).Name)
-	}
-	attrs := object.NewDict()
-	start, last := native.Given(args[6], object.Int(1)), object.NewList(nil)
-	generate := native.Given(base.Lookup(nameGenerate), object.None)
-	if generate.Kind() == object.KindStaticMethod {
-		generate = generate.Wrapped().Func
-	}
-	add := func(item object.Value) error {
-		if item.Kind() == object.KindTuple || item.Kind() == object.KindList {
-			pair, err := ops.Unpack(t, item, 2)
-			if err != nil {
-				return err
-			}
-			return ops.DictSet(t, attrs, pair[0], pair[1])
-		}
-		value, err := t.Call(generate, item, start, object.Int(int64(len(last.Items))), object.NewList(slices.Clone(last.Items)).Value())
-		if err != nil {
-			return err
-		}
-		last.Items = append(last.Items, value)
-		return ops.DictSet(t, attrs, item, value)
-	}
-	names := args[2]
-	if p := ops.Payload(names); p.Kind() == object.KindDict {
-		names = object.NewDictView(p.Dict(), object.ViewItems)
-	} else if p.Kind() == object.KindStr {
-		list := object.NewList(nil)
-		for _, n := range strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")) {
-			list.Items = append(list.Items, object.String(n))
-		}
-		names = list.Value()
-	}
-	if err := ops.EachItem(t, names, add); err != nil {
-		return object.Value{}, err
-	}
-	bases := []*object.Type{base}
-	if mixin := native.Given(args[5], object.None); mixin.Kind() == object.KindType {
-		bases = []*object.Type{mixin.Type(), base}
-	}
-	class, err := ops.NewClass(t, args[1].Str().S, bases, attrs)
-	if err != nil {
-		return object.Value{}, err
-	}
-	if module := native.Given(args[3], object.None); module.Kind() == object.KindStr {
-		class.Module = module.Str().S
-	}
-	return class.Value(), nil
 }

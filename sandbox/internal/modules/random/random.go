@@ -59,10 +59,15 @@ func Module(b *native.Builder) *native.Module {
 			return f.call(t, t.Random, a)
 		})
 		b.KeywordMethod(class, f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			return f.call(t, native.As[generator](a.Pos[0]).rand, object.Args{Pos: a.Pos[1:], Names: a.Names})
+			return f.callMethod(t, class, a)
 		})
 	}
 	plainRandom(m, b, class)
+	b.Methods(
+		class,
+		native.Method{Name: "__copy__", Fn: copyGenerator},
+		native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: copyGenerator},
+	)
 	return m
 }
 
@@ -75,7 +80,7 @@ func plainRandom(m *native.Module, b *native.Builder, class *object.Type) {
 		fn    func(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error)
 	}{
 		{"random", 0, native.ArgFlags, func(_ *object.Thread, r *mt19937.Rand, _ []object.Value) (object.Value, error) {
-			return object.Float(r.Float64()), nil
+			return object.Float(r.Unit()), nil
 		}},
 		{"getrandbits", 1, native.ArgParse, func(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
 			return getRandBits(t, r, args[0])

@@ -2,6 +2,7 @@ package random
 
 import (
 	"bhack/sandbox/internal/mt19937"
+	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -88,4 +89,25 @@ func setRandomState(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 		s.Gauss, s.HasGauss = parts[2].AsFloat(), true
 	}
 	return raiseRandom(r.SetState(&s))
+}
+
+// copyGenerator is what module copy does with a generator: another one of its class,
+// made without arguments, goes on with the same numbers.
+func copyGenerator(t *object.Thread, args []object.Value) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	if err := ops.ChargeItems(t, mt19937.StateWords); err != nil {
+		return object.Value{}, err
+	}
+	class := t.TypeOf(args[0])
+	v, err := t.Call(class.Value())
+	if err != nil {
+		return v, err
+	}
+	if t.TypeOf(v).Layout != class.Layout { // a __new__ of its own gave something else
+		return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute '__setstate__'", t.TypeOf(v).Name)
+	}
+	native.As[generator](v).rand = native.As[generator](args[0]).rand.Clone()
+	return v, nil
 }

@@ -1,0 +1,4 @@
+def f():
+  global q
+  del q
+f()
