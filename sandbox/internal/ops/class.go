@@ -161,8 +161,13 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 		hooksChanged(class)
 	}
 	t.ClassChanged()
+	t.Spend(classChangeCost)
 	return nil
 }
+
+// classChangeCost is what it costs to change an attribute of a class: what is known of
+// the attributes of all classes has to be looked up again.
+const classChangeCost = 24
 
 // hooksChanged notes the hooks of a class anew, and those of the classes that derive
 // from it.
@@ -173,8 +178,11 @@ func hooksChanged(class *object.Type) {
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
-	if class.IsException {
-		t.Spend(RaiseCost)
+	switch {
+	case class.IsException:
+		t.Spend(RaiseCost + ObjectCost)
+	case !class.Builtin || class.Layout != nil || class.New == nil:
+		t.Spend(ObjectCost)
 	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)

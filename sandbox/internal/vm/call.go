@@ -289,6 +289,7 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 		at += 2
 	}
 	if in.Op == code.CallEx {
+		m.Spend(ops.ObjectCost)
 		callee := f.regs[in.A]
 		star := in.C & code.CallStar >> 16
 		starArgs := func() error {

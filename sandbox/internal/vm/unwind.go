@@ -60,6 +60,9 @@ func (m *Machine) failed(err error) error {
 	case ErrPaused, object.ErrKilled:
 		return err
 	}
+	if f.code.Instrs[f.pc-1].Op != code.Raise {
+		m.Spend(ops.RaiseCost) // an exception that Go code has made
+	}
 	return m.unwind(f, err)
 }
 

@@ -102,6 +102,7 @@ func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
 		return native.FormatError(pyfmt.ErrMappingRequired)
 	}
 	if c.HasKey {
+		a.t.Spend(ops.EntryCost)
 		v, err := ops.GetItem(a.t, a.mapping, object.String(c.Key))
 		if err != nil {
 			return err
@@ -228,7 +229,7 @@ func (a *percentArgs) toInt(v object.Value, decimal bool) (object.Value, error) 
 	if err != nil || !i.IsNil() || !decimal || !p.IsFloat() {
 		return i, err
 	}
-	return numbers.FloatToInt(p.AsFloat())
+	return numbers.FloatToInt(a.t, p.AsFloat())
 }
 
 // callIntOr calls __int__ for a decimal conversion. The others want __index__, but

@@ -34,7 +34,11 @@ type keyed struct{ key, item object.Value }
 // InPlace is Items for a slice that it changes; after an error in a
 // comparison, the items are in the order in which CPython leaves them.
 func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse bool) error {
+	t.Spend(ops.ObjectCost)
 	if key.IsNone() {
+		if len(items) < 2 {
+			return nil
+		}
 		if err := chargeSort(t, len(items), func(i int) object.Value { return items[i] }); err != nil {
 			return err
 		}
@@ -63,6 +67,7 @@ func keys(t *object.Thread, items []object.Value, key object.Value) ([]keyed, er
 	if err := ops.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
 		return nil, err
 	}
+	t.Spend(2 * ops.ObjectCost)
 	kept := object.NewList(make([]object.Value, 0, len(items)))
 	defer t.Release(t.Hold(kept.Value()))
 	pairs := make([]keyed, len(items))

@@ -38,6 +38,9 @@ func Module(b *native.Builder, types collections.Types) (*native.Module, Copier)
 			return object.Value{}, err
 		}
 		memo := native.Given(args[1], object.None)
+		if memo.IsNone() && isAtom(args[0]) {
+			return args[0], nil
+		}
 		if memo.IsNone() {
 			memo = c.NewMemo()
 		}

@@ -91,7 +91,7 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
 	}
 	defer t.Leave()
-	if err := t.Charge(copy.DeepCost); err != nil {
+	if err := t.Charge(2 * copy.DeepCost); err != nil {
 		return object.Value{}, err
 	}
 	switch v.Kind() {

@@ -307,6 +307,7 @@ var enumCall = native.Signature{
 // call is a call of an enumeration: the member with a value, or, with names, a new
 // enumeration.
 func (e *enums) call(t *object.Thread, a object.Args) (object.Value, error) {
+	t.Spend(metaCost + ops.ObjectCost)
 	args, err := enumCall.Bind(a)
 	if err != nil {
 		return object.Value{}, err
