@@ -6,6 +6,7 @@ var meterCases = [][]meterCase{
 	intCases, floatCases, strCases, formatCases, listCases, tupleCases, rangeCases, dictCases, setCases,
 	functionCases, iteratorCases, classCases, exceptionCases, collectionsCases, itertoolsCases,
 	functoolsCases, mathCases, randomCases, moduleCases,
+	loopCases, callCases, overrideCases, hoardCases,
 }
 
 // bits are sizes of ints in decimal digits.

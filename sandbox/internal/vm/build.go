@@ -95,6 +95,7 @@ func (m *Machine) buildPair(f *frame, in *code.Instr) {
 // mapAdd executes MapAdd.
 func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 	consts := f.code.Consts
+	m.Spend(ops.StepCost)
 	dict := operand(f.regs, consts, in.A).Dict()
 	err := ops.DictSet(&m.Thread, dict, operand(f.regs, consts, in.B), operand(f.regs, consts, in.C))
 	if err == nil {
