@@ -31,7 +31,7 @@ const (
 	// MathCost is what a function of floats costs that is not a single instruction.
 	MathCost = 12
 	// RaiseCost is what an exception costs that native code makes.
-	RaiseCost = 8
+	RaiseCost = 16
 	// ObjectCost is what a call costs that makes an object of a class, a generator or an
 	// iterator.
 	ObjectCost = 4

@@ -52,7 +52,7 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := CheckFields(name, fields, rename); err != nil {
+	if err := CheckFields(t, name, fields, rename); err != nil {
 		return object.Value{}, err
 	}
 	var defaults []object.Value
@@ -78,6 +78,9 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 // an iterable.
 func FieldNames(t *object.Thread, v object.Value) ([]string, error) {
 	if p := ops.Payload(v); p.Kind() == object.KindStr {
+		if err := t.Charge(int64(len(p.Str().S))); err != nil {
+			return nil, err
+		}
 		return strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")), nil
 	}
 	items, err := ops.NewItems(t, v)
@@ -113,8 +116,9 @@ func IsReserved(name string) bool { return reservedWords[name] }
 
 // CheckFields checks the names of a class and its fields, which may start with an
 // underscore if they have been renamed.
-func CheckFields(name string, fields []string, renamed bool) error {
+func CheckFields(t *object.Thread, name string, fields []string, renamed bool) error {
 	for _, f := range append([]string{name}, fields...) {
+		t.Spend(len(f))
 		switch {
 		case !strs.IsIdentifier(object.NewStr(f)):
 			return object.Raise(object.ValueError, "Type names and field names must be valid identifiers: %s", pyfmt.StrRepr(f))

@@ -380,6 +380,9 @@ func (e *enums) byNames(t *object.Thread, base *object.Type, args []object.Value
 	if p := ops.Payload(names); p.Kind() == object.KindDict {
 		names = object.NewDictView(p.Dict(), object.ViewItems)
 	} else if p.Kind() == object.KindStr {
+		if err := t.Charge(int64(len(p.Str().S))); err != nil {
+			return object.Value{}, err
+		}
 		list := object.NewList(nil)
 		for _, n := range strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")) {
 			list.Items = append(list.Items, object.String(n))

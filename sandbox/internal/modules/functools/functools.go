@@ -89,11 +89,16 @@ func wrapFunctions(m *native.Module, partial *object.Type) {
 	})
 }
 
+// wrapperCost is what it costs to make a function look like another one, besides the work
+// on each attribute.
+const wrapperCost = 32
+
 // updateWrapper makes wrapper look like the function that it wraps.
 func updateWrapper(t *object.Thread, wrapper, wrapped, assigned, updated object.Value) error {
 	if err := t.Reenter(); err != nil {
 		return err
 	}
+	t.Spend(wrapperCost)
 	err := ops.EachItem(t, assigned, func(name object.Value) error {
 		s, err := native.AttributeName(t, name)
 		if err != nil {

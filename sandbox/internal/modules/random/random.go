@@ -3,6 +3,8 @@
 package random
 
 import (
+	"math"
+
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/mt19937"
@@ -160,14 +162,18 @@ func distributions() []randomFunction {
 				return object.Value{}, err
 			}
 			f, err := d.fn(r, x)
+			t.Spend(r.TakeRounds() * drawCost)
+			if d.name == "vonmisesvariate" { // an angle around any float
+				t.Spend(int(ops.FloatModCost(x[0], math.Pi)))
+			}
 			return object.Float(f), raiseRandom(err)
 		}})
 	}
 	return all
 }
 
-// drawCost is what a draw from a distribution costs: it evaluates logarithms and
-// the like, and may need several attempts.
+// drawCost is what a draw from a distribution costs, and each round of one that draws
+// until a value is accepted: they evaluate logarithms and the like.
 const drawCost = 20
 
 // uniform is a + (b - a) * random().

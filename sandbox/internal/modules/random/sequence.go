@@ -168,7 +168,7 @@ func shuffle(t *object.Thread, r *mt19937.Rand, x, random object.Value) error {
 		return err
 	}
 	for i := n - 1; i > 0; i-- {
-		if err := t.Charge(2); err != nil {
+		if err := t.Charge(2 * ops.StepCost); err != nil {
 			return err
 		}
 		j := int64(0)
