@@ -186,7 +186,7 @@ func chargeFloat(t *object.Thread, f float64, precision int, verb rune) error {
 	cost := ops.DigitsCost
 	fixed := verb == 'f' || verb == 'F' || verb == '%'
 	if precision > exactDigits {
-		cost += precision / ops.BytesPerBytecode // a digit takes as long as two of a text
+		cost += min(precision, 1<<20) / ops.BytesPerBytecode // a digit takes as long as two of a text
 	}
 	if (precision > exactDigits || fixed) && f == f && f != 0 && !math.IsInf(f, 0) {
 		exponent := math.Ilogb(f)
