@@ -73,15 +73,19 @@ func (c *Census) Add(v Value) {
 
 // AddAll adds all values of a slice. It does not count the slice itself.
 func (c *Census) AddAll(values []Value) {
-	c.Work += int64(len(values)) / placesPerWork
+	objects := 0
 	for _, v := range values {
-		c.Add(v)
+		if v.ref != nil && v.Kind() > KindNotImplemented {
+			objects++
+			c.Add(v)
+		}
 	}
+	c.Work += int64(objects)/placesPerWork + int64(len(values))/numbersPerWork
 }
 
-// placesPerWork is how many places for values are looked at in the time that an
-// object takes.
-const placesPerWork = 8
+// placesPerWork is how many places that refer to objects are looked at in the time that
+// an object takes, and numbersPerWork how many others.
+const placesPerWork, numbersPerWork = 8, 64
 
 // AddSlice adds all values of a slice, and counts the slice itself, once.
 func (c *Census) AddSlice(values []Value) {

@@ -95,6 +95,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 	}
 	var extra *object.Dict
 	if c.HasVarKw {
+		m.Spend(ops.ObjectCost)
 		extra = object.NewDict()
 		regs[total+boolInt(c.HasVarArgs)] = extra.Value()
 	}

@@ -189,6 +189,7 @@ func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame
 	case object.KindStaticMethod:
 		return nil, object.Value{}, object.Raise(object.TypeError, "'staticmethod' object is not callable")
 	}
+	m.Spend(ops.SpecialCost)
 	fn, err := ops.LookupSpecial(&m.Thread, callee, ops.NameCall)
 	if err != nil {
 		return nil, object.Value{}, err

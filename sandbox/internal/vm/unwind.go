@@ -93,6 +93,7 @@ func (m *Machine) unwind(f *frame, err error) error {
 			m.frame = f
 			return nil
 		}
+		m.Spend(1)
 		raised = m.abandon(f, raised)
 		entry := f.entry
 		if f = m.pop(f); entry {

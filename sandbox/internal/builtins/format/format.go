@@ -100,6 +100,7 @@ func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error
 	default:
 		return "", unsupportedFormat(t, v)
 	}
+	t.Spend(ops.ObjectCost)
 	if err := ops.ChargeBytes(t, 2*len(spec)); err != nil {
 		return "", err
 	}
@@ -160,6 +161,9 @@ func chargeInt(t *object.Thread, p object.Value, s pyfmt.Spec) (bound int, err e
 	switch s.Type {
 	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
 		f, _ := p.ToBig().Float64()
+		if p.Kind() == object.KindBigInt {
+			t.Spend(2*ops.LongIntCost + ops.DigitsCost)
+		}
 		err = chargeFloat(t, f, s.Precision, s.Type)
 	case 'b', 'o', 'x', 'X', 'c':
 		if p.Kind() == object.KindBigInt {

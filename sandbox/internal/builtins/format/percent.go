@@ -28,6 +28,7 @@ type percentArgs struct {
 
 // Percent returns text % args.
 func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Value, error) {
+	t.Spend(ops.ObjectCost)
 	if err := ops.ChargeBytes(t, len(text.S)); err != nil {
 		return object.Value{}, err
 	}
