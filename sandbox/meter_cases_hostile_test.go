@@ -17,7 +17,7 @@ var hoardCases = []meterCase{
 	{"hoard, list * int", []int{1, 30, 300}, hoard + "a = [0]", "a * n"},
 	{"hoard, str * int", []int{30, 1000}, hoard + "a = 'x'", "a * n"},
 	{"hoard, str +=", []int{1000}, hoard + "a = 'x' * n", "b = a; b += 'y'"},
-	{"hoard, {x: y}", nil, hoard, "{1: 2, 3: 4}"},
+	{"hoard, dicts", nil, hoard, "{1: 2, 3: 4}"},
 	{"hoard, tuples", nil, hoard + "a = 1", "(a, (a, (a, a)))"},
 	{"hoard, instances", nil, hoard, "Eq(1)"},
 	{"hoard, closures", nil, hoard, "lambda: a"},

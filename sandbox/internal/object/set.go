@@ -83,7 +83,7 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 	mask := len(s.table) - 1
 	version := s.version
 	free = -1
-	perturb := uint64(hash)
+	perturb, rounds := uint64(hash), 0
 	for i := int(uint64(hash) & uint64(mask)); ; {
 		last := i
 		if i+linearProbes <= mask {
@@ -112,8 +112,15 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 		}
 		perturb >>= 5
 		i = int((uint64(i)*5 + 1 + perturb) & uint64(mask))
+		if rounds++; rounds > freeRounds {
+			s.misses++
+		}
 	}
 }
+
+// freeRounds is how many groups of places a look-up passes without being counted as a
+// miss: more than keys take that are not chosen to collide.
+const freeRounds = 3
 
 func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error) {
 	for {

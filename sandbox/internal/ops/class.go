@@ -181,13 +181,27 @@ func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, 
 	switch {
 	case class.IsException:
 		t.Spend(RaiseCost + ObjectCost)
-	case !class.Builtin || class.Layout != nil || class.New == nil:
+	case !class.Builtin && class.Repr != object.KindInstance:
+		t.Spend(5 * ObjectCost) // with the builtin value inside
+	case !isCheap(class):
 		t.Spend(ObjectCost)
 	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)
 	}
 	return PlainNew(t, class, args)
+}
+
+// isCheap tells whether making an object of the class takes no longer than a display does.
+func isCheap(class *object.Type) bool {
+	if !class.Builtin || class.New == nil {
+		return false
+	}
+	switch class.Repr {
+	case object.KindBool, object.KindInt, object.KindFloat, object.KindStr, object.KindList, object.KindTuple, object.KindRange:
+		return true
+	}
+	return false
 }
 
 func callNew(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {

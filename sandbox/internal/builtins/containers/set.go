@@ -30,7 +30,7 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	if err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(ops.EntryCost + ops.ObjectCost)
+	t.Spend(ops.EntryCost)
 	s := object.NewSet()
 	defer t.Release(t.Hold(s.Value()))
 	if !v.IsNil() {

@@ -201,7 +201,7 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 }
 
 // DeepCost is what a deep copy costs for each object, in bytecodes.
-const DeepCost = 10
+const DeepCost = 14
 
 // Deep is copy.deepcopy.
 func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, error) {
