@@ -109,6 +109,7 @@ func (e *enums) combination(t *object.Thread, class *object.Type, value int64) (
 		rest ^= bit
 	}
 	slices.Reverse(missing)
+	t.Spend(flagCost * (len(missing) + 1)) // for new members
 	for _, bit := range append(missing, value) {
 		inst := object.NewInstance(class)
 		if isInt {
