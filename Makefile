@@ -26,7 +26,7 @@ bench-counts: ## compare allocations, and with valgrind instructions, with the f
 # METER='-meter.only hoard' those that match, and -meter.most sets another bound.
 METER ?=
 bench-meter: ## measure what a bytecode of each operation takes; fails over 20 times plain code
-	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -meter $(METER)
+	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -v -meter $(METER)
 
 acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
 	go test ./cmd -run TestBatchIdentical -v -batch-games 500
