@@ -22,8 +22,11 @@ bench-peers: ## measure against python3 and gpython: bench/doc.go says what
 bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
 	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v
 
+# METER narrows what is measured: METER='-short' takes one size of each operation,
+# METER='-meter.only hoard' those that match, and -meter.most sets another bound.
+METER ?=
 bench-meter: ## measure what a bytecode of each operation takes; fails over 20 times plain code
-	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -meter
+	go test ./sandbox -run '^TestHonestMeter$$' -count 1 -timeout 30m -v -meter $(METER)
 
 acceptance: ## the long variant of the tests of batches: 500 matches, played in four ways
 	go test ./cmd -run TestBatchIdentical -v -batch-games 500

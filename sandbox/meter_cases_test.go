@@ -6,6 +6,7 @@ var meterCases = [][]meterCase{
 	intCases, floatCases, strCases, formatCases, listCases, tupleCases, rangeCases, dictCases, setCases,
 	functionCases, iteratorCases, classCases, exceptionCases, collectionsCases, itertoolsCases,
 	functoolsCases, mathCases, randomCases, moduleCases,
+	loopCases, callCases, overrideCases, hoardCases,
 }
 
 // bits are sizes of ints in decimal digits.
@@ -306,9 +307,9 @@ var rangeCases = []meterCase{
 }
 
 var dictCases = []meterCase{
-	{"{}", nil, "", "{}"},
-	{"{x: y}", nil, "", "{1: 2, 3: 4}"},
-	{"{**x}", sizesOfCases, "a = dict.fromkeys(range(n))", "{**a}"},
+	{"empty dict", nil, "", "{}"},
+	{"dict display", nil, "", "{1: 2, 3: 4}"},
+	{"dict display, of a dict", sizesOfCases, "a = dict.fromkeys(range(n))", "{**a}"},
 	{"dict[x]", sizesOfCases, "a = dict.fromkeys(range(n))", "a[n // 2]"},
 	{"dict[x], long strings", sizesOfCases, "a = {'x' * n: 1}; b = 'x' * n", "a[b]"},
 	{"dict[x], long strings in tuples", sizesOfCases, "a = {('x' * n, 1): 1}; b = ('x' * n, 1)", "a[b]"},
@@ -359,7 +360,7 @@ var dictCases = []meterCase{
 }
 
 var setCases = []meterCase{
-	{"{x, ...}", nil, "", "{1, 2, 3}"},
+	{"set display", nil, "", "{1, 2, 3}"},
 	{"{set,frozenset}", sizesOfCases, "a = range(n)", "@(a)"},
 	{"set()", nil, "", "set()"},
 	{"{set,frozenset}, set", sizesOfCases, "a = set(range(n))", "@(a)"},

@@ -54,6 +54,25 @@ func TestExactCosts(t *testing.T) {
 	}
 }
 
+// TestHiddenWorkCosts checks that work which programs do not see is charged: the state
+// that a seed becomes, draws that are rejected, and a census of what a robot keeps alive.
+func TestHiddenWorkCosts(t *testing.T) {
+	assert.Greater(t, spent(t, "import random\nrandom.seed(1)\n"), int64(400))
+	assert.Greater(t, spent(t, "import random\ntry: random.gammavariate(1e308, 1)\nexcept ValueError: pass\n"), int64(10_000))
+	cost := func(setup string) int64 {
+		var pool sandbox.Pool
+		defer pool.Close()
+		robot := sandbox.Link(compile(t, setup+"for i in range(30000): [1]\n"), nil).NewRobot(sandbox.Config{
+			Module: "__main__", Pool: &pool, Memory: 4 << 20,
+		})
+		defer robot.Close()
+		turn := robot.Turn(unlimited)
+		require.Nil(t, turn.Exception)
+		return turn.Bytecodes
+	}
+	assert.Greater(t, cost("kept = [[i] for i in range(20000)]\n"), cost("kept = [i for i in range(20000)]\n")+50_000)
+}
+
 // TestCostGrowsWithTheWork checks that doing n times the work natively costs about n
 // times the bytecodes.
 func TestCostGrowsWithTheWork(t *testing.T) {

@@ -132,7 +132,7 @@ func (r *Robot) Turn(budget int64) Turn {
 		if turn.Failed {
 			r.state = failed
 		}
-		turn.Exception = r.describe(raised.Exc)
+		m.Free(func() { turn.Exception = r.describe(raised.Exc) })
 	}
 	turn.Bytecodes = m.Spent()
 	m.EndTurn()

@@ -34,3 +34,17 @@ func TestTracebacks(t *testing.T) {
 		})
 	}
 }
+
+// TestTracebackTakesNoBudget checks that an exception is described as ever, and at no
+// price, when the budget of the turn is spent.
+func TestTracebackTakesNoBudget(t *testing.T) {
+	program := compile(t, "a = []\nint('no number')\n")
+	whole := runProgram(program, unlimited, 1)
+	require.NotNil(t, whole.exception)
+	for budget := int64(1); budget <= whole.bytecodes+1; budget++ {
+		r := runProgram(program, budget, 100)
+		require.NotNil(t, r.exception, "budget %d", budget)
+		assert.Equal(t, whole.exception.Traceback, r.exception.Traceback, "budget %d", budget)
+		assert.Equal(t, whole.bytecodes, r.bytecodes, "budget %d", budget)
+	}
+}

@@ -18,7 +18,7 @@ func Pow(x, y float64) float64 {
 		return powInfinite(math.Abs(x), y)
 	}
 	integral := math.Trunc(y) == y
-	odd := integral && math.Mod(y, 2) != 0
+	odd := integral && math.Abs(y) < 1<<53 && math.Mod(y, 2) != 0
 	var result float64
 	switch {
 	case x == 0 || math.IsInf(x, 0):

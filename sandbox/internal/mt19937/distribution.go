@@ -64,6 +64,7 @@ func (r *Rand) Gauss(mu, sigma float64) float64 {
 // Monahan (ACM TOMS 3, 1977).
 func (r *Rand) NormalVariate(mu, sigma float64) float64 {
 	for {
+		r.rounds++
 		u1 := r.Float64()
 		u2 := 1 - r.Float64()
 		z := float64(normalMagic*(u1-0.5)) / u2
@@ -148,6 +149,7 @@ func (r *Rand) VonMisesVariate(mu, kappa float64) (float64, error) {
 // vonMisesCosine draws until the cosine of a uniform angle is accepted.
 func (r *Rand) vonMisesCosine(rho float64) (float64, error) {
 	for range maxRejections {
+		r.rounds++
 		z := libm.Cos(float64(math.Pi * r.Float64()))
 		d, err := divide(z, rho+z)
 		if err != nil {

@@ -31,6 +31,7 @@ func (r *Rand) gammaCheng(alpha, beta float64) (float64, error) {
 	b := alpha - log4
 	c := alpha + ainv
 	for range maxRejections {
+		r.rounds++
 		u1 := r.Float64()
 		if u1 <= 1e-7 || u1 >= .9999999 {
 			continue
@@ -54,6 +55,7 @@ func (r *Rand) gammaCheng(alpha, beta float64) (float64, error) {
 // gammaGS is the algorithm GS for alpha below 1 of Kennedy and Gentle, "Statistical Computing" (1980).
 func (r *Rand) gammaGS(alpha, beta float64) (float64, error) {
 	for range maxRejections {
+		r.rounds++
 		b := (math.E + alpha) / math.E
 		p := float64(b * r.Float64())
 		var x, bound float64

@@ -39,11 +39,21 @@ type Rand struct {
 
 	// source is what the methods draw from in place of the generator, if set.
 	source *Source
+
+	rounds int // of the loops that draw until a value is accepted, since TakeRounds
 }
 
 // New returns a generator seeded with 0. It does not allocate the state.
 func New() *Rand {
 	return &Rand{}
+}
+
+// TakeRounds returns how many rounds the loops that draw until a value is accepted have
+// taken since it was last called: with unusual parameters there are many.
+func (r *Rand) TakeRounds() int {
+	n := r.rounds
+	r.rounds = 0
+	return n
 }
 
 // Clone returns an independent copy that continues with the same stream.

@@ -113,6 +113,7 @@ func IsPlainIterable(v object.Value) bool {
 func (m *Module) IterType(b *Builder, name string, make func(t *object.Thread, a object.Args) (object.Stepper, error)) *object.Type {
 	class := NewIterType(b, m.Name, name)
 	class.New = func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		t.Spend(ops.ObjectCost)
 		it, err := make(t, a)
 		if err != nil {
 			return object.Value{}, err

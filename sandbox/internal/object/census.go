@@ -1,6 +1,9 @@
 package object
 
-import "unsafe"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // Census counts what a robot keeps alive: every object that can be reached from
 // the values given to it, once, by a fixed size that is at least about what the
@@ -70,15 +73,19 @@ func (c *Census) Add(v Value) {
 
 // AddAll adds all values of a slice. It does not count the slice itself.
 func (c *Census) AddAll(values []Value) {
-	c.Work += int64(len(values)) / placesPerWork
+	objects := 0
 	for _, v := range values {
-		c.Add(v)
+		if v.ref != nil && v.Kind() > KindNotImplemented {
+			objects++
+			c.Add(v)
+		}
 	}
+	c.Work += int64(objects)/placesPerWork + int64(len(values))/numbersPerWork
 }
 
-// placesPerWork is how many places for values are looked at in the time that an
-// object takes.
-const placesPerWork = 8
+// placesPerWork is how many places that refer to objects are looked at in the time that
+// an object takes, and numbersPerWork how many others.
+const placesPerWork, numbersPerWork = 8, 64
 
 // AddSlice adds all values of a slice, and counts the slice itself, once.
 func (c *Census) AddSlice(values []Value) {
@@ -100,6 +107,16 @@ func (c *Census) AddDict(d *Dict) {
 
 // AddBytes counts n bytes.
 func (c *Census) AddBytes(n int64) { c.Bytes += n }
+
+// Found returns the number of objects and slices that have been counted.
+func (c *Census) Found() int { return c.seen.used }
+
+// Expect prepares for about as many objects and slices, before any is added.
+func (c *Census) Expect(n int) {
+	if 2*n > len(c.seen.table) {
+		c.seen.table = make([]uintptr, max(1<<bits.Len(uint(2*n)), minPointers))
+	}
+}
 
 // Has tells whether the object at p has been counted.
 func (c *Census) Has(p unsafe.Pointer) bool { return c.seen.has(p) }
@@ -261,7 +278,9 @@ func (c *Census) countModule(m *Module) {
 // pointers is a set of pointers to objects that are alive: a hash table with linear
 // probing.
 type pointers struct {
-	table []unsafe.Pointer // a power of two of them, or none
+	// table has a power of two of places, or none. It is no business of the collector's:
+	// what is in it is alive all the while, and does not move.
+	table []uintptr
 	used  int
 }
 
@@ -280,11 +299,11 @@ func (s *pointers) reset() {
 }
 
 // slot returns where p is, or where it belongs.
-func (s *pointers) slot(p unsafe.Pointer) int {
+func (s *pointers) slot(p uintptr) int {
 	mask := len(s.table) - 1
 	// Objects lie next to each other in memory: the multiplication spreads them.
-	i := int(uint64(uintptr(p))*0x9e3779b97f4a7c15>>32) & mask
-	for s.table[i] != nil && s.table[i] != p {
+	i := int(uint64(p)*0x9e3779b97f4a7c15>>32) & mask
+	for s.table[i] != 0 && s.table[i] != p {
 		i = (i + 1) & mask
 	}
 	return i
@@ -295,24 +314,24 @@ func (s *pointers) add(p unsafe.Pointer) bool {
 	if 2*s.used >= len(s.table) {
 		s.grow()
 	}
-	i := s.slot(p)
-	if s.table[i] != nil {
+	i := s.slot(uintptr(p))
+	if s.table[i] != 0 {
 		return false
 	}
-	s.table[i] = p
+	s.table[i] = uintptr(p)
 	s.used++
 	return true
 }
 
 func (s *pointers) has(p unsafe.Pointer) bool {
-	return len(s.table) > 0 && s.table[s.slot(p)] != nil
+	return len(s.table) > 0 && s.table[s.slot(uintptr(p))] != 0
 }
 
 func (s *pointers) grow() {
 	old := s.table
-	s.table = make([]unsafe.Pointer, max(2*len(old), minPointers))
+	s.table = make([]uintptr, max(2*len(old), minPointers))
 	for _, p := range old {
-		if p != nil {
+		if p != 0 {
 			s.table[s.slot(p)] = p
 		}
 	}

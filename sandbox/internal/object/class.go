@@ -140,8 +140,11 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 	}
 	c := class.cache
 	if c == nil || c.version != t.classVersion {
-		c = &lookupCache{version: t.classVersion}
-		class.cache = c
+		if c == nil {
+			c = new(lookupCache)
+			class.cache = c
+		}
+		*c = lookupCache{version: t.classVersion}
 	}
 	e := &c.entries[name.hash&(lookupEntries-1)]
 	if e.name != name {

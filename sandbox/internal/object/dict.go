@@ -301,7 +301,7 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 }
 
 // tryFind is find; known is false when it comes upon another key that has the hash,
-// unless that is seen to be equal.
+// unless that is seen to be equal, and when it takes many steps.
 func (d *Dict) tryFind(key Value, hash int64) (at int, known bool) {
 	if d.index == nil {
 		for i := range d.entries {
@@ -314,7 +314,8 @@ func (d *Dict) tryFind(key Value, hash int64) (at int, known bool) {
 	}
 	mask := uint64(len(d.index) - 1)
 	perturb := uint64(hash)
-	for slot := uint64(hash) & mask; ; {
+	slot := uint64(hash) & mask
+	for range quickProbes {
 		at := d.index[slot]
 		if at == 0 {
 			return -1, true
@@ -328,7 +329,11 @@ func (d *Dict) tryFind(key Value, hash int64) (at int, known bool) {
 		perturb >>= 5
 		slot = (slot*5 + perturb + 1) & mask
 	}
+	return -1, false
 }
+
+// quickProbes is how many slots tryFind looks at: more than most keys take.
+const quickProbes = 8
 
 // Growth returns how many bytes a new key makes the dict take at once; mostly none.
 func (d *Dict) Growth() int64 {

@@ -46,14 +46,21 @@ func storage(runes []rune) []byte {
 		top = max(top, r)
 	}
 	var out []byte
-	for _, r := range runes {
-		switch {
-		case top < 1<<8:
-			out = append(out, byte(r))
-		case top < 1<<16:
-			out = binary.LittleEndian.AppendUint16(out, uint16(r))
-		default:
-			out = binary.LittleEndian.AppendUint32(out, uint32(r))
+	switch {
+	case top < 1<<8:
+		out = make([]byte, len(runes))
+		for i, r := range runes {
+			out[i] = byte(r)
+		}
+	case top < 1<<16:
+		out = make([]byte, 2*len(runes))
+		for i, r := range runes {
+			binary.LittleEndian.PutUint16(out[2*i:], uint16(r))
+		}
+	default:
+		out = make([]byte, 4*len(runes))
+		for i, r := range runes {
+			binary.LittleEndian.PutUint32(out[4*i:], uint32(r))
 		}
 	}
 	return out

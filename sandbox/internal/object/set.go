@@ -83,7 +83,7 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 	mask := len(s.table) - 1
 	version := s.version
 	free = -1
-	perturb := uint64(hash)
+	perturb, rounds := uint64(hash), 0
 	for i := int(uint64(hash) & uint64(mask)); ; {
 		last := i
 		if i+linearProbes <= mask {
@@ -112,8 +112,15 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 		}
 		perturb >>= 5
 		i = int((uint64(i)*5 + 1 + perturb) & uint64(mask))
+		if rounds++; rounds > freeRounds {
+			s.misses++
+		}
 	}
 }
+
+// freeRounds is how many groups of places a look-up passes without being counted as a
+// miss: more than keys take that are not chosen to collide.
+const freeRounds = 3
 
 func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error) {
 	for {
@@ -160,27 +167,25 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 }
 
 // tryProbe returns the entry of the key, or the free one where it would go. It returns
-// nil when it comes upon a removed entry, or another key that has the hash.
+// nil when it comes upon a removed entry, or another key that has the hash, and when
+// the first group of places does not have the answer: looking further has to be paid for.
 func (s *Set) tryProbe(key Value, hash int64) (e *setEntry, at int) {
 	mask := len(s.table) - 1
-	perturb := uint64(hash)
-	for i := int(uint64(hash) & uint64(mask)); ; {
-		last := i
-		if i+linearProbes <= mask {
-			last = i + linearProbes
-		}
-		for j := i; j <= last; j++ {
-			e := &s.table[j]
-			if e.key == key || e.key.IsNil() && e.hash != dummyHash {
-				return e, j
-			}
-			if e.hash == hash || e.key.IsNil() {
-				return nil, 0
-			}
-		}
-		perturb >>= 5
-		i = int((uint64(i)*5 + 1 + perturb) & uint64(mask))
+	at = int(uint64(hash) & uint64(mask))
+	last := at
+	if at+linearProbes <= mask {
+		last = at + linearProbes
 	}
+	for ; at <= last; at++ {
+		e := &s.table[at]
+		if e.key == key || e.key.IsNil() && e.hash != dummyHash {
+			return e, at
+		}
+		if e.hash == hash || e.key.IsNil() {
+			break
+		}
+	}
+	return nil, 0
 }
 
 // Has tells whether the key is an element.

@@ -118,6 +118,14 @@ func Char(r rune) Value {
 }
 
 func isASCII(s string) bool {
+	const high = 0x8080808080808080
+	for ; len(s) >= 8; s = s[8:] {
+		word := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
+			uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+		if word&high != 0 {
+			return false
+		}
+	}
 	for i := range len(s) {
 		if s[i] >= utf8.RuneSelf {
 			return false
@@ -128,8 +136,30 @@ func isASCII(s string) bool {
 
 // Concat returns s followed by other.
 func (s *Str) Concat(other *Str) *Str {
-	if s.runes == nil && other.runes == nil {
-		return &Str{Header: Header{KindStr}, S: s.S + other.S}
+	joined := &Str{Header: Header{KindStr}, S: s.S + other.S}
+	if s.runes != nil || other.runes != nil {
+		joined.runes = make([]rune, 0, s.Len()+other.Len())
+		joined.runes = other.appendRunes(s.appendRunes(joined.runes))
 	}
-	return NewStr(s.S + other.S)
+	return joined
+}
+
+// Repeat returns s n times in a row, n >= 0.
+func (s *Str) Repeat(n int) *Str {
+	repeated := &Str{Header: Header{KindStr}, S: strings.Repeat(s.S, n)}
+	if s.runes != nil && n > 0 {
+		repeated.runes = slices.Repeat(s.runes, n)
+	}
+	return repeated
+}
+
+// appendRunes appends the code points to dst.
+func (s *Str) appendRunes(dst []rune) []rune {
+	if s.runes != nil {
+		return append(dst, s.runes...)
+	}
+	for i := range len(s.S) {
+		dst = append(dst, rune(s.S[i]))
+	}
+	return dst
 }

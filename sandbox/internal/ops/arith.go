@@ -2,7 +2,6 @@ package ops
 
 import (
 	"math"
-	"math/big"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/libm"
@@ -217,7 +216,7 @@ func ToFloat(v object.Value) (float64, error) {
 		if v.Big().Int.BitLen() > 1024 {
 			return 0, object.Raise(object.OverflowError, "int too large to convert to float")
 		}
-		f, _ := new(big.Float).SetInt(v.Big().Int).Float64()
+		f, _ := v.Big().Int.Float64()
 		if math.IsInf(f, 0) {
 			return 0, object.Raise(object.OverflowError, "int too large to convert to float")
 		}
@@ -286,7 +285,7 @@ func smallTrueDiv(a, b int64) (object.Value, bool) {
 func chargeFloats(t *object.Thread, op int, a, b object.Value, x, y float64) error {
 	cost := int64(0)
 	if a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt {
-		cost = LongIntCost
+		cost = 2 * LongIntCost
 	}
 	switch op {
 	case code.OpFloorDiv, code.OpMod:
@@ -388,7 +387,11 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 	switch ka {
 	case object.KindStr:
 		x, y := a.Str(), b.Str()
-		if err := ChargeText(t, len(x.S)+len(y.S)); err != nil {
+		n := len(x.S) + len(y.S)
+		if !x.IsASCII() || !y.IsASCII() {
+			n *= wideBytes
+		}
+		if err := ChargeText(t, n); err != nil {
 			return v, true, err
 		}
 		return x.Concat(y).Value(), true, nil

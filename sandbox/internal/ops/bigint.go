@@ -86,7 +86,7 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 		}
 		work, words = work+mulWork(nx, ny), nx+ny
 	case code.OpFloorDiv, code.OpMod:
-		work += max(nx-ny+1, 0)*ny + nx
+		work += max(nx-ny+1, 0)*ny + nx + LongIntCost*WordsPerBytecode
 	case code.OpTrueDiv:
 		work = nx*ny + 16*work + 64
 	case code.OpPow:
@@ -206,7 +206,7 @@ func PowMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 		return object.Value{}, object.Raise(object.ValueError, "pow() 3rd argument cannot be 0")
 	}
 	n := len(z.Bits())
-	if err := ChargeWords(t, y.BitLen()*(n*n+n+8)+len(x.Bits())*n+128); err != nil {
+	if err := ChargeWords(t, y.BitLen()*(n*n+n+8)+len(x.Bits())*(n+4)+128); err != nil {
 		return object.Value{}, err
 	}
 	modulus := new(big.Int).Abs(z)

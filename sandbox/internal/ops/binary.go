@@ -116,6 +116,7 @@ func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if x.IsFloat() || y.IsFloat() {
 		return floatsDivMod(t, x, y)
 	}
+	t.Spend(StepCost)
 	quotient, err := Binary(t, code.OpFloorDiv, x, y)
 	if err != nil {
 		return object.Value{}, err

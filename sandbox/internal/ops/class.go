@@ -161,8 +161,13 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 		hooksChanged(class)
 	}
 	t.ClassChanged()
+	t.Spend(classChangeCost)
 	return nil
 }
+
+// classChangeCost is what it costs to change an attribute of a class: what is known of
+// the attributes of all classes has to be looked up again.
+const classChangeCost = 24
 
 // hooksChanged notes the hooks of a class anew, and those of the classes that derive
 // from it.
@@ -173,13 +178,30 @@ func hooksChanged(class *object.Type) {
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
-	if class.IsException {
-		t.Spend(RaiseCost)
+	switch {
+	case class.IsException:
+		t.Spend(RaiseCost + ObjectCost)
+	case !class.Builtin && class.Repr != object.KindInstance:
+		t.Spend(5 * ObjectCost) // with the builtin value inside
+	case !isCheap(class):
+		t.Spend(ObjectCost)
 	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)
 	}
 	return PlainNew(t, class, args)
+}
+
+// isCheap tells whether making an object of the class takes no longer than a display does.
+func isCheap(class *object.Type) bool {
+	if !class.Builtin || class.New == nil {
+		return false
+	}
+	switch class.Repr {
+	case object.KindBool, object.KindInt, object.KindFloat, object.KindStr, object.KindList, object.KindTuple, object.KindRange:
+		return true
+	}
+	return false
 }
 
 func callNew(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {

@@ -31,7 +31,14 @@ const (
 	// MathCost is what a function of floats costs that is not a single instruction.
 	MathCost = 12
 	// RaiseCost is what an exception costs that native code makes.
-	RaiseCost = 6
+	RaiseCost = 16
+	// ObjectCost is what a call costs that makes an object of a class, a generator or an
+	// iterator.
+	ObjectCost = 4
+	// LibraryCost is what a call costs of a function that CPython has in Python.
+	LibraryCost = 4
+	// SpecialCost is what a special method costs that an operator or a builtin calls.
+	SpecialCost = 4
 	// StepCost is what a step of work costs that is larger than that for an item: a
 	// class of a long MRO that is looked at, an exception of a long chain.
 	StepCost = 2

@@ -213,6 +213,7 @@ func notUnpackable(t *object.Thread, v object.Value, err error) error {
 // UnpackStar returns the items of an iterable for an assignment with before
 // targets, a starred one, and after more: the starred one's as a list.
 func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.Value, error) {
+	t.Spend(ObjectCost)
 	items, err := NewItems(t, v)
 	if err != nil {
 		return nil, notUnpackable(t, v, err)

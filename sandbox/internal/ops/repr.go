@@ -12,6 +12,7 @@ import (
 
 // Repr returns repr(v).
 func Repr(t *object.Thread, v object.Value) (string, error) {
+	t.Spend(ObjectCost)
 	p := printer{t: t}
 	if err := p.repr(v); err != nil {
 		return "", err
@@ -58,6 +59,9 @@ func strOfInstance(t *object.Thread, v object.Value) (string, error) {
 	return Repr(t, v)
 }
 
+// copiesOfText is how often the text that a special method returns is copied on its way.
+const copiesOfText = 2
+
 // textResult calls a special method that returns a string.
 func textResult(t *object.Thread, fn, v object.Value, name string) (string, error) {
 	if !t.Enter() {
@@ -69,7 +73,7 @@ func textResult(t *object.Thread, fn, v object.Value, name string) (string, erro
 		return "", err
 	}
 	if p := Payload(result); p.Kind() == object.KindStr {
-		return p.Str().S, nil
+		return p.Str().S, ChargeBytes(t, copiesOfText*len(p.Str().S))
 	}
 	return "", object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
 }
@@ -169,7 +173,7 @@ func (p *printer) repr(v object.Value) error {
 		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
 	case object.KindStr:
 		n := int64(len(v.Str().S))
-		if err := Allocate(p.t, 2*n, 4*n/BytesPerBytecode); err != nil {
+		if err := Allocate(p.t, 2*n, 6*n/BytesPerBytecode); err != nil {
 			return err
 		}
 		p.out.WriteString(pyfmt.StrRepr(v.Str().S))
@@ -190,7 +194,7 @@ func (p *printer) repr(v object.Value) error {
 // BigText returns the decimal digits of an int of any size.
 func BigText(t *object.Thread, v object.Value) (string, error) {
 	n := v.BigWords()
-	if err := Allocate(t, int64(20*n), int64(DigitsCost+(n*n/2+8*n)/WordsPerBytecode)); err != nil {
+	if err := Allocate(t, int64(20*n), int64(2*DigitsCost+(n*n/2+16*n)/WordsPerBytecode)); err != nil {
 		return "", err
 	}
 	return v.ToBig().String(), nil
@@ -263,6 +267,7 @@ func (p *printer) dict(d *object.Dict) error {
 			break
 		}
 		pos = next
+		p.t.Spend(1)
 		if !first {
 			p.out.WriteString(", ")
 		}
@@ -304,7 +309,7 @@ func (p *printer) set(v object.Value) error {
 }
 
 func (p *printer) instance(v object.Value) error {
-	p.t.Spend(StepCost)
+	p.t.Spend(ObjectCost)
 	spendMRO(p.t, v)
 	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
 		text, err := textResult(p.t, fn, v, "__repr__")
@@ -363,6 +368,7 @@ func (p *printer) exception(inst *object.Instance) error {
 // other writes the values that have no literal.
 func (p *printer) other(v object.Value) error {
 	t := p.t
+	t.Spend(DigitsCost) // as much as a number
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()

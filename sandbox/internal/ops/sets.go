@@ -27,7 +27,7 @@ func newSet(kind object.Kind) *object.Set {
 
 // chargeSet charges for work on each element of a set.
 func chargeSet(t *object.Thread, s *object.Set) error {
-	return t.Charge(int64(max(4*s.Len(), s.Span()/SlotsPerBytecode)))
+	return t.Charge(int64(max(5*s.Len(), s.Span()/SlotsPerBytecode)))
 }
 
 // chargeMerge charges for adding the elements of s to another set, and reserves what they

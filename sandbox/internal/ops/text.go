@@ -3,7 +3,6 @@ package ops
 import (
 	"math"
 	"math/bits"
-	"strings"
 
 	"bhack/sandbox/internal/object"
 )
@@ -41,6 +40,10 @@ func ChargeItem(t *object.Thread, n int) error {
 	return t.Charge(NewItemCost)
 }
 
+// wideBytes is how many bytes of ASCII are copied in the time for one of a text that has
+// other characters: their code points are kept, too.
+const wideBytes = 2
+
 func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
 	n = max(n, 0)
 	if len(s.S) > 0 && n > math.MaxInt64/int64(s.Len()) {
@@ -50,11 +53,14 @@ func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
+	if !s.IsASCII() {
+		total *= wideBytes
+	}
 	if err := ChargeText(t, total); err != nil {
 		return object.Value{}, err
 	}
 	if total == 0 {
 		return object.String(""), nil
 	}
-	return object.String(strings.Repeat(s.S, int(n))), nil
+	return s.Repeat(int(n)).Value(), nil
 }

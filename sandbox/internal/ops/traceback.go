@@ -46,9 +46,15 @@ func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (strin
 	return strings.TrimSuffix(w.out.String(), "\n"), err
 }
 
-// PlainTraceback is Traceback without the messages, which only Python code knows.
+// PlainTraceback is Traceback without the messages that only Python code knows, or that
+// take work.
 func PlainTraceback(exc *object.Instance, source LineSource) string {
-	w := tracebackWriter{source: source, last: func(*object.Instance) (string, error) {
+	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
+		args := exc.Exc.Args.Tuple().Items
+		plain := len(args) == 1 && args[0].Kind() == object.KindStr && !exc.Class.IsSubclass(object.KeyError)
+		if plain && specialMethod(exc.Value(), nameStr).IsNil() {
+			return args[0].Str().S, nil
+		}
 		return "<exception str() failed>", nil
 	}}
 	_ = w.chain(exc, maxChained) // last never fails

@@ -166,6 +166,7 @@ func specialMethod(v object.Value, name *object.Str) object.Value {
 
 // callSpecial calls a special method that specialMethod found.
 func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) (object.Value, error) {
+	t.Spend(SpecialCost)
 	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
 		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
 	}

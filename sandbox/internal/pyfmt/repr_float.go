@@ -2,6 +2,7 @@ package pyfmt
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -136,8 +137,13 @@ func (d decimalDigits) appendExp(dst []byte, e byte, alternate bool) []byte {
 }
 
 func appendRepeat(dst []byte, c byte, n int) []byte {
-	for ; n > 0; n-- {
-		dst = append(dst, c)
+	if n <= 0 {
+		return dst
+	}
+	start := len(dst)
+	dst = slices.Grow(dst, n)[:start+n]
+	for i := range dst[start:] {
+		dst[start+i] = c
 	}
 	return dst
 }

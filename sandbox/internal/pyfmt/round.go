@@ -12,6 +12,13 @@ const (
 	roundMinDigits = -308
 )
 
+const (
+	// exactDigits is the number of digits from which on a rounded decimal reads back as
+	// the float that it was made from.
+	exactDigits = 17
+	log10of2    = 0.30103
+)
+
 // Round returns round(f, ndigits): the float nearest to the decimal with ndigits digits after the point that is nearest
 // to the exact value of f, and of two equally near the even one. Negative ndigits round to tens, hundreds and so on.
 // A NaN and an infinity stay as they are. The error is the OverflowError of a result beyond the largest float.
@@ -23,6 +30,8 @@ func Round(f float64, ndigits int) (float64, error) {
 		return math.Copysign(0, f), nil
 	case ndigits < 0:
 		return roundToTens(f, -ndigits)
+	case f == 0 || int(math.Floor(float64(math.Ilogb(f))*log10of2))+1+ndigits >= exactDigits:
+		return f, nil
 	}
 	var buf [352]byte // 309 digits before the point and what is usual after it
 	return strconv.ParseFloat(string(strconv.AppendFloat(buf[:0], f, 'f', ndigits, 64)), 64)

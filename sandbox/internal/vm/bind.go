@@ -6,6 +6,7 @@ import (
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // bindInPlace makes the frame of a call whose positional arguments are in
@@ -56,6 +57,7 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 		if err := m.bind(fn, regs, args); err != nil {
 			return nil, err
 		}
+		m.Spend(2 * ops.ObjectCost)
 		m.made = newGenerator(fn, regs)
 		return nil, nil
 	}
@@ -93,6 +95,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 	}
 	var extra *object.Dict
 	if c.HasVarKw {
+		m.Spend(ops.ObjectCost)
 		extra = object.NewDict()
 		regs[total+boolInt(c.HasVarArgs)] = extra.Value()
 	}

@@ -38,6 +38,7 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 }
 
 func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
+	t.Spend(ops.ObjectCost + ops.EntryCost*int(in.C))
 	set := object.NewSet()
 	for _, v := range regs[in.B : in.B+in.C] {
 		if err := ops.SetAdd(t, set, v); err != nil {
@@ -94,6 +95,7 @@ func (m *Machine) buildPair(f *frame, in *code.Instr) {
 // mapAdd executes MapAdd.
 func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 	consts := f.code.Consts
+	m.Spend(ops.StepCost)
 	dict := operand(f.regs, consts, in.A).Dict()
 	err := ops.DictSet(&m.Thread, dict, operand(f.regs, consts, in.B), operand(f.regs, consts, in.C))
 	if err == nil {
@@ -144,6 +146,9 @@ func (m *Machine) forIter(f *frame, in *code.Instr) error {
 	return m.store(f, in, v, nil)
 }
 
+// delegateCost is what a step of a yield from costs: the loop runs once more for it.
+const delegateCost = 3
+
 // yieldValue executes Yield and YieldFrom. done tells that the loop returns v to the
 // Go code that resumed the generator.
 func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done bool, err error) {
@@ -151,6 +156,7 @@ func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done boo
 		v = operand(f.regs, f.code.Consts, in.B)
 		return v, m.yield(f, v), nil
 	}
+	m.Spend(delegateCost)
 	v, done, err = ops.Delegate(&m.Thread, f.regs[in.B], f.regs[in.C])
 	if err != nil {
 		return v, false, err

@@ -29,7 +29,7 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 	if !m.Enter() {
 		return recursionError()
 	}
-	v, err := class.New(&m.Thread, class, args)
+	v, err := ops.New(&m.Thread, class, args)
 	m.Leave()
 	if err != nil {
 		return err
@@ -220,6 +220,7 @@ func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame
 	case object.KindStaticMethod:
 		return nil, object.Value{}, object.Raise(object.TypeError, "'staticmethod' object is not callable")
 	}
+	m.Spend(ops.SpecialCost)
 	fn, err := ops.LookupSpecial(&m.Thread, callee, ops.NameCall)
 	if err != nil {
 		return nil, object.Value{}, err
@@ -333,6 +334,7 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 		at += 2
 	}
 	if in.Op == code.CallEx {
+		m.Spend(ops.ObjectCost)
 		callee := f.regs[in.A]
 		star := in.C & code.CallStar >> 16
 		starArgs := func() error {

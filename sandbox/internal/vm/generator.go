@@ -7,8 +7,13 @@ import (
 )
 
 func newGenerator(fn *Function, regs []object.Value) object.Value {
-	g := &Generator{Header: object.Header{Kind: object.KindGenerator}, code: fn.Code}
-	g.frame = &frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
+	made := new(struct {
+		Generator
+		own frame
+	})
+	g := &made.Generator
+	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, fn.Code, &made.own
+	made.own = frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
 	return g.Value()
 }
 

@@ -148,6 +148,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if library := m.library(); library.Program.Units[name] != nil {
 		return nil, library, nil
 	}
+	m.Spend(len(m.image.Program.Units))
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
 			return m.addDone(name, object.NewModule(name, nil)), nil, nil
@@ -160,7 +161,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
 		why += " in the sandbox"
 	}
-	return nil, nil, importError(object.ModuleNotFoundError, why, name)
+	return nil, nil, m.importError(object.ModuleNotFoundError, why, name)
 }
 
 // addDone adds a module whose top level has no code to run.
@@ -179,8 +180,12 @@ func (m *Machine) isPackage(name string) bool {
 	return m.Runtime.Modules[name] == nil && m.library().Program.Units[name] == nil
 }
 
+// importErrorCost is what an ImportError costs besides what every exception does.
+const importErrorCost = 24
+
 // importError returns an exception of a class of ImportErrors, about a module.
-func importError(class *object.Type, why, name string) error {
+func (m *Machine) importError(class *object.Type, why, name string) error {
+	m.Spend(importErrorCost)
 	err := object.Raise(class, "%s", why).(*object.Raised)
 	err.Exc.Exc.SetField(ops.NameField, object.String(name))
 	return err
@@ -219,7 +224,7 @@ func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 			where = unit.File
 		}
 		why := fmt.Sprintf("cannot import name '%s' from '%s' (%s)", name.S, module.Name, where)
-		return importError(object.ImportError, why, module.Name)
+		return m.importError(object.ImportError, why, module.Name)
 	}
 	f.regs[in.A] = v
 	m.Left -= int64(in.After)

@@ -205,6 +205,14 @@ func (m *Machine) Remaining() int64 { return m.Left + m.memory.withheld }
 // suffice, it counts the bytecodes that it did suffice for.
 func (m *Machine) Spent() int64 { return m.granted - m.left() }
 
+// Free calls a function, and takes back what it has spent of the budget that is left, so
+// that code does not see whether it was called.
+func (m *Machine) Free(do func()) {
+	left := m.left()
+	do()
+	m.Left, m.unpaid = left-m.memory.withheld, 0
+}
+
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
 	if m.inCo { // a panic has ended the coroutine

@@ -19,9 +19,10 @@ const (
 	bytesPerBytecode = 64
 	// minSlack is how many bytes a robot may always allocate between two censuses.
 	minSlack = 64 << 10
-	// workPerBytecode is how many objects a census counts for one bytecode. Those spent
-	// since the last census pay for it; the robot is charged for the rest.
-	workPerBytecode = 4
+	// bytecodesPerWork is what it costs that a census counts an object. The bytecodes
+	// spent since the last census pay for it; the robot is charged for the rest, which
+	// takes more objects than players have that do not hoard.
+	bytecodesPerWork = 3
 )
 
 // memory is what a machine knows of the memory of its robot.
@@ -32,6 +33,8 @@ type memory struct {
 	// live is the number of bytes that the last census found, and fresh what may have
 	// been allocated since. base is Room when fresh was last brought up to date.
 	live, fresh, base int64
+	// objects is how many objects and slices the last census found.
+	objects int
 	// settled is how many bytecodes were left when Room was last brought up to date,
 	// and spent how many were spent since the last census.
 	settled, spent int64
@@ -166,15 +169,17 @@ func (m *Machine) memoryError() error { return object.RaiseValue(object.MemoryEr
 func (m *Machine) count() int64 {
 	m.settle()
 	c := m.pool.getCensus()
+	c.Expect(m.memory.objects)
 	m.addRoots(c)
 	c.Run()
+	m.memory.objects = c.Found()
 	m.ForgetIdentities(c)
 	mem := &m.memory
 	if mem.group != nil {
 		mem.group.used += c.Bytes - mem.live - mem.fresh
 	}
 	mem.live, mem.fresh = c.Bytes, 0
-	cost := max(c.Work/workPerBytecode-mem.spent, 0)
+	cost := max(c.Work*bytecodesPerWork-mem.spent, 0)
 	m.Left -= cost
 	m.mark -= cost // also if the instruction under way will run again
 	mem.spent = 0

@@ -60,6 +60,9 @@ func (m *Machine) failed(err error) error {
 	case ErrPaused, object.ErrKilled:
 		return err
 	}
+	if f.code.Instrs[f.pc-1].Op != code.Raise {
+		m.Spend(ops.RaiseCost) // an exception that Go code has made
+	}
 	return m.unwind(f, err)
 }
 
@@ -90,6 +93,7 @@ func (m *Machine) unwind(f *frame, err error) error {
 			m.frame = f
 			return nil
 		}
+		m.Spend(1)
 		raised = m.abandon(f, raised)
 		entry := f.entry
 		if f = m.pop(f); entry {

@@ -180,6 +180,7 @@ func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 }
 
 func sliceIndices(t *object.Thread, args []object.Value) (object.Value, error) {
+	t.Spend(2 * ops.ObjectCost)
 	n, err := ops.Index(t, args[1])
 	if err != nil {
 		return object.Value{}, err

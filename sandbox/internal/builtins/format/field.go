@@ -100,6 +100,7 @@ func (f *formatter) step(v object.Value, rest string) (_ object.Value, after str
 		if name == "" {
 			return v, "", errEmptyAttribute()
 		}
+		f.t.Spend(ops.EntryCost)
 		v, err = ops.GetAttr(f.t, v, object.NewStr(name))
 		return v, rest[1+len(name):], err
 	}

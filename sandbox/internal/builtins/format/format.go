@@ -100,6 +100,7 @@ func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error
 	default:
 		return "", unsupportedFormat(t, v)
 	}
+	t.Spend(ops.ObjectCost)
 	if err := ops.ChargeBytes(t, 2*len(spec)); err != nil {
 		return "", err
 	}
@@ -135,17 +136,11 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 			return err
 		}
 		bound = s.MaxFloat(p.AsFloat())
-	case object.KindBigInt:
-		switch s.Type {
-		case 'b', 'o', 'x', 'X', 'c':
-		default:
-			if err := chargeDecimal(t, p); err != nil {
-				return err
-			}
-		}
-		bound = s.MaxInt(p.Big().Int.BitLen())
 	default:
-		bound = s.MaxInt(64)
+		var err error
+		if bound, err = chargeInt(t, p, s); err != nil {
+			return err
+		}
 	}
 	if bound > maxFormatted {
 		return nil // which error it is depends on more
@@ -156,31 +151,56 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	return ops.ChargeText(t, bound)
 }
 
+// chargeInt charges for writing an int by a specification, and returns the largest number
+// of bytes that it may take.
+func chargeInt(t *object.Thread, p object.Value, s pyfmt.Spec) (bound int, err error) {
+	bits := 64
+	if p.Kind() == object.KindBigInt {
+		bits = p.Big().Int.BitLen()
+	}
+	switch s.Type {
+	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
+		f, _ := p.ToBig().Float64()
+		if p.Kind() == object.KindBigInt {
+			t.Spend(2*ops.LongIntCost + ops.DigitsCost)
+		}
+		err = chargeFloat(t, f, s.Precision, s.Type)
+	case 'b', 'o', 'x', 'X', 'c':
+		if p.Kind() == object.KindBigInt {
+			err = ops.ChargeBytes(t, 2*bits)
+		}
+	default:
+		if p.Kind() == object.KindBigInt {
+			err = chargeDecimal(t, p)
+		}
+	}
+	return s.MaxInt(bits), err
+}
+
 // chargeDecimal charges for converting an int of any size to decimal digits.
 func chargeDecimal(t *object.Thread, i object.Value) error {
 	n := i.BigWords()
-	return t.Charge(int64(ops.DigitsCost + (n*n/2+8*n)/ops.WordsPerBytecode))
+	return t.Charge(int64(2*ops.DigitsCost + (n*n/2+16*n)/ops.WordsPerBytecode))
 }
 
-// chargeFloat charges for writing a float with digits after the point: the more, the
-// farther it is from 1, if these are more than the float holds or the point is fixed.
+// chargeFloat charges for writing a float with digits after the point. If these are more
+// than the float holds or the point is fixed, the digits are made one by one: the more,
+// the farther it is from 1, and most of them if it is small.
 func chargeFloat(t *object.Thread, f float64, precision int, verb rune) error {
 	cost := ops.DigitsCost
 	fixed := verb == 'f' || verb == 'F' || verb == '%'
+	if precision > exactDigits {
+		cost += min(precision, 1<<20) / ops.BytesPerBytecode // a digit takes as long as two of a text
+	}
 	if (precision > exactDigits || fixed) && f == f && f != 0 && !math.IsInf(f, 0) {
 		exponent := math.Ilogb(f)
-		cost += max(exponent, -exponent) / exponentPerBytecode
+		cost += max(exponent/2, -exponent*3/2)
 	}
 	return t.Charge(int64(cost))
 }
 
-const (
-	// exactDigits is the number of digits up to which floats are written fast.
-	exactDigits = 15
-	// exponentPerBytecode is by how much the binary exponent of a float may be off zero for
-	// one bytecode, where it matters.
-	exponentPerBytecode = 4
-)
+// exactDigits is the number of digits up to which floats are written fast.
+const exactDigits = 15
 
 func formatPayload(p object.Value, s pyfmt.Spec) (string, error) {
 	switch p.Kind() {

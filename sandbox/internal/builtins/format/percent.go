@@ -28,6 +28,7 @@ type percentArgs struct {
 
 // Percent returns text % args.
 func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Value, error) {
+	t.Spend(ops.ObjectCost)
 	if err := ops.ChargeBytes(t, len(text.S)); err != nil {
 		return object.Value{}, err
 	}
@@ -102,6 +103,7 @@ func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
 		return native.FormatError(pyfmt.ErrMappingRequired)
 	}
 	if c.HasKey {
+		a.t.Spend(ops.EntryCost)
 		v, err := ops.GetItem(a.t, a.mapping, object.String(c.Key))
 		if err != nil {
 			return err
@@ -228,7 +230,7 @@ func (a *percentArgs) toInt(v object.Value, decimal bool) (object.Value, error) 
 	if err != nil || !i.IsNil() || !decimal || !p.IsFloat() {
 		return i, err
 	}
-	return numbers.FloatToInt(p.AsFloat())
+	return numbers.FloatToInt(a.t, p.AsFloat())
 }
 
 // callIntOr calls __int__ for a decimal conversion. The others want __index__, but

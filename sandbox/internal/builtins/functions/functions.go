@@ -85,6 +85,7 @@ func id(t *object.Thread, args []object.Value) (object.Value, error) {
 		h, _ := object.SimpleHash(v)
 		return object.Int(h&(1<<40-1) | 1<<41 | int64(v.Kind())<<42), nil
 	}
+	t.Spend(ops.ObjectCost)
 	return object.Int(t.Identity(v)), nil
 }
 

@@ -20,13 +20,14 @@ func inBase(base int, prefix string) native.Func {
 			return v, err
 		}
 		if v.Kind() != object.KindBigInt {
+			t.Spend(ops.DigitsCost)
 			s := strconv.FormatInt(v.AsInt(), base)
 			if s[0] == '-' {
 				return object.String("-" + prefix + s[1:]), nil
 			}
 			return object.String(prefix + s), nil
 		}
-		if err := ops.ChargeText(t, 64*v.BigWords()); err != nil {
+		if err := ops.ChargeText(t, 96*v.BigWords()); err != nil {
 			return v, err
 		}
 		i := v.Big().Int

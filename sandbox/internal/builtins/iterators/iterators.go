@@ -159,6 +159,7 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 	if err != nil || v.IsNil() {
 		return v, err
 	}
+	t.Spend(1) // for the pair
 	pair := object.TupleOf(i.next, v)
 	if i.next.IsInt() && i.next.AsInt() < 1<<62 {
 		i.next = object.Int(i.next.AsInt() + 1)

@@ -17,6 +17,9 @@ import (
 // exponent of two.
 var hexFloat = regexp.MustCompile(`^([+-]?)(?:0[xX])?([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?(?:[pP]([+-]?[0-9]+))?$`)
 
+// hexCost is what a digit costs, which a regular expression looks for.
+const hexCost = 4
+
 // fromHex adds the class method float.fromhex.
 func fromHex(class *object.Type) {
 	fn := object.NewBuiltin("fromhex", func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -27,7 +30,7 @@ func fromHex(class *object.Type) {
 		if text.Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "bad argument type for built-in operation")
 		}
-		if err := ops.ChargeBytes(t, len(text.Str().S)); err != nil {
+		if err := t.Charge(int64(3*ops.DigitsCost + hexCost*len(text.Str().S))); err != nil {
 			return object.Value{}, err
 		}
 		f, err := parseHex(strings.TrimSpace(text.Str().S))

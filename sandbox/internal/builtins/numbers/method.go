@@ -146,7 +146,7 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			return object.Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
 		}},
 		native.Method{Name: "as_integer_ratio", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			if err := t.Charge(2 * ops.DigitsCost); err != nil {
+			if err := t.Charge(4 * ops.DigitsCost); err != nil {
 				return object.Value{}, err
 			}
 			f := args[0].AsFloat()

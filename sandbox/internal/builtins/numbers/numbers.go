@@ -129,7 +129,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	case object.KindBool:
 		return object.Int(p.AsInt()), nil
 	case object.KindFloat:
-		return FloatToInt(p.AsFloat())
+		return FloatToInt(t, p.AsFloat())
 	case object.KindStr:
 		return parseInt(t, v, p.Str(), 10)
 	}
@@ -138,7 +138,7 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 // FloatToInt returns the whole part of f.
-func FloatToInt(f float64) (object.Value, error) {
+func FloatToInt(t *object.Thread, f float64) (object.Value, error) {
 	switch {
 	case math.IsInf(f, 0):
 		return object.Value{}, object.Raise(object.OverflowError, "cannot convert float infinity to integer")
@@ -147,9 +147,14 @@ func FloatToInt(f float64) (object.Value, error) {
 	case f > -1<<63 && f < 1<<63:
 		return object.Int(int64(f)), nil
 	}
-	i, _ := new(big.Float).SetFloat64(f).Int(nil)
-	return object.FromBig(i), nil
+	t.Spend(2 * ops.LongIntCost)
+	mantissa, exponent := math.Frexp(f)
+	i := big.NewInt(int64(mantissa * (1 << mantissaBits)))
+	return object.FromBig(i.Lsh(i, uint(exponent-mantissaBits))), nil
 }
+
+// mantissaBits is the number of bits of the mantissa of a float.
+const mantissaBits = 53
 
 // parseInt returns the int that s, the text of v, means.
 func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object.Value, error) {
@@ -159,13 +164,14 @@ func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object
 	n := len(strings.TrimSpace(s.S)) / 16
 	cost := ops.StepCost
 	if n > 0 {
-		cost = 2*ops.DigitsCost + (n*n+n)/ops.WordsPerBytecode
+		cost = 2*ops.DigitsCost + (n*n+4*n)/ops.WordsPerBytecode
 	}
 	if err := t.Charge(int64(cost)); err != nil {
 		return object.Value{}, err
 	}
 	small, large, err := pyfmt.ParseInt(s.S, base)
 	if err != nil {
+		t.Spend(ops.RaiseCost)
 		return object.Value{}, noNumber(t, v, fmt.Sprintf("invalid literal for int() with base %d: ", base), native.FormatError(err))
 	}
 	if large != nil {
@@ -223,7 +229,7 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 		return p, nil
 	case object.KindInt, object.KindBool, object.KindBigInt:
 		if p.Kind() == object.KindBigInt {
-			if err := t.Charge(ops.LongIntCost); err != nil {
+			if err := t.Charge(2 * ops.LongIntCost); err != nil {
 				return object.Value{}, err
 			}
 		}

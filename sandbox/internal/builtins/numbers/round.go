@@ -1,6 +1,8 @@
 package numbers
 
 import (
+	"math"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -58,7 +60,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	}
 	if len(args) == 1 || args[1].IsNone() {
 		if p.IsFloat() {
-			return FloatToInt(pyfmt.RoundHalfEven(p.AsFloat()))
+			return FloatToInt(t, pyfmt.RoundHalfEven(p.AsFloat()))
 		}
 		return ToInt(t, p)
 	}
@@ -68,7 +70,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	}
 	n := int(max(min(digits, 1<<20), -1<<20))
 	if p.IsFloat() {
-		if err := t.Charge(2 * ops.DigitsCost); err != nil {
+		if err := t.Charge(roundCost(p.AsFloat())); err != nil {
 			return v, err
 		}
 		f, err := pyfmt.Round(p.AsFloat(), n)
@@ -80,11 +82,23 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	if n >= 0 {
 		return ToInt(t, p)
 	}
-	if err := t.Charge(int64(ops.DigitsCost + p.BigWords()*min(-n/16+1, p.BigWords()))); err != nil {
+	if err := t.Charge(int64(2*ops.DigitsCost + 2*p.BigWords()*min(-n/16+1, p.BigWords()))); err != nil {
 		return v, err
 	}
 	if -n > 20*p.BigWords()+20 {
 		return object.Int(0), nil
 	}
 	return object.FromBig(pyfmt.RoundInt(p.ToBig(), n)), nil
+}
+
+// roundCost returns what it costs to round f: its decimal digits are made from the
+// point on, however far off that is.
+func roundCost(f float64) int64 {
+	const exponentPerBytecode = 16 // of the binary exponent
+	cost := int64(2 * ops.DigitsCost)
+	if f == 0 || math.IsInf(f, 0) || f != f {
+		return cost
+	}
+	exponent := math.Ilogb(f)
+	return cost + int64(max(exponent, -exponent)/exponentPerBytecode)
 }

@@ -31,6 +31,10 @@ func Items(t *object.Thread, items []object.Value, key object.Value, reverse boo
 // InPlace is Items for a slice that it changes; after an error in a
 // comparison, the items are in the order in which CPython leaves them.
 func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse bool) error {
+	t.Spend(ops.ObjectCost)
+	if key.IsNone() && len(items) < 2 {
+		return nil
+	}
 	keys := items
 	if !key.IsNone() {
 		list, err := keysOf(t, items, key)
@@ -65,6 +69,7 @@ func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.L
 	if err := ops.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
 		return nil, err
 	}
+	t.Spend(2 * ops.ObjectCost)
 	keys := object.NewList(make([]object.Value, 0, len(items)))
 	defer t.Release(t.Hold(keys.Value()))
 	for i := range items {

@@ -12,7 +12,7 @@ import (
 func chargeChars(t *object.Thread, s *object.Str) error {
 	const (
 		asciiBytes   = 4 // as many bytes copied take as long as one looked at
-		unicodeItems = 2 // as many items take as long as one search in the tables
+		unicodeItems = 3 // as many items take as long as one search in the tables
 	)
 	if s.IsASCII() {
 		return ops.ChargeBytes(t, asciiBytes*len(s.S))

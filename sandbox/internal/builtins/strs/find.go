@@ -23,9 +23,11 @@ func strSearches() []strMethod {
 			return strIndex(t, s, args, strings.Index)
 		}},
 		{"rfind", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
+			t.Spend(len(s.S) / ops.BytesPerBytecode)
 			return strFind(t, s, args, strings.LastIndex)
 		}},
 		{"rindex", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
+			t.Spend(len(s.S) / ops.BytesPerBytecode)
 			return strIndex(t, s, args, strings.LastIndex)
 		}},
 		{"startswith", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {

@@ -42,7 +42,7 @@ func justify(t *object.Thread, s *object.Str, args []object.Value, left func(pad
 	if err != nil {
 		return object.Value{}, err
 	}
-	fill := " "
+	fill := space
 	if v := native.Argument(args, 1); !v.IsNil() {
 		f := native.AsStr(v)
 		if f == nil {
@@ -52,22 +52,36 @@ func justify(t *object.Thread, s *object.Str, args []object.Value, left func(pad
 		if f.Len() != 1 {
 			return object.Value{}, object.Raise(object.TypeError, "The fill character must be exactly one character long")
 		}
-		fill = f.S
+		fill = f
 	}
 	padding := width - s.Len()
 	if padding <= 0 {
 		return s.Value(), nil
 	}
-	if err := chargePadded(t, s, padding, len(fill)); err != nil {
+	if err := chargePadded(t, s, padding, len(fill.S)); err != nil {
 		return object.Value{}, err
 	}
 	before := left(padding, width)
-	return object.String(strings.Repeat(fill, before) + s.S + strings.Repeat(fill, padding-before)), nil
+	t.Spend(ops.ObjectCost)
+	padded := s
+	if before > 0 {
+		padded = fill.Repeat(before).Concat(padded)
+	}
+	if before < padding {
+		padded = padded.Concat(fill.Repeat(padding - before))
+	}
+	return padded.Value(), nil
 }
+
+// space is what texts are padded with if nothing else is said.
+var space = object.NewSharedStr(" ")
 
 // chargePadded charges for making s longer by n characters of so many bytes each.
 func chargePadded(t *object.Thread, s *object.Str, n, size int) error {
 	const beyond = 1 << 40 // more than any text may have
+	if size > 1 || !s.IsASCII() {
+		size += 2 // the code points are kept, too
+	}
 	return ops.ChargeText(t, len(s.S)+size*min(n, beyond))
 }
 
@@ -100,6 +114,11 @@ func stripMethod(name string, left, right bool) strMethod {
 			}
 			if err := chargeChars(t, chars); err != nil {
 				return object.Value{}, err
+			}
+			if !chars.IsASCII() {
+				if err := ops.ChargeInserts(t, chars.Len()/2); err != nil {
+					return object.Value{}, err
+				}
 			}
 			unwanted = anyOf(chars)
 		}

@@ -50,6 +50,7 @@ func (p *pieces) reversed() object.Value {
 // splitArgs converts the arguments of split and rsplit. sep is nil for white space,
 // and most is negative for no limit.
 func splitArgs(t *object.Thread, name string, a object.Args) (sep *object.Str, most int, err error) {
+	t.Spend(ops.ObjectCost)
 	args, err := native.Parameters(name, a, 0, "sep", "maxsplit")
 	if err != nil {
 		return nil, 0, err
@@ -110,6 +111,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(len(s.S) / ops.BytesPerBytecode) // slower than from the front
 	p := pieces{t: t, whole: len(s.S)}
 	text := s.S
 	for ; most != 0; most-- {
@@ -234,6 +236,10 @@ func lineBreakLen(text string) int {
 
 // strPartition is str.partition, and with last str.rpartition.
 func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) (object.Value, error) {
+	t.Spend(ops.StepCost)
+	if last { // slower than from the front
+		t.Spend(len(s.S) / ops.BytesPerBytecode)
+	}
 	sep := native.AsStr(arg)
 	if sep == nil {
 		return object.Value{}, object.Raise(object.TypeError, "must be str, not %s", t.TypeOf(arg).Name)

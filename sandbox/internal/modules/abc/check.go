@@ -86,7 +86,7 @@ func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 		others = append(others, known.List().Items...)
 	}
 	class.EachSubclass(func(c *object.Type) { others = append(others, c.Value()) })
-	if err := ops.ChargeItems(t, len(others)); err != nil {
+	if err := t.Charge(int64(2 * ops.StepCost * len(others))); err != nil {
 		return false, err
 	}
 	for _, other := range others {

@@ -51,6 +51,7 @@ func counterType(b *native.Builder) *object.Type {
 }
 
 func counterCopy(t *object.Thread, args []object.Value) (object.Value, error) {
+	t.Spend(2 * ops.ObjectCost)
 	return t.Call(t.TypeOf(args[0]).Value(), args[0])
 }
 
@@ -177,6 +178,7 @@ var secondItem = object.NewBuiltin("itemgetter", func(_ *object.Thread, a object
 // mostCommon returns the n pairs of a key and a count with the largest counts, or
 // all if n is None.
 func mostCommon(t *object.Thread, d *object.Dict, n object.Value) ([]object.Value, error) {
+	t.Spend(2 * ops.ObjectCost)
 	items, err := ops.NewItems(t, object.NewDictView(d, object.ViewItems))
 	if err != nil {
 		return nil, err

@@ -84,6 +84,7 @@ func defaultDictMissing(t *object.Thread, d *DefaultDict, args []object.Value) (
 	if d.Factory.IsNone() {
 		return object.Value{}, object.RaiseValue(object.KeyError, args[0])
 	}
+	t.Spend(2 * ops.ObjectCost)
 	if d.Factory.Kind() != object.KindType { // one that must not be called twice
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
@@ -97,6 +98,7 @@ func defaultDictMissing(t *object.Thread, d *DefaultDict, args []object.Value) (
 }
 
 func defaultDictCopy(t *object.Thread, d *DefaultDict, _ []object.Value) (object.Value, error) {
+	t.Spend(2 * ops.ObjectCost)
 	return t.Call(d.Class.Value(), d.Factory, d.Value())
 }
 

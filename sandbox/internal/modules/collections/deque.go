@@ -179,6 +179,7 @@ func (d *Deque) remove(i int) {
 
 // extend adds the items of an iterable at the end, or one by one at the front.
 func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
+	t.Spend(ops.ObjectCost)
 	add := d.Push
 	if first {
 		add = d.pushFirst
@@ -220,7 +221,7 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 // DequeItems returns the items of an iterable, with less effort for a deque.
 func DequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if d := AsDeque(t, v); d != nil {
-		if err := t.Charge(int64(2 * d.n)); err != nil {
+		if err := t.Charge(int64(3 * d.n)); err != nil {
 			return nil, err
 		}
 		return d.Items(), nil
@@ -229,7 +230,7 @@ func DequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return items, ops.ChargeItems(t, len(items))
+	return items, ops.ChargeItems(t, 2*len(items))
 }
 
 // dequeIter iterates a deque in either direction.

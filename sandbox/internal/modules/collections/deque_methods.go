@@ -28,7 +28,11 @@ func dequeMethods(m *native.Module, b *native.Builder) {
 	native.AddComparisons(b, class, compareDeques, code.OpLt, code.OpLe, code.OpEq, code.OpNe, code.OpGt, code.OpGe)
 }
 
+// newDequeCost is what a deque costs, besides its items.
+const newDequeCost = 16
+
 func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
+	t.Spend(newDequeCost)
 	d := native.As[Deque](a.Pos[0])
 	values, err := native.Parameters("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
 	if err != nil {
@@ -230,6 +234,7 @@ func dequeCopy(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 	if err := ops.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(newDequeCost)
 	twin := newDeque(d.MaxLen)
 	for _, v := range d.Items() {
 		twin.Push(v)

@@ -38,7 +38,7 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(int64(24*len(fields)) + 100); err != nil {
+	if err := t.Charge(int64(36*len(fields)) + 140); err != nil {
 		return object.Value{}, err
 	}
 	rename, err := ops.Truth(t, native.Given(args[2], object.False))
@@ -52,7 +52,7 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := CheckFields(name, fields, rename); err != nil {
+	if err := CheckFields(t, name, fields, rename); err != nil {
 		return object.Value{}, err
 	}
 	var defaults []object.Value
@@ -78,6 +78,9 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 // an iterable.
 func FieldNames(t *object.Thread, v object.Value) ([]string, error) {
 	if p := ops.Payload(v); p.Kind() == object.KindStr {
+		if err := t.Charge(int64(len(p.Str().S))); err != nil {
+			return nil, err
+		}
 		return strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")), nil
 	}
 	items, err := ops.NewItems(t, v)
@@ -113,8 +116,9 @@ func IsReserved(name string) bool { return reservedWords[name] }
 
 // CheckFields checks the names of a class and its fields, which may start with an
 // underscore if they have been renamed.
-func CheckFields(name string, fields []string, renamed bool) error {
+func CheckFields(t *object.Thread, name string, fields []string, renamed bool) error {
 	for _, f := range append([]string{name}, fields...) {
+		t.Spend(len(f))
 		switch {
 		case !strs.IsIdentifier(object.NewStr(f)):
 			return object.Raise(object.ValueError, "Type names and field names must be valid identifiers: %s", pyfmt.StrRepr(f))
@@ -230,8 +234,13 @@ func (n *NamedTupleClass) instance(class object.Value, items []object.Value) obj
 	return inst.Value()
 }
 
+// namesPerBytecode is how many names of fields are compared with a keyword for one
+// bytecode.
+const namesPerBytecode = 4
+
 // new is __new__.
 func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, error) {
+	t.Spend(ops.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
 	values, err := n.sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -249,6 +258,7 @@ func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, er
 // make is the class method _make.
 func (n *NamedTupleClass) make(t *object.Thread, a object.Args) (object.Value, error) {
 	sig := native.Signature{Name: "_make", Params: []string{"cls", "iterable"}}
+	t.Spend(2*ops.LibraryCost + ops.ObjectCost)
 	values, err := sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -271,6 +281,7 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 	if _, err := sig.Bind(a); err != nil {
 		return object.Value{}, err
 	}
+	t.Spend(2*ops.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
 	items := append([]object.Value(nil), ops.Payload(a.Pos[0]).Tuple().Items...)
 	if err := ops.ChargeItems(t, len(items)); err != nil {
 		return object.Value{}, err
@@ -295,7 +306,7 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 
 // asDict returns an OrderedDict of the fields.
 func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value, error) {
-	if err := t.Charge(int64(4 * len(n.Fields))); err != nil {
+	if err := t.Charge(int64(ops.InsertCost*len(n.Fields) + 2*ops.ObjectCost)); err != nil {
 		return object.Value{}, err
 	}
 	d := object.NewDict()

@@ -39,6 +39,7 @@ func orderedDictType(b *native.Builder) *object.Type {
 		if err != nil {
 			return object.Value{}, err
 		}
+		t.Spend(2 * ops.ObjectCost)
 		return popItem(mapping(a.Pos[0]), last)
 	})
 	orderedDictSpecials(b, class)
@@ -107,6 +108,7 @@ func orderedDictSpecials(b *native.Builder, class *object.Type) {
 	reverse := native.NewIterType(b, "", "odict_iterator")
 	reverse.Name, reverse.Module = "odict_iterator", "builtins"
 	copyOf := func(t *object.Thread, args []object.Value) (object.Value, error) {
+		t.Spend(2 * ops.ObjectCost)
 		return t.Call(t.TypeOf(args[0]).Value(), args[0])
 	}
 	for what, name := range map[object.ViewKind]string{object.ViewKeys: "keys", object.ViewValues: "values", object.ViewItems: "items"} {

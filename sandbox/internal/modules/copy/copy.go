@@ -38,6 +38,9 @@ func Module(b *native.Builder, types collections.Types) (*native.Module, Copier)
 			return object.Value{}, err
 		}
 		memo := native.Given(args[1], object.None)
+		if memo.IsNone() && isAtom(args[0]) {
+			return args[0], nil
+		}
 		if memo.IsNone() {
 			memo = c.NewMemo()
 		}
@@ -198,7 +201,7 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 }
 
 // DeepCost is what a deep copy costs for each object, in bytecodes.
-const DeepCost = 10
+const DeepCost = 14
 
 // Deep is copy.deepcopy.
 func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, error) {

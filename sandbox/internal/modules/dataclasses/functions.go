@@ -91,7 +91,7 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
 	}
 	defer t.Leave()
-	if err := t.Charge(copy.DeepCost); err != nil {
+	if err := t.Charge(2 * copy.DeepCost); err != nil {
 		return object.Value{}, err
 	}
 	switch v.Kind() {
@@ -219,8 +219,12 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		if err != nil {
 			return object.Value{}, err
 		}
+		t.Spend(len(name))
 		attrs, types := object.NewDict(), object.NewDict()
 		if v := native.Given(args[3], object.None); v.Kind() == object.KindDict {
+			if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
+				return object.Value{}, err
+			}
 			attrs = v.Dict().Copy()
 		}
 		err = ops.EachItem(t, args[1], func(item object.Value) error {
@@ -233,6 +237,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 			if len(parts) < 2 || len(parts) > 3 || parts[0].Kind() != object.KindStr {
 				return object.Raise(object.TypeError, "Invalid field: %s", "a field is a name, or a name with its type and default")
 			}
+			t.Spend(len(parts[0].Str().S))
 			switch name := parts[0].Str(); {
 			case collections.IsReserved(name.S):
 				return object.Raise(object.TypeError, "Field names must not be keywords: %s", pyfmt.StrRepr(name.S))

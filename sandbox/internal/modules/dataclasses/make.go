@@ -295,7 +295,7 @@ func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *data
 		}
 		values = append(values, v)
 	}
-	return values, t.Charge(int64(4 * len(values)))
+	return values, t.Charge(int64(8 * len(values)))
 }
 
 func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) {

@@ -17,6 +17,7 @@ var enumCall = native.Signature{
 // call is a call of an enumeration: the member with a value, or, with names, a new
 // enumeration.
 func (e *enums) call(t *object.Thread, a object.Args) (object.Value, error) {
+	t.Spend(metaCost + ops.ObjectCost)
 	args, err := enumCall.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -93,6 +94,9 @@ func namedMembers(t *object.Thread, base *object.Type, names, start object.Value
 	if p := ops.Payload(names); p.Kind() == object.KindDict {
 		names = object.NewDictView(p.Dict(), object.ViewItems)
 	} else if p.Kind() == object.KindStr {
+		if err := t.Charge(int64(len(p.Str().S))); err != nil {
+			return nil, err
+		}
 		list := object.NewList(nil)
 		for _, n := range strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")) {
 			list.Items = append(list.Items, object.String(n))

@@ -114,7 +114,7 @@ func (e *enums) members(class *object.Type) (names *object.List, byName, byValue
 // list returns the members of an enumeration, without aliases, in order.
 func (e *enums) list(t *object.Thread, class *object.Type) ([]object.Value, error) {
 	names, byName, _ := e.members(class)
-	if err := t.Charge(int64(len(names.Items))); err != nil {
+	if err := t.Charge(memberCost * int64(len(names.Items))); err != nil {
 		return nil, err
 	}
 	var all []object.Value
@@ -143,9 +143,20 @@ func memberAttr(v object.Value, name *object.Str) object.Value {
 	return native.Given(v.Instance().Attr(name), object.None)
 }
 
+// What operations on enumerations cost, in bytecodes.
+const (
+	// metaCost is what an operation on the enumeration itself costs.
+	metaCost = 8
+	// lookCost is what each member costs that one looks at.
+	lookCost = 4
+	// flagCost is what an operator of flags costs.
+	flagCost = 16
+)
+
 // metaMethod adds an operation on enumerations themselves, with at most one operand.
 func (e *enums) metaMethod(name string, fn func(t *object.Thread, class *object.Type, arg object.Value) (object.Value, error)) {
 	e.b.KeywordMethod(e.meta, name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		t.Spend(metaCost)
 		arg := object.None
 		if len(a.Pos) > 1 {
 			arg = a.Pos[1]
@@ -284,6 +295,7 @@ func (e *enums) checkMissing(a object.Args) error {
 
 // repr returns the repr of a member, with what is shown as its name.
 func (e *enums) repr(t *object.Thread, v, name object.Value) (string, error) {
+	t.Spend(metaCost)
 	shown, err := ops.Str(t, name)
 	if err != nil {
 		return "", err
@@ -294,6 +306,7 @@ func (e *enums) repr(t *object.Thread, v, name object.Value) (string, error) {
 
 // invalid is the error of a value that no member has.
 func (e *enums) invalid(t *object.Thread, class *object.Type, v object.Value) error {
+	t.Spend(flagCost + ops.RaiseCost)
 	text, err := ops.Repr(t, v)
 	if err != nil {
 		return err

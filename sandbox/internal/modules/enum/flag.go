@@ -27,7 +27,7 @@ func flagValue(v object.Value) (int64, bool) {
 // values first, and the bits that none has.
 func (e *enums) decompose(t *object.Thread, class *object.Type, value int64) (parts []object.Value, rest int64, err error) {
 	_, _, byValue := e.members(class)
-	if err := t.Charge(int64(8 * byValue.Len())); err != nil {
+	if err := t.Charge(int64(5 * lookCost * byValue.Len())); err != nil {
 		return nil, 0, err
 	}
 	rest = value
@@ -79,6 +79,7 @@ func (e *enums) decompose(t *object.Thread, class *object.Type, value int64) (pa
 // combination returns the member of a Flag with a value, which it makes if there is
 // none and its bits are those of members.
 func (e *enums) combination(t *object.Thread, class *object.Type, value int64) (object.Value, error) {
+	t.Spend(flagCost)
 	_, _, byValue := e.members(class)
 	v, err := ops.DictGet(t, byValue, object.Int(value))
 	if err != nil || !v.IsNil() {
@@ -108,6 +109,7 @@ func (e *enums) combination(t *object.Thread, class *object.Type, value int64) (
 		rest ^= bit
 	}
 	slices.Reverse(missing)
+	t.Spend(flagCost * (len(missing) + 1)) // for new members
 	for _, bit := range append(missing, value) {
 		inst := object.NewInstance(class)
 		if isInt {
@@ -133,6 +135,7 @@ func highBit(n int64) int {
 // flagName returns what is shown as the name of a member of a Flag: those of its
 // parts if it has none.
 func (e *enums) flagName(t *object.Thread, v object.Value) (string, error) {
+	t.Spend(flagCost)
 	if name := memberAttr(v, nameMemberName); !name.IsNone() {
 		return ops.Str(t, name)
 	}

@@ -89,11 +89,16 @@ func wrapFunctions(m *native.Module, partial *object.Type) {
 	})
 }
 
+// wrapperCost is what it costs to make a function look like another one, besides the work
+// on each attribute.
+const wrapperCost = 32
+
 // updateWrapper makes wrapper look like the function that it wraps.
 func updateWrapper(t *object.Thread, wrapper, wrapped, assigned, updated object.Value) error {
 	if err := t.Reenter(); err != nil {
 		return err
 	}
+	t.Spend(wrapperCost)
 	err := ops.EachItem(t, assigned, func(name object.Value) error {
 		s, err := native.AttributeName(t, name)
 		if err != nil {
@@ -153,24 +158,25 @@ func keyWrapperType(m *native.Module, b *native.Builder) {
 	class.Layout = native.LayoutOf(func(k *keyWrapper) *object.Instance { return &k.Instance }, func(k *keyWrapper) { k.cmp = object.None })
 	class.NoDict = true
 	native.Unhashable(class)
-	wrap := func(cmp, obj object.Value) object.Value {
+	wrap := func(t *object.Thread, cmp, obj object.Value) object.Value {
+		t.Spend(ops.ObjectCost)
 		k := native.As[keyWrapper](object.NewInstance(class).Value())
 		k.cmp, k.obj = cmp, obj
 		return k.Value()
 	}
-	m.KeywordFunction("cmp_to_key", func(_ *object.Thread, a object.Args) (object.Value, error) {
+	m.KeywordFunction("cmp_to_key", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := native.Parameters("cmp_to_key", a, 1, "mycmp")
 		if err != nil {
 			return object.Value{}, err
 		}
-		return wrap(values[0], object.Value{}), nil
+		return wrap(t, values[0], object.Value{}), nil
 	})
-	b.KeywordMethod(class, "__call__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := native.Parameters("K", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "obj")
 		if err != nil {
 			return object.Value{}, err
 		}
-		return wrap(native.As[keyWrapper](a.Pos[0]).cmp, values[0]), nil
+		return wrap(t, native.As[keyWrapper](a.Pos[0]).cmp, values[0]), nil
 	})
 	b.Property(class, "obj", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return native.Given(native.As[keyWrapper](args[0]).obj, object.None), nil

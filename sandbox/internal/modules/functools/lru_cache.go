@@ -140,7 +140,8 @@ func lruCacheFunction(m *native.Module, b *native.Builder) {
 	})
 	native.AddMethods(
 		b, class, native.ArgFlags,
-		native.InstanceMethod[lruCache]{Name: "cache_info", Fn: func(_ *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
+		native.InstanceMethod[lruCache]{Name: "cache_info", Fn: func(t *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
+			t.Spend(2 * ops.ObjectCost)
 			limit := object.None
 			if c.limit >= 0 {
 				limit = object.Int(c.limit)

@@ -36,6 +36,9 @@ func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, e
 	return object.Value{}, nil
 }
 
+// dispatcherCost is what a function made by singledispatch costs.
+const dispatcherCost = 64
+
 // singleDispatch adds the function singledispatch.
 func singleDispatch(m *native.Module, b *native.Builder) {
 	class := native.ModuleType("", "function", object.ObjectType)
@@ -79,6 +82,7 @@ func singleDispatch(m *native.Module, b *native.Builder) {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
 		}
+		t.Spend(dispatcherCost)
 		d := native.As[dispatcher](object.NewInstance(class).Value())
 		d.functions = object.NewDict()
 		d.name = "singledispatch function"

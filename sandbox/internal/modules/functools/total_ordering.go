@@ -78,6 +78,7 @@ func totalOrdering(m *native.Module) {
 		root := object.NewSharedStr(d.root)
 		fn := object.NewBuiltin(d.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			sig := native.Signature{Name: "_" + d.name[2:4] + "_from_" + d.root[2:4], Params: []string{"self", "other"}}
+			t.Spend(ops.LibraryCost + 2*ops.SpecialCost)
 			args, err := sig.Bind(a)
 			if err != nil {
 				return object.Value{}, err

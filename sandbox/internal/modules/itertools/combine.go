@@ -114,7 +114,7 @@ func newProduct(t *object.Thread, a object.Args) (object.Stepper, error) {
 			p.done = p.done || len(pool) == 0
 		}
 	}
-	if err := t.Charge(int64(len(p.pools)) * repeat); err != nil {
+	if err := t.Charge(ops.EntryCost * int64(len(p.pools)) * repeat); err != nil {
 		return nil, err
 	}
 	once := p.pools

@@ -85,6 +85,7 @@ func floatFunctions(m *native.Module) {
 			}
 			isPole := f.pole
 			if f.name == "gamma" || f.name == "lgamma" { // poles at 0, -1, -2, ...
+				t.Spend(2 * ops.MathCost)
 				isPole = x == math.Floor(x) && x <= 0
 				if f.name == "gamma" && math.IsInf(x, -1) {
 					return object.Value{}, errDomain()
@@ -118,7 +119,7 @@ func pairFunctions(m *native.Module) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			cost := int64(ops.MathCost)
+			cost := int64(2 * ops.MathCost)
 			if name == "fmod" || name == "remainder" {
 				cost = ops.FloatModCost(x[0], x[1])
 			}
@@ -328,7 +329,7 @@ func fsum(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 // fsumCost is what an item costs in fsum, in bytecodes.
-const fsumCost = 200
+const fsumCost = 300
 
 func isClose(t *object.Thread, a object.Args) (object.Value, error) {
 	if n := len(a.Positional()); n > 2 {
@@ -394,7 +395,7 @@ func wholeNumber(t *object.Thread, v object.Value, special *object.Str, fn func(
 	if err != nil {
 		return v, err
 	}
-	return numbers.FloatToInt(fn(x))
+	return numbers.FloatToInt(t, fn(x))
 }
 
 // maxFactorial is the largest argument of factorial, whose result then has about
@@ -408,7 +409,7 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 		if f != math.Floor(f) || math.IsInf(f, 0) {
 			return p, object.Raise(object.ValueError, "factorial() only accepts integral values")
 		}
-		whole, err := numbers.FloatToInt(f)
+		whole, err := numbers.FloatToInt(t, f)
 		if err != nil {
 			return whole, err
 		}
@@ -443,7 +444,7 @@ func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return b, err
 	}
-	if err := t.Charge(int64(ops.LongIntCost + 4*a.BigWords()*b.BigWords())); err != nil {
+	if err := t.Charge(int64(2*ops.LongIntCost + 5*a.BigWords()*b.BigWords())); err != nil {
 		return a, err
 	}
 	x, y := new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig())

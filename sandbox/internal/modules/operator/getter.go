@@ -108,6 +108,7 @@ func getterMethods(m *native.Module, b *native.Builder, class *object.Type, get 
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
 		}
+		t.Spend(ops.ObjectCost)
 		return get(t, a.Pos[0], a.Pos[1])
 	})
 	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -143,7 +144,7 @@ func gotten(t *object.Thread, n int, v object.Value, get func(i int) (object.Val
 			return object.Value{}, err
 		}
 	}
-	if err := t.Charge(int64(n)); err != nil {
+	if err := t.Charge(int64(ops.StepCost * n)); err != nil {
 		return object.Value{}, err
 	}
 	items := make([]object.Value, n)

@@ -3,6 +3,8 @@
 package random
 
 import (
+	"math"
+
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/mt19937"
@@ -34,6 +36,7 @@ type randomFunction struct {
 
 // call binds the arguments and calls the function.
 func (f randomFunction) call(t *object.Thread, r *mt19937.Rand, a object.Args) (object.Value, error) {
+	t.Spend(ops.LibraryCost)
 	args, err := f.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -142,35 +145,40 @@ func distributions() []randomFunction {
 	for _, d := range []struct {
 		name   string
 		params []string
+		cost   int64
 		fn     func(r *rand, x []float64) (float64, error)
 	}{
-		{"gauss", []string{"mu", "sigma"}, func(r *rand, x []float64) (float64, error) { return r.Gauss(x[0], x[1]), nil }},
-		{"normalvariate", []string{"mu", "sigma"}, func(r *rand, x []float64) (float64, error) { return r.NormalVariate(x[0], x[1]), nil }},
-		{"lognormvariate", []string{"mu", "sigma"}, func(r *rand, x []float64) (float64, error) { return r.LogNormVariate(x[0], x[1]) }},
-		{"expovariate", []string{"lambd"}, func(r *rand, x []float64) (float64, error) { return r.ExpoVariate(x[0]) }},
-		{"betavariate", []string{"alpha", "beta"}, func(r *rand, x []float64) (float64, error) { return r.BetaVariate(x[0], x[1]) }},
-		{"gammavariate", []string{"alpha", "beta"}, func(r *rand, x []float64) (float64, error) { return r.GammaVariate(x[0], x[1]) }},
-		{"paretovariate", []string{"alpha"}, func(r *rand, x []float64) (float64, error) { return r.ParetoVariate(x[0]) }},
-		{"weibullvariate", []string{"alpha", "beta"}, func(r *rand, x []float64) (float64, error) { return r.WeibullVariate(x[0], x[1]) }},
-		{"vonmisesvariate", []string{"mu", "kappa"}, func(r *rand, x []float64) (float64, error) { return r.VonMisesVariate(x[0], x[1]) }},
+		{"gauss", []string{"mu", "sigma"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.Gauss(x[0], x[1]), nil }},
+		{"normalvariate", []string{"mu", "sigma"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.NormalVariate(x[0], x[1]), nil }},
+		{"lognormvariate", []string{"mu", "sigma"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.LogNormVariate(x[0], x[1]) }},
+		{"expovariate", []string{"lambd"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.ExpoVariate(x[0]) }},
+		{"betavariate", []string{"alpha", "beta"}, 3 * drawCost, func(r *rand, x []float64) (float64, error) { return r.BetaVariate(x[0], x[1]) }},
+		{"gammavariate", []string{"alpha", "beta"}, 2 * drawCost, func(r *rand, x []float64) (float64, error) { return r.GammaVariate(x[0], x[1]) }},
+		{"paretovariate", []string{"alpha"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.ParetoVariate(x[0]) }},
+		{"weibullvariate", []string{"alpha", "beta"}, drawCost, func(r *rand, x []float64) (float64, error) { return r.WeibullVariate(x[0], x[1]) }},
+		{"vonmisesvariate", []string{"mu", "kappa"}, 2 * drawCost, func(r *rand, x []float64) (float64, error) { return r.VonMisesVariate(x[0], x[1]) }},
 	} {
 		all = append(all, randomFunction{native.Signature{Name: d.name, Params: d.params}, func(t *object.Thread, r *rand, args []object.Value) (object.Value, error) {
 			x, err := numbers.FloatArgs(t, args)
 			if err != nil {
 				return object.Value{}, err
 			}
-			if err := t.Charge(drawCost); err != nil {
+			if err := t.Charge(d.cost); err != nil {
 				return object.Value{}, err
 			}
 			f, err := d.fn(r, x)
+			t.Spend(r.TakeRounds() * drawCost)
+			if d.name == "vonmisesvariate" { // an angle around any float
+				t.Spend(int(ops.FloatModCost(x[0], math.Pi)))
+			}
 			return object.Float(f), raiseRandom(err)
 		}})
 	}
 	return all
 }
 
-// drawCost is what a draw from a distribution costs: it evaluates logarithms and
-// the like, and may need several attempts.
+// drawCost is what a draw from a distribution costs, and each round of one that draws
+// until a value is accepted: they evaluate logarithms and the like.
 const drawCost = 20
 
 // uniform is a + (b - a) * random().
@@ -232,7 +240,13 @@ func raiseRandom(err error) error {
 	return object.Raise(object.ValueError, "%s", e.Message)
 }
 
+// seedCost is what a seed costs: the state that the next draw makes of it.
+const seedCost = 450
+
 func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
+	if err := t.Charge(seedCost); err != nil {
+		return err
+	}
 	if v.IsNil() || v.IsNone() { // CPython asks the operating system
 		r.SeedUint64(uint64(t.Random.Uint32())<<32 | uint64(t.Random.Uint32()))
 		return nil
@@ -241,7 +255,7 @@ func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 	case object.KindInt, object.KindBool:
 		r.SeedInt64(p.AsInt())
 	case object.KindBigInt:
-		if err := ops.ChargeWords(t, p.BigWords()*2); err != nil {
+		if err := ops.ChargeWords(t, p.BigWords()*8); err != nil {
 			return err
 		}
 		r.SeedBig(p.Big().Int)

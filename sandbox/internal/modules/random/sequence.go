@@ -1,6 +1,8 @@
 package random
 
 import (
+	"math/bits"
+
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/modules/collections"
@@ -166,7 +168,7 @@ func shuffle(t *object.Thread, r *mt19937.Rand, x, random object.Value) error {
 		return err
 	}
 	for i := n - 1; i > 0; i-- {
-		if err := t.Charge(2); err != nil {
+		if err := t.Charge(2 * ops.StepCost); err != nil {
 			return err
 		}
 		j := int64(0)
@@ -309,6 +311,11 @@ func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 	if err != nil {
 		return object.Value{}, err
 	}
+	if cumulative != nil { // which are searched for each
+		if err := t.Charge(k * int64(bits.Len(uint(n)))); err != nil {
+			return object.Value{}, err
+		}
+	}
 	if k := population.Kind(); k == object.KindInstance || k == object.KindDict {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
@@ -351,6 +358,9 @@ func cumulativeWeights(t *object.Thread, weights, sums object.Value, n int) ([]f
 	}
 	items, err := ops.NewItems(t, source)
 	if err != nil {
+		return nil, err
+	}
+	if err := ops.ChargeItems(t, len(items)); err != nil { // once more, as floats
 		return nil, err
 	}
 	out, err := numbers.FloatArgs(t, items)

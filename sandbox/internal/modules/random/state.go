@@ -12,7 +12,7 @@ const stateVersion = 3
 
 // seedOld is seed with version 1 and a string.
 func seedOld(t *object.Thread, r *mt19937.Rand, s *object.Str) error {
-	if err := ops.ChargeBytes(t, 4*len(s.S)); err != nil {
+	if err := t.Charge(seedCost + int64(len(s.S))); err != nil {
 		return err
 	}
 	x := uint64(0)

@@ -61,7 +61,7 @@ func (n typedTuples) fromPairs(t *object.Thread, typename object.Value, pairs []
 		fields = append(fields, parts[0].Str().S)
 		types.SetStr(parts[0].Str(), parts[1])
 	}
-	if err := collections.CheckFields(name, fields, false); err != nil {
+	if err := collections.CheckFields(t, name, fields, false); err != nil {
 		return object.Value{}, err
 	}
 	class, err := n.typed(t, name, fields, nil, types)
@@ -114,7 +114,7 @@ func (n typedTuples) fromClass(t *object.Thread, body *object.Type) (*object.Typ
 			defaults = append(defaults, v)
 		}
 	}
-	if err := collections.CheckFields(body.Name, fields, false); err != nil {
+	if err := collections.CheckFields(t, body.Name, fields, false); err != nil {
 		return nil, err
 	}
 	class, err := n.typed(t, body.Name, fields, defaults, types)
