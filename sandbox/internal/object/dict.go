@@ -337,10 +337,41 @@ const quickProbes = 8
 
 // Growth returns how many bytes a new key makes the dict take at once; mostly none.
 func (d *Dict) Growth() int64 {
-	if len(d.entries) < cap(d.entries) {
-		return 0
+	var n int64
+	if len(d.entries) == cap(d.entries) {
+		n = int64(d.nextRoom()) * sizeDictEntry
 	}
-	return int64(2*cap(d.entries)) * SizeDictKey
+	if d.isFull() {
+		n += 4 * int64(d.nextSize())
+	}
+	return n
+}
+
+// isFull tells whether a new key needs a new index.
+func (d *Dict) isFull() bool {
+	if d.index == nil {
+		return len(d.entries) >= smallDict
+	}
+	return 3*(d.filled+1) > 2*len(d.index)
+}
+
+// nextRoom returns for how many entries there is room when it has grown next.
+func (d *Dict) nextRoom() int {
+	n := cap(d.entries)
+	if n < 256 {
+		return max(2*n, smallDict/2)
+	}
+	return n + n/2
+}
+
+// nextSize returns the number of slots of the next index: twice to four times the
+// number of live entries.
+func (d *Dict) nextSize() int {
+	size := 2 * smallDict
+	for size < 3*(d.used+1) {
+		size *= 2
+	}
+	return size
 }
 
 // SetDefault returns the value of the key, which it gives the value when it has
@@ -359,11 +390,11 @@ func (d *Dict) SetDefault(key Value, hash int64, value Value, eq Equal) (Value, 
 
 // insert adds a key that is not there.
 func (d *Dict) insert(key Value, hash int64, value Value) {
-	if d.index == nil && len(d.entries) >= smallDict || d.index != nil && 3*(d.filled+1) > 2*len(d.index) {
+	if d.isFull() {
 		d.rebuild()
 	}
-	if cap(d.entries) == 0 {
-		d.entries = make([]entry, 0, smallDict/2)
+	if len(d.entries) == cap(d.entries) {
+		d.entries = append(make([]entry, 0, d.nextRoom()), d.entries...)
 	}
 	d.entries = append(d.entries, entry{key, value, hash})
 	d.used++
@@ -373,8 +404,7 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 	}
 }
 
-// rebuild drops removed entries and makes an index of twice to four times the
-// number of live ones.
+// rebuild drops removed entries and makes a new index.
 func (d *Dict) rebuild() {
 	live := d.entries[:0]
 	if d.used < len(d.entries) {
@@ -386,10 +416,7 @@ func (d *Dict) rebuild() {
 		clear(d.entries[len(live):])
 		d.entries = live
 	}
-	size := 2 * smallDict
-	for size < 3*(d.used+1) {
-		size *= 2
-	}
+	size := d.nextSize()
 	d.index, d.filled, d.first = make([]int32, size), 0, 0
 	d.version++
 	if room := 2 * size / 3; room > cap(d.entries) && room < 400 { // as many as fit until the next time
