@@ -135,7 +135,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	defer cancel()
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
-	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, Rest: s.Rest})
+	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, Rest: s.Collector.Rest})
 	w.close()
 	if err != nil {
 		return o.explain(ctx, err)

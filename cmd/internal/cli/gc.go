@@ -9,21 +9,20 @@ import (
 )
 
 const (
-	// gcPercent makes the garbage collector run by itself only where a collector comes
+	// gcPercent makes the garbage collector run by itself only where a [Collector] comes
 	// too late.
 	gcPercent = 1000
 	// memoryLimit is the size of the process, in bytes, beyond which the collector
 	// runs as often as it takes: robots that keep much alive, which is limited for each
 	// team, must not make it several times as large.
 	memoryLimit = 450 << 20
-	// minStep is how many bytes are allocated between two collections at least.
+	// minStep is how many bytes each worker allocates between two collections at least.
 	minStep = 16 << 20
 )
 
 // tuneGC sets the garbage collector up for playing, unless the user has said
-// otherwise by GOGC and GOMEMLIMIT. It returns what is to be called when no robot
-// runs, or nil.
-func tuneGC() func() {
+// otherwise by GOGC and GOMEMLIMIT. It returns nil if GOGC is set.
+func tuneGC() *Collector {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(memoryLimit)
 	}
@@ -31,34 +30,41 @@ func tuneGC() func() {
 		return nil
 	}
 	debug.SetGCPercent(gcPercent)
-	return new(collector).rest
+	return &Collector{step: minStep}
 }
 
-// UseProcessors makes the process use no more processors than n: workers that play
-// keep theirs busy, and what the garbage collector does beside them only costs more
-// when it is spread over others.
-func UseProcessors(n int) {
-	if n < runtime.GOMAXPROCS(0) {
-		runtime.GOMAXPROCS(n)
-	}
-}
-
-// collector collects garbage in moments when no robot runs. When Go does so beside
-// running code, that code pays for every pointer that it writes meanwhile; with one
-// processor, "meanwhile" is most of the time. The zero collector is ready for use, by
-// several goroutines.
-type collector struct {
+// Collector collects garbage in moments when a worker's robots do not run. When Go does
+// so beside running code, that code pays for every pointer that it writes meanwhile;
+// with one processor, "meanwhile" is most of the time. A nil Collector does nothing;
+// otherwise several goroutines may use it.
+type Collector struct {
 	mu sync.Mutex
+	// step is how many bytes are allocated between two collections at least.
+	step uint64
 	// samples are the bytes allocated so far, and those alive after the last collection.
 	samples [2]metrics.Sample
 	// next is how many bytes are allocated when the next collection is due.
 	next uint64
 }
 
-// rest collects garbage if that is due.
-func (c *collector) rest() {
-	if !c.mu.TryLock() {
-		return // another goroutine sees to it
+// Workers is called before so many goroutines begin to play. The process uses no more
+// processors than that from then on: what the collector does beside the workers only
+// costs more when it is spread over others.
+func (c *Collector) Workers(n int) {
+	if c == nil {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	n = min(n, runtime.GOMAXPROCS(0))
+	runtime.GOMAXPROCS(n)
+	c.step = uint64(n) * minStep
+}
+
+// Rest collects garbage if that is due.
+func (c *Collector) Rest() {
+	if c == nil || !c.mu.TryLock() {
+		return // nothing to do, or another goroutine sees to it
 	}
 	defer c.mu.Unlock()
 	s := &c.samples
@@ -72,5 +78,5 @@ func (c *collector) rest() {
 		runtime.GC()
 		metrics.Read(s[:])
 	}
-	c.next = allocated + max(minStep, 2*s[1].Value.Uint64())
+	c.next = allocated + max(c.step, 2*s[1].Value.Uint64())
 }

@@ -24,14 +24,14 @@ type Streams struct {
 	// Abort is cancelled when the user does so again: a command that finishes what
 	// it has begun after the first time stops at once then. nil means never.
 	Abort context.Context
-	// Rest is to be called now and then when no robot runs: it collects garbage if
-	// that is due. nil means nothing.
-	Rest func()
+	// Collector collects garbage when commands tell it that no robot runs; nil when the
+	// user wants to have it otherwise.
+	Collector *Collector
 }
 
 // System returns the streams of the process, and sets the process up for playing.
 func System() Streams {
-	rest := tuneGC()
+	collector := tuneGC()
 	ctx, abort := interrupts()
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
@@ -40,7 +40,7 @@ func System() Streams {
 		NoColor:       os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Context:       ctx,
 		Abort:         abort,
-		Rest:          rest,
+		Collector:     collector,
 	}
 }
 

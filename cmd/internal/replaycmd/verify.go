@@ -87,7 +87,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	}
 	if players != nil {
 		// What differs from the match says more than which rule is broken.
-		again := playAgain(ctx, o.path, header, players, s.Rest)
+		again := playAgain(ctx, o.path, header, players, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
 			return again
 		}
