@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"golang.org/x/sync/errgroup"
+
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
 	"bhack/maps"
@@ -25,12 +27,15 @@ type plan struct {
 // newPlan loads the players and the maps and makes the schedule.
 func newPlan(s *settings) (*plan, error) {
 	p := &plan{field: &runner.Field{}}
-	engineID, err := engineIdentity()
-	if err != nil {
-		return nil, cli.InternalError{Err: err}
-	}
+	var engineID string
+	var identified errgroup.Group // as it may take as long as some matches
+	identified.Go(func() (err error) {
+		engineID, err = engineIdentity()
+		return err
+	})
+	var err error
 	spec := tournament.Spec{
-		Engine: engineID, Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.n,
+		Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.n,
 		CoinFlip: tournament.CoinFlip(s.CoinFlip.text), SPRT: s.SPRT.test(s.Model.text),
 	}
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
@@ -40,6 +45,10 @@ func newPlan(s *settings) (*plan, error) {
 		return nil, err
 	}
 	spec.Seeds, spec.Pairs = s.openings(len(spec.Boards))
+	if err := identified.Wait(); err != nil {
+		return nil, cli.InternalError{Err: err}
+	}
+	spec.Engine = engineID
 	if p.schedule, err = tournament.NewSchedule(spec); err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
