@@ -225,13 +225,10 @@ func (c *Census) countDict(d *Dict) {
 }
 
 func (c *Census) countSet(s *Set) {
-	c.Bytes += sizeSet
-	if len(s.table) > len(s.small) {
-		c.Bytes += int64(cap(s.table)) * sizeSetEntry
-	}
-	c.Work += int64(len(s.table)) / placesPerWork
-	for i := range s.table {
-		c.Add(s.table[i].key)
+	c.Bytes += s.size()
+	c.Work += int64(len(s.entries)) / placesPerWork
+	for i := range s.entries {
+		c.Add(s.entries[i].key)
 	}
 }
 

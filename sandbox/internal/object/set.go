@@ -1,48 +1,80 @@
 package object
 
-import "unsafe"
+import (
+	"encoding/binary"
+	"slices"
+	"unsafe"
+)
 
 // Set is a Python set or frozenset.
 //
-// It is laid out, grown and probed exactly as CPython 3.7 does it
-// (Objects/setobject.c), because the order in which a set iterates follows from
-// that, and random.sample of a set shows it.
+// It is probed and grown exactly as CPython 3.7 does it (Objects/setobject.c), because
+// the order in which a set iterates follows from that, and random.sample of a set shows
+// it. But the places of its table only tell which entry is there, by one byte while the
+// table is small, and the entries lie beside one another in the order in which they
+// came: a table that has just grown has three free places for each that is taken.
 type Set struct {
 	Header
-	table []setEntry // a power of two of them
-	fill  int        // entries that are not free, removed ones included
-	used  int        // live entries
-	// finger is where pop looks first.
-	finger int
-	// version counts the changes of the table, by which a look-up sees that
-	// Python code which it called has changed the set.
-	version uint32
+	// wide tells that a place takes four bytes, not one.
+	wide bool
 	// complex tells that there is or has been an element that is not simple, as
 	// Value.IsSimple puts it.
 	complex bool
-	// hash is the hash of a frozenset, or 0 when it is not computed yet.
-	hash int64
+	// version counts the changes of the table, by which a look-up sees that
+	// Python code which it called has changed the set.
+	version uint32
 	// misses is as in a Dict.
 	misses uint32
+	// hole is where among the entries one was removed last, -1 when there is no hole.
+	// The hash of a hole is where the one before it is.
+	hole    int32
+	places  []byte // a power of two of them, or four times that
+	entries []setEntry
+	fill    int // places that are not free, those of removed elements included
+	used    int // elements
+	// finger is where pop looks first.
+	finger int
+	// hash is the hash of a frozenset, or 0 when it is not computed yet.
+	hash int64
 	// small is the first table.
-	small [setMinSize]setEntry
+	small      [setMinSize]byte
+	smallItems [setMinItems]setEntry
 }
 
 type setEntry struct {
-	key  Value // nil when free or removed
-	hash int64 // dummyHash when removed
+	key  Value // nil in a hole
+	hash int64
 }
 
+// midTable is the second table, with room for all entries that it can have.
+type midTable struct {
+	places  [setMidSize]byte
+	entries [setMidItems]setEntry
+}
+
+// The sizes of the first tables, and how many entries they have at most: with one more,
+// they grow.
 const (
-	setMinSize   = 8
+	setMinSize  = 8
+	setMinItems = 5
+	setMidSize  = 32
+	setMidItems = 19
+	// setByteSize is the number of places up to which these take one byte.
+	setByteSize  = 256
 	linearProbes = 9
-	dummyHash    = -1
+)
+
+// What a place holds: one of these, or takenPlace and the position of an entry.
+const (
+	freePlace uint32 = iota
+	removedPlace
+	takenPlace
 )
 
 // NewSet returns an empty set.
 func NewSet() *Set {
-	s := &Set{Header: Header{KindSet}}
-	s.table = s.small[:]
+	s := &Set{Header: Header{KindSet}, hole: -1}
+	s.places, s.entries = s.small[:], s.smallItems[:0]
 	return s
 }
 
@@ -68,19 +100,38 @@ func (s *Set) TakeMisses() int {
 	return int(n)
 }
 
-// Span returns the number of positions that a walk over all elements passes.
-func (s *Set) Span() int { return len(s.table) }
+// Span returns the number of places, which a walk over all elements passes.
+func (s *Set) Span() int {
+	if s.wide {
+		return len(s.places) / 4
+	}
+	return len(s.places)
+}
 
 // IsSimple tells whether every element is simple, as Value.IsSimple puts it: then
 // look-ups of simple keys never call an [Equal].
 func (s *Set) IsSimple() bool { return !s.complex }
 
-func (e *setEntry) isFree() bool { return e.key.IsNil() && e.hash != dummyHash }
+// place returns what is at place i.
+func (s *Set) place(i int) uint32 {
+	if s.wide {
+		return binary.LittleEndian.Uint32(s.places[4*i:])
+	}
+	return uint32(s.places[i])
+}
 
-// probe finds the slot of the key, or a negative number and the slot where it
+func (s *Set) setPlace(i int, v uint32) {
+	if s.wide {
+		binary.LittleEndian.PutUint32(s.places[4*i:], v)
+		return
+	}
+	s.places[i] = byte(v)
+}
+
+// probe finds the place of the key, or a negative number and the place where it
 // would go. restart tells that Python code called for a comparison changed the set.
 func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart bool, err error) {
-	mask := len(s.table) - 1
+	mask := s.Span() - 1
 	version := s.version
 	free = -1
 	perturb, rounds := uint64(hash), 0
@@ -90,25 +141,29 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 			last = i + linearProbes
 		}
 		for j := i; j <= last; j++ {
-			e := &s.table[j]
-			switch {
-			case e.isFree():
+			at := s.place(j)
+			switch at {
+			case freePlace:
 				if free < 0 {
 					free = j
 				}
 				return -1, free, false, nil
-			case e.key.IsNil():
+			case removedPlace:
 				free = j
-			case e.hash == hash:
-				same, err := sameKey(e.key, key, eq)
-				if s.version != version {
-					return -1, -1, true, err
-				}
-				if same || err != nil {
-					return j, -1, false, err
-				}
-				s.misses++
+				continue
 			}
+			e := &s.entries[at-takenPlace]
+			if e.hash != hash {
+				continue
+			}
+			same, err := sameKey(e.key, key, eq)
+			if s.version != version {
+				return -1, -1, true, err
+			}
+			if same || err != nil {
+				return j, -1, false, err
+			}
+			s.misses++
 		}
 		perturb >>= 5
 		i = int((uint64(i)*5 + 1 + perturb) & uint64(mask))
@@ -138,11 +193,8 @@ func (s *Set) TryHas(key Value) (has, known bool) {
 	if !ok {
 		return false, false
 	}
-	e, _ := s.tryProbe(key, hash)
-	if e == nil {
-		return false, false
-	}
-	return !e.key.IsNil(), true
+	at, found := s.tryProbe(key, hash)
+	return found, at >= 0
 }
 
 // TryAdd is Add for a key whose hash is at hand, when no comparison is needed to see
@@ -152,40 +204,50 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	if !ok {
 		return false
 	}
-	e, at := s.tryProbe(key, hash)
+	at, found := s.tryProbe(key, hash)
 	switch {
-	case e == nil:
+	case at < 0:
 		return false
-	case !e.key.IsNil():
+	case found:
 		return true
-	}
-	if s.isFull(s.fill+1) && s.Growth() >= limit {
+	case len(s.entries) >= setMinItems && s.Growth() >= limit:
 		return false
 	}
 	s.enter(at, key, hash)
 	return true
 }
 
-// tryProbe returns the entry of the key, or the free one where it would go. It returns
-// nil when it comes upon a removed entry, or another key that has the hash, and when
+// tryProbe returns the place of the key and whether it is there. It returns a negative
+// place when it comes upon a removed element, or another key that has the hash, and when
 // the first group of places does not have the answer: looking further has to be paid for.
-func (s *Set) tryProbe(key Value, hash int64) (e *setEntry, at int) {
-	mask := len(s.table) - 1
+func (s *Set) tryProbe(key Value, hash int64) (at int, found bool) {
+	if s.wide {
+		return -1, false
+	}
+	places := s.places
+	mask := len(places) - 1
 	at = int(uint64(hash) & uint64(mask))
 	last := at
 	if at+linearProbes <= mask {
 		last = at + linearProbes
 	}
 	for ; at <= last; at++ {
-		e := &s.table[at]
-		if e.key == key || e.key.IsNil() && e.hash != dummyHash {
-			return e, at
+		p := uint32(places[at&mask])
+		if p == freePlace {
+			return at, false
 		}
-		if e.hash == hash || e.key.IsNil() {
+		if p == removedPlace {
+			break
+		}
+		e := &s.entries[p-takenPlace]
+		if e.key == key {
+			return at, true
+		}
+		if e.hash == hash {
 			break
 		}
 	}
-	return nil, 0
+	return -1, false
 }
 
 // Has tells whether the key is an element.
@@ -204,13 +266,13 @@ func (s *Set) Add(key Value, hash int64, eq Equal) (bool, error) {
 	return true, nil
 }
 
-// enter makes the key an element, in a slot that no element has.
+// enter makes the key an element, at a place that no element has.
 func (s *Set) enter(at int, key Value, hash int64) {
 	s.version++
 	s.used++
 	s.complex = s.complex || !key.IsSimple()
-	wasFree := s.table[at].isFree()
-	s.table[at] = setEntry{key, hash}
+	wasFree := s.place(at) == freePlace
+	s.setPlace(at, s.store(setEntry{key, hash}))
 	if !wasFree {
 		return
 	}
@@ -220,56 +282,102 @@ func (s *Set) enter(at int, key Value, hash int64) {
 	}
 }
 
-// isFull tells whether the table has to grow when fill of its entries are not free.
-func (s *Set) isFull(fill int) bool { return fill*5 >= (len(s.table)-1)*3 }
-
-// grow makes a new table in which the elements have room to become more.
-func (s *Set) grow() {
-	if s.used > 50000 {
-		s.resize(s.used * 2)
-	} else {
-		s.resize(s.used * 4)
+// store puts an entry into a hole or after the others, and returns what its place holds.
+func (s *Set) store(e setEntry) uint32 {
+	n := len(s.entries)
+	switch {
+	case s.hole >= 0:
+		n = int(s.hole)
+		s.hole = int32(s.entries[n].hash)
+		s.entries[n] = e
+	case n < cap(s.entries):
+		s.entries = s.entries[:n+1]
+		s.entries[n] = e
+	default:
+		s.entries = append(append(make([]setEntry, 0, s.nextRoom()), s.entries...), e)
 	}
+	return takenPlace + uint32(n)
 }
 
-// DropRemoved makes a new table when many entries are of removed elements, as
+// nextRoom returns for how many entries there is room when it has grown next: for no
+// more than the table can have.
+func (s *Set) nextRoom() int { return min(2*cap(s.entries)+1, s.Span()*3/5+1) }
+
+// isFull tells whether the table has to grow when fill of its places are not free.
+func (s *Set) isFull(fill int) bool { return fill*5 >= (s.Span()-1)*3 }
+
+// grow makes a new table in which the elements have room to become more.
+func (s *Set) grow() { s.resize(s.nextSize()) }
+
+// nextSize is how many elements the next table has room for, and more.
+func (s *Set) nextSize() int {
+	if s.used > 50000 {
+		return s.used * 2
+	}
+	return s.used * 4
+}
+
+// DropRemoved makes a new table when many places are of removed elements, as
 // CPython does at the end of difference_update.
 func (s *Set) DropRemoved() {
-	if s.fill-s.used > (len(s.table)-1)/4 {
+	if s.fill-s.used > (s.Span()-1)/4 {
 		s.grow()
 	}
 }
 
-// resize makes a table for more than minUsed elements and enters them anew.
+// resize makes a table for more than minUsed elements and enters them anew, in the
+// order of the old one.
 func (s *Set) resize(minUsed int) {
 	size := setMinSize
 	for size <= minUsed {
 		size *= 2
 	}
-	old := s.table
-	s.table = make([]setEntry, size)
+	old := *s
+	s.wide = size > setByteSize
+	var room []setEntry // where the entries move to; nil when they stay
+	switch {
+	case size == setMidSize:
+		mid := &midTable{}
+		s.places, room = mid.places[:], mid.entries[:0]
+	case s.wide:
+		s.places = make([]byte, 4*size)
+	default:
+		s.places = make([]byte, size)
+	}
+	if room == nil && s.hole >= 0 { // positions have to fit the new places
+		room = make([]setEntry, 0, s.used+1)
+	}
+	if room != nil {
+		s.entries, s.hole = room, -1
+	}
 	s.fill = s.used
 	s.version++
-	for i := range old {
-		if !old[i].key.IsNil() {
-			s.insertClean(old[i])
+	for i := range old.Span() {
+		at := old.place(i)
+		if at < takenPlace {
+			continue
 		}
+		e := &old.entries[at-takenPlace]
+		if room != nil {
+			at = s.store(*e)
+		}
+		s.insertClean(at, e.hash)
 	}
 }
 
-// insertClean enters an element that is not there into a table without removed
-// entries.
-func (s *Set) insertClean(e setEntry) {
-	mask := len(s.table) - 1
-	perturb := uint64(e.hash)
-	for i := int(uint64(e.hash) & uint64(mask)); ; {
+// insertClean gives an entry, which is to be found by at, a place in a table without
+// removed elements.
+func (s *Set) insertClean(at uint32, hash int64) {
+	mask := s.Span() - 1
+	perturb := uint64(hash)
+	for i := int(uint64(hash) & uint64(mask)); ; {
 		last := i
 		if i+linearProbes <= mask {
 			last = i + linearProbes
 		}
 		for j := i; j <= last; j++ {
-			if s.table[j].key.IsNil() {
-				s.table[j] = e
+			if s.place(j) == freePlace {
+				s.setPlace(j, at)
 				return
 			}
 		}
@@ -296,29 +404,34 @@ func (s *Set) Merge(other *Set, eq Equal) error {
 		s.mergeIntoEmpty(other)
 		return nil
 	}
-	for i := 0; i < len(other.table); i++ {
-		e := other.table[i]
-		if e.key.IsNil() {
-			continue
+	for pos := 0; ; {
+		key, hash, next, ok := other.Next(pos)
+		if !ok {
+			return nil
 		}
-		if _, err := s.Add(e.key, e.hash, eq); err != nil {
+		if _, err := s.Add(key, hash, eq); err != nil {
 			return err
 		}
+		pos = next
 	}
-	return nil
 }
 
 func (s *Set) mergeIntoEmpty(other *Set) {
 	s.version++
 	s.fill, s.used, s.complex = other.used, other.used, other.complex
-	if len(s.table) == len(other.table) && other.fill == other.used {
-		copy(s.table, other.table)
+	s.entries, s.hole = slices.Grow(s.entries[:0], other.used), -1
+	if s.Span() == other.Span() && other.fill == other.used {
+		copy(s.places, other.places)
+		s.entries, s.hole = append(s.entries, other.entries...), other.hole
 		return
 	}
-	for _, e := range other.table {
-		if !e.key.IsNil() {
-			s.insertClean(e)
+	for pos := 0; ; {
+		key, hash, next, ok := other.Next(pos)
+		if !ok {
+			return
 		}
+		s.insertClean(s.store(setEntry{key, hash}), hash)
+		pos = next
 	}
 }
 
@@ -332,45 +445,51 @@ func (s *Set) Remove(key Value, hash int64, eq Equal) (bool, error) {
 	return true, nil
 }
 
-func (s *Set) removeAt(at int) {
-	s.table[at] = setEntry{hash: dummyHash}
+// removeAt removes the element at a place and returns it.
+func (s *Set) removeAt(at int) Value {
+	e := &s.entries[s.place(at)-takenPlace]
+	key := e.key
+	*e = setEntry{hash: int64(s.hole)}
+	s.hole = int32(s.place(at) - takenPlace)
+	s.setPlace(at, removedPlace)
 	s.used--
 	s.version++
+	return key
 }
 
-// Peek returns the position of the element that is popped next, and how many
+// Peek returns the place of the element that is popped next, and how many
 // others have been passed on the way to it. There must be one.
 func (s *Set) Peek() (at, passed int) {
-	at = s.finger & (len(s.table) - 1)
-	for s.table[at].key.IsNil() {
+	size := s.Span()
+	at = s.finger & (size - 1)
+	for s.place(at) < takenPlace {
 		passed++
 		at++
-		if at == len(s.table) {
+		if at == size {
 			at = 0
 		}
 	}
 	return at, passed
 }
 
-// Pop removes and returns the element at the position that Peek has returned.
+// Pop removes and returns the element at the place that Peek has returned.
 func (s *Set) Pop(at int) Value {
-	key := s.table[at].key
-	s.removeAt(at)
 	s.finger = at + 1
-	return key
+	return s.removeAt(at)
 }
 
 // Clear removes all elements.
 func (s *Set) Clear() {
-	s.table, s.fill, s.used, s.complex = make([]setEntry, setMinSize), 0, 0, false
-	s.version++
+	empty := NewSet()
+	s.Replace(empty)
 }
 
-// Next returns the first element at or after the position pos, its hash, and the
-// position after it; ok is false when there is none. A walk starts at 0.
+// Next returns the first element at or after the place pos, its hash, and the
+// place after it; ok is false when there is none. A walk starts at 0.
 func (s *Set) Next(pos int) (key Value, hash int64, next int, ok bool) {
-	for ; pos < len(s.table); pos++ {
-		if e := &s.table[pos]; !e.key.IsNil() {
+	for size := s.Span(); pos < size; pos++ {
+		if at := s.place(pos); at >= takenPlace {
+			e := &s.entries[at-takenPlace]
 			return e.key, e.hash, pos + 1, true
 		}
 	}
@@ -414,15 +533,32 @@ func shuffleBits(h uint64) uint64 {
 
 // Replace makes the elements of other those of s; other must not be used any more.
 func (s *Set) Replace(other *Set) {
-	s.table, s.fill, s.used, s.complex = other.table, other.fill, other.used, other.complex
+	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
+	s.entries, s.hole = other.entries, other.hole
 	s.version++
 }
 
-// Growth returns how many bytes a new element makes the table take at once; mostly
+// Growth returns how many bytes a new element makes the set take at once; mostly
 // none.
 func (s *Set) Growth() int64 {
-	if (s.fill+1)*5 < (len(s.table)-1)*3 {
-		return 0
+	var n int64
+	if s.hole < 0 && len(s.entries) == cap(s.entries) {
+		n = int64(s.nextRoom()) * sizeSetEntry
 	}
-	return int64(4*len(s.table)) * sizeSetEntry
+	if s.isFull(s.fill + 1) {
+		n += 8 * int64(s.nextSize()+4) // at most twice as many places, of four bytes
+	}
+	return n
+}
+
+// size returns how many bytes the set takes.
+func (s *Set) size() int64 {
+	n := sizeSet
+	if len(s.places) > len(s.small) {
+		n += int64(len(s.places))
+	}
+	if cap(s.entries) > len(s.smallItems) {
+		n += int64(cap(s.entries)) * sizeSetEntry
+	}
+	return n
 }
