@@ -174,8 +174,8 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 }
 
 // freeRounds is how many groups of places a look-up passes without being counted as a
-// miss: more than keys take that are not chosen to collide.
-const freeRounds = 3
+// miss: more than nearly all keys take that are not chosen to collide.
+const freeRounds = 1
 
 func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error) {
 	for {

@@ -65,7 +65,9 @@ func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
 		if !ok {
 			return true, nil
 		}
-		if has, err := y.Has(key, hash, equalIn(t)); !has || err != nil {
+		has, err := y.Has(key, hash, equalIn(t))
+		t.Spend(y.TakeMisses())
+		if !has || err != nil {
 			return false, err
 		}
 		pos = next
