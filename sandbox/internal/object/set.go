@@ -174,8 +174,9 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 }
 
 // freeRounds is how many groups of places a look-up passes without being counted as a
-// miss: more than nearly all keys take that are not chosen to collide.
-const freeRounds = 1
+// miss: more than keys take that are not chosen to collide. In a small table, a group is
+// a single place.
+const freeRounds = 3
 
 func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error) {
 	for {

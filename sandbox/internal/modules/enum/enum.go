@@ -221,6 +221,7 @@ func (e *enums) metaAttributes() {
 		return object.NotImplemented, nil
 	})
 	e.b.Property(e.meta, "__members__", func(t *object.Thread, args []object.Value) (object.Value, error) {
+		t.Spend(metaCost)
 		_, byName, _ := e.members(args[0].Type())
 		if err := ops.ChargeEntries(t, byName.Span()); err != nil {
 			return object.Value{}, err
