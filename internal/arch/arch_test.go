@@ -28,7 +28,7 @@ var allowed = map[string][]string{
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
 		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
 		"github.com/pelletier/go-toml/v2", "github.com/spf13/cobra", "github.com/spf13/pflag",
-		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor",
+		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor", "golang.org/x/sync/errgroup",
 	},
 	"cmd/internal/replaycmd": {
 		"cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
