@@ -238,12 +238,21 @@ func TestHonestMeter(t *testing.T) {
 	only := regexp.MustCompile(*meterMatch)
 	var plain speed
 	var results []meterResult
+	var suspects []func() // measure again what seems to be out of bounds
 	for _, c := range append(allMeterCases(), generatedCases()...) {
 		for _, n := range c.measured() {
-			if only.MatchString(c.name) {
-				results = append(results, c.compare(t, &plain, n, 300_000))
+			if !only.MatchString(c.name) {
+				continue
 			}
+			r := c.compare(t, &plain, n, 300_000)
+			if at := len(results); !r.ok(*meterMost) {
+				suspects = append(suspects, func() { results[at] = c.compare(t, &plain, n, 300_000) })
+			}
+			results = append(results, r)
 		}
+	}
+	for _, again := range suspects { // when what disturbed them may be over
+		again()
 	}
 	slices.SortStableFunc(results, func(a, b meterResult) int {
 		switch {
