@@ -21,7 +21,7 @@ import (
 func TestPeerPlaysTheSame(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
-		t.Skip("there is no python3")
+		t.Skip("no python3 to play the same matches")
 	}
 	b := &bench{folder: t.TempDir()}
 	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}} {

@@ -141,12 +141,12 @@ func FuzzPause(f *testing.F) {
 		text := (&grammar{bytes: data[:min(len(data), 200)]}).program()
 		p, err := sandbox.Compile([]sandbox.File{{Path: "fuzz.py", Text: []byte(text), Module: "__main__"}}, sandbox.Options{})
 		if err != nil {
-			t.Skip(err) // the grammar knows no more than it is told
+			t.Skip("the grammar made a program that is refused: ", err)
 		}
 		const enough = 200_000
 		whole := runProgram(p, enough, 1)
 		if whole.bytecodes >= enough {
-			t.Skip("the program is too long")
+			t.Skip("the program is too long to be paused after every bytecode")
 		}
 		n := int64(budget%2000) + 1
 		paused := runProgram(p, n, math.MaxInt32)

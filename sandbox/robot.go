@@ -182,9 +182,9 @@ func (r *Robot) Close() {
 	r.state = failed
 }
 
-// describe writes the traceback of an exception. The exception may have a __str__
-// in Python, which the robot then pays for like for all else that it does in its
-// turn; without enough bytecodes left, the message is left out.
+// describe writes the traceback of an exception. The exception may have a __str__ in
+// Python, which runs within what is left of the turn's budget and costs nothing of it;
+// without enough left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
 	e := &Exception{Type: exc.Class.Name}
 	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
