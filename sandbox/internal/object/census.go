@@ -209,7 +209,11 @@ func (c *Census) countSmall(v Value) {
 		}
 	case KindMember:
 		c.Add(v.Member().Class.Value())
-	case KindRangeIter, KindRange, KindHost: // hold no values
+	case KindRange:
+		if g := v.Range().Given; g != nil {
+			c.AddSlice(g[:])
+		}
+	case KindRangeIter, KindHost: // hold no values
 	default:
 		c.Other(c, v)
 	}

@@ -136,15 +136,26 @@ type Range struct {
 	Start, Stop, Step int64
 	// Len is the number of elements.
 	Len int64
+	// Given are start, stop and step as they were given, for their repr, when one of
+	// them is a bool or of a class that derives from int; nil otherwise.
+	Given *[3]Value
 }
 
 // NewRange returns range(start, stop, step) for step != 0.
 func NewRange(start, stop, step int64) *Range {
-	return &Range{Header{KindRange}, start, stop, step, rangeLen(start, stop, step)}
+	return &Range{Header{KindRange}, start, stop, step, rangeLen(start, stop, step), nil}
 }
 
 // Value returns r as a value.
 func (r *Range) Value() Value { return of(unsafe.Pointer(r)) }
+
+// Bounds returns start, stop and step, as they were given.
+func (r *Range) Bounds() [3]Value {
+	if r.Given != nil {
+		return *r.Given
+	}
+	return [3]Value{Int(r.Start), Int(r.Stop), Int(r.Step)}
+}
 
 func rangeLen(start, stop, step int64) int64 {
 	switch {

@@ -372,9 +372,14 @@ func (p *printer) other(v object.Value) error {
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()
-		if r.Step == 1 {
+		switch {
+		case r.Given != nil && r.Step == 1:
+			return p.sequence("range(", func() []object.Value { return r.Given[:2] }, ")")
+		case r.Given != nil:
+			return p.sequence("range(", func() []object.Value { return r.Given[:] }, ")")
+		case r.Step == 1:
 			fmt.Fprintf(&p.out, "range(%d, %d)", r.Start, r.Stop)
-		} else {
+		default:
 			fmt.Fprintf(&p.out, "range(%d, %d, %d)", r.Start, r.Stop, r.Step)
 		}
 	case object.KindSlice:
