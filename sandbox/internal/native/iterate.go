@@ -21,6 +21,10 @@ func Each(t *object.Thread, v object.Value, visit func(item object.Value) (bool,
 			return err
 		}
 	}
+	return ops.Drop(t, it, eachOfIterator(t, it, visit))
+}
+
+func eachOfIterator(t *object.Thread, it object.Value, visit func(item object.Value) (bool, error)) error {
 	for {
 		item, err := ops.Next(t, it)
 		if err != nil || item.IsNil() {
@@ -64,7 +68,7 @@ func Next(t *object.Thread, args []object.Value) (object.Value, error) {
 		if done && err == nil {
 			return v, StopIteration(v)
 		}
-		return v, err
+		return v, ops.Drop(t, it, err)
 	}
 	if len(args) == 1 { // a StopIteration of Python code may hold a value
 		v, err := ops.Step(t, it)
@@ -75,7 +79,7 @@ func Next(t *object.Thread, args []object.Value) (object.Value, error) {
 	}
 	v, err := ops.Next(t, it)
 	if err != nil || !v.IsNil() {
-		return v, err
+		return v, ops.Drop(t, it, err)
 	}
 	return args[1], nil
 }

@@ -69,6 +69,9 @@ type Machine interface {
 	// thrown in when thrown is not nil. It returns what the generator yields, or,
 	// when done, its return value.
 	Resume(generator Value, sent Value, thrown *Raised) (v Value, done bool, err error)
+	// Drop is called when the current instruction, which may be a call of a builtin, has
+	// done with a generator: it closes one to which nothing else can refer.
+	Drop(generator Value) error
 	// Enclosing returns the class in whose body the function of the innermost frame
 	// stands, and the function's first argument: what super() needs.
 	Enclosing() (class, self Value, err error)

@@ -187,7 +187,7 @@ func Unpack(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
 			return unpackItems(items, n)
 		}
 		if items = append(items, item); len(items) > n {
-			return nil, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n)
+			return nil, Drop(t, it, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n))
 		}
 	}
 }
