@@ -101,6 +101,20 @@ func (b *Builder) IteratorMethods(class *object.Type) {
 	)
 }
 
+// LengthHint adds the __length_hint__ of iterators that know how many items they have
+// left.
+func (b *Builder) LengthHint(classes ...*object.Type) {
+	for _, class := range classes {
+		b.Methods(class, Method{"__length_hint__", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			n, _ := ops.ItemsLeft(args[0])
+			if n < 0 {
+				return object.Value{}, object.Raise(object.TypeError, "len() of unsized object")
+			}
+			return object.Int(n), nil
+		}})
+	}
+}
+
 // IsPlainIterable tells whether iterating v runs no Python code and its length is
 // known.
 func IsPlainIterable(v object.Value) bool {

@@ -112,6 +112,19 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		l.Items = append(l.Items, items...)
 		return nil
 	}
+	if v.Kind() == object.KindInstance {
+		it, err := Iter(t, v)
+		if err != nil {
+			return err
+		}
+		if err := t.Reenter(); err != nil {
+			return err
+		}
+		if err := AskLength(t, v); err != nil {
+			return err
+		}
+		v = it
+	}
 	return EachItem(t, v, func(item object.Value) error {
 		l.Items = append(l.Items, item)
 		return nil

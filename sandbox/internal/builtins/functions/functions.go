@@ -293,7 +293,7 @@ func sorted(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(positional) != 1 {
 		return object.Value{}, native.ArgUnpack.WrongCount("sorted", len(positional), 1, 1)
 	}
-	items, err := ops.NewItems(t, positional[0])
+	items, err := ops.ListItems(t, positional[0])
 	if err != nil {
 		return object.Value{}, err
 	}

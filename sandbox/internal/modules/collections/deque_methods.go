@@ -292,6 +292,7 @@ func dequeRepr(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 func dequeIterators(b *native.Builder) {
 	forward := native.NewIterType(b, "_collections", "_deque_iterator")
 	backward := native.NewIterType(b, "_collections", "_deque_reverse_iterator")
+	b.LengthHint(forward, backward)
 	native.AddMethods(
 		b, DequeType, native.ArgSlot,
 		dequeMethod{Name: "__iter__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {

@@ -157,6 +157,9 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 	case object.KindList, object.KindDict, object.KindSet:
 		return c.container(t, v)
 	}
+	if it, err := ops.CopyIterator(t, v, func(*object.Value) error { return nil }); err != nil || !it.IsNil() {
+		return it, err
+	}
 	return c.refuse(t, v)
 }
 
@@ -232,6 +235,14 @@ func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, erro
 	case object.KindMethod:
 		self, err := c.Deep(t, v.Method().Self, memo)
 		return object.NewMethod(v.Method().Func, self), err
+	}
+	it, err := ops.CopyIterator(t, v, func(held *object.Value) error {
+		copied, err := c.Deep(t, *held, memo)
+		*held = copied
+		return err
+	})
+	if err != nil || !it.IsNil() {
+		return it, err
 	}
 	return c.deepContainer(t, v, memo, remember)
 }
