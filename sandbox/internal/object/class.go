@@ -234,6 +234,20 @@ func (t *Type) Derive() {
 	}
 }
 
+// Rebase gives t, which is not builtin, other bases. Its method resolution order stays
+// what it was.
+func (t *Type) Rebase(bases []*Type) {
+	for _, base := range t.Bases {
+		base.subclasses = slices.DeleteFunc(base.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == t })
+	}
+	t.Bases = bases
+	for _, base := range bases {
+		if !base.Builtin {
+			base.addSubclass(t)
+		}
+	}
+}
+
 func (t *Type) addSubclass(class *Type) {
 	if len(t.subclasses) == cap(t.subclasses) {
 		t.subclasses = slices.DeleteFunc(t.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == nil })

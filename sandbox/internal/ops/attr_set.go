@@ -75,9 +75,11 @@ func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, va
 		if p := Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
 			class.Module = p.Str().S
 		}
-	case "__base__":
+	case "__bases__":
+		return setBases(t, class, value)
+	case "__base__", "__mro__":
 		return object.Raise(object.AttributeError, "readonly attribute")
-	case "__dict__", "__mro__", "__bases__", "__class__":
+	case "__dict__", "__class__":
 		return object.Raise(object.AttributeError, "attribute '%s' of 'type' objects is not writable", name.S)
 	}
 	return changeClass(t, class, name, value)

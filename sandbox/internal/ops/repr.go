@@ -84,6 +84,8 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	switch {
 	case inst.Class.IsSubclass(object.SyntaxError):
 		return syntaxErrorText(t, inst)
+	case isUnicodeError(inst.Class):
+		return unicodeErrorText(t, inst)
 	case len(items) == 0:
 		return "", nil
 	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):

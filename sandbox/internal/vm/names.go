@@ -166,7 +166,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		}
 	}
 	var err error
-	if body.Bases, err = ops.Bases(&m.Thread, body.Name, body.bases); err != nil {
+	if body.Bases, err = ops.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
 		return nil, err
 	}
 	if len(body.bases) > 0 { // now resolved

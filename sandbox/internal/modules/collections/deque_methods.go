@@ -15,7 +15,7 @@ func dequeMethods(m *native.Module, b *native.Builder) {
 	m.Class(class)
 	native.Unhashable(class)
 	b.KeywordMethod(class, "__init__", dequeInit)
-	b.Property(class, "maxlen", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.ReadOnlyProperty(class, "maxlen", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		if n := native.As[Deque](args[0]).MaxLen; n >= 0 {
 			return object.Int(int64(n)), nil
 		}
