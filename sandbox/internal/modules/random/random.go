@@ -56,7 +56,7 @@ func Module(b *native.Builder) *native.Module {
 	m.Define("TWOPI", object.Float(2*math.Pi))
 	m.Define("LOG4", object.Float(2*math.Ln2))
 	m.Define("NV_MAGICCONST", object.Float(1.7155277699214135)) // 4 exp(-0.5) / sqrt(2)
-	m.Define("SG_MAGICCONST", object.Float(2.504077396776274)) // 1 + log(4.5)
+	m.Define("SG_MAGICCONST", object.Float(2.504077396776274))  // 1 + log(4.5)
 	init := native.Signature{Name: "__init__", Params: []string{"self", "x"}, Optional: 1}
 	init.Method(b, class, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		return object.None, seedRandom(t, native.As[generator](args[0]).rand, args[1])
