@@ -35,6 +35,15 @@ func AttributeName(t *object.Thread, v object.Value) (*object.Str, error) {
 	return nil, object.Raise(object.TypeError, "attribute name must be string, not '%s'", t.TypeOf(v).Name)
 }
 
+// CheckChar checks that the text of the code point n can be made: that it is no surrogate,
+// half of a character in UTF-16, which has no place in the UTF-8 that strings are here.
+func CheckChar(n object.Value) error {
+	if n.IsIntLike() && n.Kind() != object.KindBigInt && 0xd800 <= n.AsInt() && n.AsInt() <= 0xdfff {
+		return object.Raise(object.ValueError, "surrogates are not supported: U+%04X", n.AsInt())
+	}
+	return nil
+}
+
 // TextValue makes a string of what a function for texts returned.
 func TextValue(s string, err error) (object.Value, error) {
 	if err != nil {

@@ -380,7 +380,7 @@ func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.
 		return is(want.Type())
 	case object.KindTuple:
 		if !t.Enter() {
-			return false, recursionError("")
+			return false, recursionError(" in __instancecheck__")
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {

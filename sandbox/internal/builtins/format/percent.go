@@ -2,7 +2,6 @@ package format
 
 import (
 	"math"
-	"strings"
 	"unicode/utf8"
 
 	"bhack/sandbox/internal/builtins/numbers"
@@ -303,6 +302,8 @@ func (a *percentArgs) convertChar(c *pyfmt.Conversion, v object.Value) (string, 
 	if err := a.charge(c.MaxStr(utf8.UTFMax)); err != nil {
 		return "", err
 	}
-	text, err := formatted(c.PercentChar(code))
-	return strings.ToValidUTF8(text, "\ufffd"), err
+	if err := native.CheckChar(object.Int(code)); err != nil {
+		return "", err
+	}
+	return formatted(c.PercentChar(code))
 }

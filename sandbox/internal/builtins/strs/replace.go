@@ -215,5 +215,5 @@ func translation(v object.Value) (string, error) {
 	case p.Kind() == object.KindBigInt || p.AsInt() < 0 || p.AsInt() > utf8.MaxRune:
 		return "", object.Raise(object.ValueError, "character mapping must be in range(0x%x)", utf8.MaxRune+1)
 	}
-	return string(rune(p.AsInt())), nil
+	return string(rune(p.AsInt())), native.CheckChar(p)
 }
