@@ -18,9 +18,22 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 			return object.String(asGenerator(v).code.Name)
 		case "__qualname__":
 			return object.String(asGenerator(v).code.Qualname)
+		case "gi_running":
+			return object.Bool(asGenerator(v).running)
+		case "gi_yieldfrom":
+			return asGenerator(v).yieldFrom()
 		}
 	}
 	return object.Value{}
+}
+
+// yieldFrom returns the iterator to which a suspended generator delegates, or None.
+func (g *Generator) yieldFrom() object.Value {
+	f := g.frame
+	if f == nil || g.running || !f.delegating {
+		return object.None
+	}
+	return f.regs[f.code.Instrs[f.pc].B]
 }
 
 func describeFunction(fn *Function, name *object.Str) object.Value {
@@ -131,6 +144,8 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		return nil
 	case "__defaults__":
 		return setDefaults(fn, value)
+	case "__closure__", "__globals__":
+		return object.Raise(object.AttributeError, "readonly attribute")
 	case "__kwdefaults__":
 		return object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
 	case "__annotations__":
