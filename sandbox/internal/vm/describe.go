@@ -20,20 +20,9 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 			return object.String(asGenerator(v).code.Qualname)
 		case "gi_running":
 			return object.Bool(asGenerator(v).running)
-		case "gi_yieldfrom":
-			return asGenerator(v).yieldFrom()
 		}
 	}
 	return object.Value{}
-}
-
-// yieldFrom returns the iterator to which a suspended generator delegates, or None.
-func (g *Generator) yieldFrom() object.Value {
-	f := g.frame
-	if f == nil || g.running || !f.delegating {
-		return object.None
-	}
-	return f.regs[f.code.Instrs[f.pc].B]
 }
 
 func describeFunction(fn *Function, name *object.Str) object.Value {

@@ -1,0 +1,63 @@
+package typing
+
+import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/modules/collections"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// structures are the abstract types to which a class belongs that has some methods.
+var structures = map[string]string{
+	"Callable": "__call__", "Iterable": "__iter__", "Iterator": "__iter__ __next__", "Sized": "__len__", "Container": "__contains__",
+	"Hashable": "__hash__", "Collection": "__len__ __iter__ __contains__", "Reversible": "__reversed__ __iter__",
+	"Generator": "__iter__ __next__ send throw close",
+}
+
+// families are the abstract types to which the builtin types of some kinds belong, and
+// what derives from them.
+var families = map[string][]object.Kind{
+	"Sequence":        {object.KindList, object.KindTuple, object.KindStr, object.KindRange},
+	"Reversible":      {object.KindList, object.KindTuple, object.KindStr, object.KindRange},
+	"MutableSequence": {object.KindList},
+	"Mapping":         {object.KindDict},
+	"MutableMapping":  {object.KindDict},
+	"AbstractSet":     {object.KindSet, object.KindFrozenSet},
+	"MutableSet":      {object.KindSet},
+}
+
+// check is what isinstance and issubclass ask of an alias.
+func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
+	if len(a.params) > 0 {
+		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
+	}
+	if !a.origin.IsNil() {
+		return object.Bool(class.IsSubclass(a.origin.Type())), nil
+	}
+	name := strings.TrimPrefix(a.text, "typing.")
+	methods, isStructure := structures[name]
+	kinds, isFamily := families[name]
+	if !isStructure && !isFamily {
+		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
+	}
+	t.Spend(ops.StepCost * len(class.MRO))
+	if isFamily && slices.Contains(kinds, class.Repr) {
+		return object.True, nil
+	}
+	if strings.HasSuffix(name, "Sequence") && class.IsSubclass(collections.DequeType) {
+		return object.True, nil
+	}
+	for _, c := range class.MRO {
+		if c.Module == "collections.abc" && (c.Qualname == name || c.Qualname == "Set" && name == "AbstractSet") {
+			return object.True, nil
+		}
+	}
+	has := isStructure
+	for _, method := range strings.Fields(methods) {
+		attr := class.Lookup(object.NewSharedStr(method))
+		has = has && !attr.IsNil() && !attr.IsNone()
+	}
+	return object.Bool(has), nil
+}
