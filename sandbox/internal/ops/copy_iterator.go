@@ -10,8 +10,8 @@ type Copyable interface {
 	CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error)
 }
 
-// CopyIterator returns a copy of an iterator, with copies of what it holds if copied
-// makes some; it returns the zero Value for one that has none.
+// CopyIterator returns a copy of an iterator, a range or a slice, with copies of what it
+// holds if copied makes some; it returns the zero Value for one that has none.
 func CopyIterator(t *object.Thread, v object.Value, copied func(v *object.Value) error) (object.Value, error) {
 	switch v.Kind() {
 	case object.KindListIter:
@@ -37,6 +37,13 @@ func CopyIterator(t *object.Thread, v object.Value, copied func(v *object.Value)
 	case object.KindRangeIter:
 		i := v.RangeIter()
 		return object.NewRangeIter(&object.Range{Start: i.Next, Step: i.Step, Len: i.Left}), nil
+	case object.KindRange:
+		twin := *v.Range()
+		return twin.Value(), nil
+	case object.KindSlice:
+		twin := *v.Slice()
+		err := CopyValues(copied, &twin.Start, &twin.Stop, &twin.Step)
+		return object.NewSlice(twin.Start, twin.Stop, twin.Step), err
 	case object.KindIterator:
 		i := v.Iterator()
 		from, ok := i.It.(Copyable)

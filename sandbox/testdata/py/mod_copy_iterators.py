@@ -33,3 +33,6 @@ for make in (lambda: (x for x in []), lambda: {}.keys(), lambda: {}.items()):
             f(make())
         except TypeError as e:
             print(e)
+r, s = range(1, 9, 2), slice([1], 2)
+print(copy.copy(r) == r, copy.copy(r) is r, copy.deepcopy(r), copy.deepcopy(r) is r, copy.copy(range(True)))
+print(copy.copy(s) == s, copy.copy(s) is s, copy.copy(s).start is s.start, copy.deepcopy(s).start is s.start)

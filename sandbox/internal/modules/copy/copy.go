@@ -107,7 +107,8 @@ func isAtom(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindList, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindTuple,
 		object.KindInstance, object.KindMethod, object.KindGenerator, object.KindModule, object.KindDictView,
-		object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
+		object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator,
+		object.KindRange, object.KindSlice:
 		return false
 	}
 	return true
