@@ -92,6 +92,7 @@ const (
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]
+	Comprehend   // R[B] = what the comprehension Codes[Aux] makes of the iterator or cursor in R[A]
 	MakeFunction // R[A] = function of Codes[B]; defaults and annotations from R[C], as Aux says
 	Return       // return V[A]
 	Yield        // R[A] = yield V[B]

@@ -23,6 +23,7 @@ const (
 	isCell                    // the value is the cell in register loc
 	isCells                   // a tuple of cells: the closure of a function
 	isHidden                  // hidden function loc, which is about to be called
+	isComprehension           // the function of the comprehension of code object loc, which is about to be called
 )
 
 // place describes one place of the value stack.

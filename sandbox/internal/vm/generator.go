@@ -6,14 +6,14 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-func newGenerator(fn *Function, regs []object.Value) object.Value {
+func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) object.Value {
 	made := new(struct {
 		Generator
 		own frame
 	})
 	g := &made.Generator
-	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, fn.Code, &made.own
-	made.own = frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
+	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, c, &made.own
+	made.own = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
 	return g.Value()
 }
 

@@ -317,6 +317,9 @@ func (m *Machine) run() (object.Value, error) {
 			case code.CallMethod:
 				m.sync(f, in, left)
 				err = m.callMethod(f, in)
+			case code.Comprehend:
+				m.sync(f, in, left)
+				err = m.comprehend(f, in)
 			case code.Return:
 				v := either(regs, consts, in.A)
 				if f.kind == callFrame && !f.entry {

@@ -143,7 +143,7 @@ func (m *Machine) buildClass(a object.Args) error {
 	f := m.pushAbove(m.frame, fn.Code, fn.Globals)
 	f.dst = m.frameResult(f.back)
 	clear(f.regs)
-	makeCells(f.regs, fn)
+	makeCells(f.regs, fn.Code, fn.Closure)
 	f.kind = classFrame
 	f.names = names
 	body.Attrs = names
