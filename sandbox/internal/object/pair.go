@@ -8,7 +8,7 @@ import (
 // Pairs are the tuples of two small ints, made once and shared, as CPython shares
 // small ints: squares of a board and steps on it are such pairs, and players make
 // them all the time. It is immutable.
-type Pairs [pairSpan * pairSpan]pair
+type Pairs [smallSpan * smallSpan]pair
 
 // pair is a tuple together with its two items. After them comes its hash, behind
 // tagHash, where no other tuple has anything.
@@ -19,10 +19,11 @@ type pair struct {
 
 var tagHash = Header{KindNone}
 
-// Pairs hold the ints from firstPaired to firstPaired+pairSpan-1.
+// Small ints, of which pairs and ranges are shared, are those from firstSmall to
+// firstSmall+smallSpan-1: the rows and columns of a board and what is around it.
 const (
-	firstPaired = -3
-	pairSpan    = 38
+	firstSmall = -3
+	smallSpan  = 38
 )
 
 // SharedPairs returns the pairs.
@@ -31,7 +32,7 @@ var SharedPairs = sync.OnceValue(func() *Pairs {
 	for i := range p {
 		t := &p[i]
 		t.Kind = KindTuple
-		t.items[0], t.items[1] = Int(int64(i/pairSpan+firstPaired)), Int(int64(i%pairSpan+firstPaired))
+		t.items[0], t.items[1] = Int(int64(i/smallSpan+firstSmall)), Int(int64(i%smallSpan+firstSmall))
 		hash, _ := hashShortTuple(t.items[:2:2])
 		t.items[2] = Value{unsafe.Pointer(&tagHash), uint64(hash)}
 		t.Items = t.items[:2]
@@ -44,11 +45,11 @@ func (p *Pairs) Of(a, b Value) Value {
 	if !BothInt(a, b) {
 		return Value{}
 	}
-	i, j := uint64(a.AsInt()-firstPaired), uint64(b.AsInt()-firstPaired)
-	if i >= pairSpan || j >= pairSpan {
+	i, j := uint64(a.AsInt()-firstSmall), uint64(b.AsInt()-firstSmall)
+	if i >= smallSpan || j >= smallSpan {
 		return Value{}
 	}
-	return of(unsafe.Pointer(&p[i*pairSpan+j]))
+	return of(unsafe.Pointer(&p[i*smallSpan+j]))
 }
 
 // pairHash returns the hash of the items of a shared pair; ok is false for others.

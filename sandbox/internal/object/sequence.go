@@ -138,8 +138,25 @@ type Range struct {
 	Len int64
 }
 
-// NewRange returns range(start, stop, step) for step != 0.
+// smallRanges are the ranges between small ints: range(i, j) at
+// [i-firstSmall][j-firstSmall]. They are shared, as loops make one after another.
+var smallRanges = makeSmallRanges()
+
+func makeSmallRanges() (ranges [smallSpan][smallSpan]Range) {
+	for i := range ranges {
+		for j := range ranges[i] {
+			start, stop := int64(i+firstSmall), int64(j+firstSmall)
+			ranges[i][j] = Range{Header{KindRange}, start, stop, 1, rangeLen(start, stop, 1)}
+		}
+	}
+	return ranges
+}
+
+// NewRange returns range(start, stop, step) for step != 0, which may be shared.
 func NewRange(start, stop, step int64) *Range {
+	if i, j := uint64(start-firstSmall), uint64(stop-firstSmall); step == 1 && i < smallSpan && j < smallSpan {
+		return &smallRanges[i][j]
+	}
 	return &Range{Header{KindRange}, start, stop, step, rangeLen(start, stop, step)}
 }
 

@@ -75,7 +75,7 @@ func newRange(t *object.Thread, long *object.Type, a object.Args) (object.Value,
 			return object.Value{}, err
 		}
 	}
-	if parts[2].ToBig().Sign() == 0 {
+	if parts[2] == object.Int(0) {
 		return object.Value{}, object.Raise(object.ValueError, "range() arg 3 must not be zero")
 	}
 	return rangeOf(t, long, parts[0], parts[1], parts[2])
