@@ -72,7 +72,7 @@ const (
 
 	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
 	BuildPair      // R[A] = (V[B], V[C])
-	BuildList      // R[A] = [R[B], ..., R[B+C-1]]
+	BuildList      // R[A] = [R[B], ..., R[B+C-1]]; if Aux is ListOfComp: [], for the items of R[0]
 	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
 	BuildMap       // R[A] = {}
 	BuildSlice     // R[A] = slice(R[B], R[B+1], R[B+2] if C is 3)
@@ -144,6 +144,9 @@ const (
 	OpOr
 	OpXor
 )
+
+// ListOfComp is the Aux of the BuildList that makes the list of a comprehension.
+const ListOfComp = 1
 
 // The operators of Unary.
 const (

@@ -168,6 +168,9 @@ func (d *decoder) decodeBuild(r *raw) bool {
 		d.buildTuple(r)
 	case vm.BUILD_LIST:
 		d.build(code.BuildList, r.arg)
+		if d.at == 0 && d.out.Name == "<listcomp>" {
+			d.out.Instrs[d.top().producer].Aux = code.ListOfComp
+		}
 	case vm.BUILD_SET:
 		d.build(code.BuildSet, r.arg)
 	case vm.BUILD_MAP:

@@ -104,6 +104,20 @@ func CursorOf(v Value) Value {
 	return Value{}
 }
 
+// CursorLen returns how many items the cursor v walks over in all, or 0 when v is an
+// iterator.
+func CursorLen(v Value) int64 {
+	switch v.Kind() {
+	case KindList:
+		return int64(len(v.List().Items))
+	case KindTuple:
+		return int64(len(v.Tuple().Items))
+	case KindRange:
+		return v.Range().Len
+	}
+	return 0
+}
+
 // Pass moves a cursor past the next one of items, those of its list or tuple, and
 // returns it, or nil at the end.
 func (v *Value) Pass(items []Value) *Value {

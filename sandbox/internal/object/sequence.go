@@ -14,42 +14,51 @@ type List struct {
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header{KindList}, items} }
 
-// ListOf returns a list of a copy of items, with room for a few more. Short ones,
-// which are most, are one object together with their items.
+// ListOf returns a list of a copy of items, with room for a few more.
 func ListOf(items []Value) *List {
-	switch n := len(items); {
-	case n <= 4:
+	l := EmptyList(len(items))
+	l.Items = append(l.Items, items...)
+	return l
+}
+
+// EmptyList returns a list with room for so many items or a few more. Short ones, which
+// are most, are one object together with their items.
+func EmptyList(room int) *List {
+	switch {
+	case room <= 4:
 		l := &struct {
 			List
 			items [4]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 8:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= 8:
 		l := &struct {
 			List
 			items [8]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 16:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= 16:
 		l := &struct {
 			List
 			items [16]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 24:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= LongestShort:
 		l := &struct {
 			List
-			items [24]Value
+			items [LongestShort]Value
 		}{}
-		return l.fill(l.items[:0], items)
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
 	}
-	return NewList(append(make([]Value, 0, len(items)), items...))
+	return NewList(make([]Value, 0, room))
 }
 
-func (l *List) fill(room, items []Value) *List {
-	l.Header, l.Items = Header{KindList}, append(room, items...)
-	return l
-}
+// LongestShort is the number of items up to which a new list is one object with them.
+const LongestShort = 24
 
 // Append appends v.
 func (l *List) Append(v Value) {

@@ -106,7 +106,12 @@ func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 
 // buildList executes BuildList.
 func (m *Machine) buildList(f *frame, in *code.Instr) {
-	f.regs[in.A] = object.ListOf(f.regs[in.B : in.B+in.C]).Value()
+	if in.Aux == code.ListOfComp {
+		room := min(object.CursorLen(f.regs[0]), object.LongestShort)
+		f.regs[in.A] = object.EmptyList(int(room)).Value()
+	} else {
+		f.regs[in.A] = object.ListOf(f.regs[in.B : in.B+in.C]).Value()
+	}
 	m.Left -= int64(in.After)
 }
 
