@@ -70,14 +70,10 @@ func (m *Machine) execCell(f *frame, in *code.Instr) error {
 			regs[in.A] = v
 			return nil
 		}
-		fallthrough
-	case code.LoadCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
 		}
 		regs[in.A] = cell.V
-	case code.StoreCell:
-		cell.V = operand(regs, f.code.Consts, in.A)
 	case code.DeleteCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
