@@ -173,5 +173,5 @@ func Raise(class *Type, format string, args ...any) error {
 func RaiseValue(class *Type, args ...Value) error {
 	exc := NewInstance(class)
 	exc.Exc.Args = TupleOf(args...)
-	return &Raised{exc}
+	return exc.Raised()
 }

@@ -38,8 +38,7 @@ func CopyIterator(t *object.Thread, v object.Value, copied func(v *object.Value)
 		i := v.RangeIter()
 		return object.NewRangeIter(&object.Range{Start: i.Next, Step: i.Step, Len: i.Left}), nil
 	case object.KindRange:
-		twin := *v.Range()
-		return twin.Value(), nil
+		return v.Range().WithBounds(v.Range().Bounds()).Value(), nil
 	case object.KindSlice:
 		twin := *v.Slice()
 		err := CopyValues(copied, &twin.Start, &twin.Stop, &twin.Step)

@@ -375,10 +375,10 @@ func (p *printer) other(v object.Value) error {
 	case object.KindRange:
 		r := v.Range()
 		switch {
-		case r.Given != nil && r.Step == 1:
-			return p.sequence("range(", func() []object.Value { return r.Given[:2] }, ")")
-		case r.Given != nil:
-			return p.sequence("range(", func() []object.Value { return r.Given[:] }, ")")
+		case r.Given() != nil && r.Step == 1:
+			return p.sequence("range(", func() []object.Value { return r.Given()[:2] }, ")")
+		case r.Given() != nil:
+			return p.sequence("range(", func() []object.Value { return r.Given()[:] }, ")")
 		case r.Step == 1:
 			fmt.Fprintf(&p.out, "range(%d, %d)", r.Start, r.Stop)
 		default:

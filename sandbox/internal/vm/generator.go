@@ -6,14 +6,14 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-func newGenerator(fn *Function, regs []object.Value) object.Value {
+func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) object.Value {
 	made := new(struct {
 		Generator
 		own frame
 	})
 	g := &made.Generator
-	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, fn.Code, &made.own
-	made.own = frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
+	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, c, &made.own
+	made.own = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
 	return g.Value()
 }
 
@@ -228,7 +228,7 @@ func maker(c *code.Code, at int) int {
 	for ; at >= 0; at-- {
 		switch in := &c.Instrs[at]; in.Op {
 		case code.LoadConst, code.LoadGlobal:
-		case code.Call, code.CallMethod, code.CallKw, code.CallEx:
+		case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
 			if int(in.B) >= c.FirstTemp() {
 				return at
 			}

@@ -70,14 +70,10 @@ func (m *Machine) execCell(f *frame, in *code.Instr) error {
 			regs[in.A] = v
 			return nil
 		}
-		fallthrough
-	case code.LoadCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
 		}
 		regs[in.A] = cell.V
-	case code.StoreCell:
-		cell.V = operand(regs, f.code.Consts, in.A)
 	case code.DeleteCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
@@ -143,7 +139,7 @@ func (m *Machine) buildClass(a object.Args) error {
 	f := m.pushAbove(m.frame, fn.Code, fn.Globals)
 	f.dst = m.frameResult(f.back)
 	clear(f.regs)
-	makeCells(f.regs, fn)
+	makeCells(f.regs, fn.Code, fn.Closure)
 	f.kind = classFrame
 	f.names = names
 	body.Attrs = names

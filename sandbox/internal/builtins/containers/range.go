@@ -81,13 +81,12 @@ func newRange(t *object.Thread, long *object.Type, a object.Args) (object.Value,
 			parts[first+i] = object.Int(index.AsInt())
 		}
 	}
-	if parts[2].ToBig().Sign() == 0 {
+	if parts[2] == object.Int(0) {
 		return object.Value{}, object.Raise(object.ValueError, "range() arg 3 must not be zero")
 	}
 	made, err := rangeOf(t, long, parts[0], parts[1], parts[2])
 	if err == nil && made.Kind() == object.KindRange && given != parts {
-		kept := given
-		made.Range().Given = &kept
+		made = made.Range().WithBounds(given).Value()
 	}
 	return made, err
 }

@@ -203,26 +203,27 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 	if !o.file.IsNone() {
 		return object.None, printTo(t, o, a.Positional())
 	}
-	out := native.TextBuilder{T: t}
+	var small native.SmallText
+	out := small[:0]
 	for i, v := range a.Positional() {
 		if i > 0 {
-			if err := out.Add(o.sep.Str().S); err != nil {
+			if out, err = native.AppendText(t, out, o.sep.Str().S); err != nil {
 				return object.Value{}, err
 			}
 		}
 		s, err := ops.Str(t, v)
 		if err == nil {
-			err = out.Add(s)
+			out, err = native.AppendText(t, out, s)
 		}
 		if err != nil {
 			return object.Value{}, err
 		}
 	}
-	if err := out.Add(o.end.Str().S); err != nil {
+	if out, err = native.AppendText(t, out, o.end.Str().S); err != nil {
 		return object.Value{}, err
 	}
 	if t.Print != nil {
-		t.Print(out.Out.String())
+		t.Print(string(out))
 	}
 	return object.None, nil
 }
