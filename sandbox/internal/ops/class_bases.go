@@ -154,7 +154,7 @@ func memberNames(class *object.Type) []string {
 func heirsOf(t *object.Thread, class *object.Type) ([]*object.Type, error) {
 	heirs, seen := []*object.Type{class}, map[*object.Type]bool{class: true}
 	for i := 0; i < len(heirs); i++ {
-		if err := t.Charge(StepCost); err != nil {
+		if err := t.Charge(int64(StepCost * (1 + len(heirs[i].MRO)))); err != nil {
 			return nil, err
 		}
 		heirs[i].EachSubclass(func(c *object.Type) {

@@ -10,10 +10,19 @@ import (
 )
 
 // structures are the abstract types to which a class belongs that has some methods.
-var structures = map[string]string{
-	"Callable": "__call__", "Iterable": "__iter__", "Iterator": "__iter__ __next__", "Sized": "__len__", "Container": "__contains__",
-	"Hashable": "__hash__", "Collection": "__len__ __iter__ __contains__", "Reversible": "__reversed__ __iter__",
-	"Generator": "__iter__ __next__ send throw close",
+var structures = map[string][]*object.Str{
+	"Callable": names("__call__"), "Iterable": names("__iter__"), "Iterator": names("__iter__ __next__"),
+	"Sized": names("__len__"), "Container": names("__contains__"), "Hashable": names("__hash__"),
+	"Collection": names("__len__ __iter__ __contains__"), "Reversible": names("__reversed__ __iter__"),
+	"Generator": names("__iter__ __next__ send throw close"),
+}
+
+func names(words string) []*object.Str {
+	var list []*object.Str
+	for _, word := range strings.Fields(words) {
+		list = append(list, object.NewSharedStr(word))
+	}
+	return list
 }
 
 // families are the abstract types to which the builtin types of some kinds belong, and
@@ -42,7 +51,7 @@ func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (ob
 	if !isStructure && !isFamily {
 		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
 	}
-	t.Spend(ops.StepCost * len(class.MRO))
+	t.Spend(ops.LibraryCost + ops.StepCost*len(class.MRO)*(1+len(methods)))
 	if isFamily && slices.Contains(kinds, class.Repr) {
 		return object.True, nil
 	}
@@ -55,8 +64,8 @@ func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (ob
 		}
 	}
 	has := isStructure
-	for _, method := range strings.Fields(methods) {
-		attr := class.Lookup(object.NewSharedStr(method))
+	for _, method := range methods {
+		attr := class.Lookup(method)
 		has = has && !attr.IsNil() && !attr.IsNone()
 	}
 	return object.Bool(has), nil
