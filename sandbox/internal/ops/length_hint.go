@@ -66,7 +66,7 @@ func AskLength(t *object.Thread, v object.Value) error {
 	if v.Kind() != object.KindInstance || specialMethod(v, NameLen).IsNil() && specialMethod(v, NameLengthHint).IsNil() {
 		return nil
 	}
-	t.Spend(2 * SpecialCost)
+	t.Spend(4 * SpecialCost)
 	_, err := LengthHint(t, v, 0)
 	return err
 }

@@ -216,7 +216,8 @@ func (m *Machine) Drop(gen object.Value) error {
 	if g.frame == nil || g.running || f == nil || f.pc < 1 {
 		return nil
 	}
-	if at := maker(f.code, f.pc-2); at < 0 || g.site != &f.code.Instrs[at] {
+	at := maker(f.code, f.pc-2)
+	if at < 0 || g.site != &f.code.Instrs[at] || f.regs[f.code.Instrs[at].B] != gen {
 		return nil
 	}
 	return m.drop(f, g)
@@ -268,10 +269,12 @@ func (m *Machine) dropIterated(f *frame, g *Generator) error {
 	if inner.frame == nil || inner.running || at < 0 {
 		return nil
 	}
-	if op := f.code.Instrs[at].Op; op != code.GetIter && op != code.GetCursor {
+	in := &f.code.Instrs[at]
+	if in.Op != code.GetIter && in.Op != code.GetCursor {
 		return nil
 	}
-	if by := maker(f.code, at-1); inner.site == &f.code.Instrs[at] || by >= 0 && inner.site == &f.code.Instrs[by] {
+	by := maker(f.code, at-1)
+	if inner.site == in || by >= 0 && inner.site == &f.code.Instrs[by] && f.code.Instrs[by].B == in.B {
 		return m.drop(f, inner)
 	}
 	return nil

@@ -58,3 +58,21 @@ print(next(w()))
 for v in (x for x in g('loop over an expression')):
     break
 print(any(x for x in (y for y in g('inner expression'))))
+# One that something else refers to stays open, even if the same call has made it.
+other, kept = None, []
+
+
+def keep(made, *seen):
+    global other
+    other = made
+    kept.append(made)
+    return seen
+
+
+for i in range(3):
+    print(keep(g('kept %d' % i), other is not None and next(other)))
+for i in range(3):
+    print(keep(g('kept too %d' % i), any(x for x in other)))
+for i in range(3):
+    print(keep(g('kept as well %d' % i, 9), any(other)))
+print([list(it) for it in kept])
