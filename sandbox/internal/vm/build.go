@@ -97,7 +97,11 @@ func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 	consts := f.code.Consts
 	m.Spend(ops.StepCost)
 	dict := operand(f.regs, consts, in.A).Dict()
-	err := ops.DictSet(&m.Thread, dict, operand(f.regs, consts, in.B), operand(f.regs, consts, in.C))
+	key, value := operand(f.regs, consts, in.B), operand(f.regs, consts, in.C)
+	var err error
+	if !dict.TrySet(key, value, ops.MinReserved) {
+		err = ops.DictSet(&m.Thread, dict, key, value)
+	}
 	if err == nil {
 		m.Left -= int64(in.After)
 	}

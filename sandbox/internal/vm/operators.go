@@ -48,7 +48,7 @@ func (m *Machine) compare(f *frame, in *code.Instr) error {
 }
 
 // compareSimple tells whether two values of simple kinds are equal, or whether a set
-// has an element, and the opposites of these; known is false for other kinds and
+// or dict has an element or key, and the opposites of these; known is false for other kinds and
 // operators, and where it takes more to see that.
 func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 	switch op {
@@ -62,10 +62,16 @@ func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 		}
 		truth, known = object.SimpleEqual(x, y)
 	case code.OpIn, code.OpNotIn:
-		if y.Kind() != object.KindSet {
+		switch y.Kind() {
+		case object.KindSet:
+			truth, known = y.Set().TryHas(x)
+		case object.KindDict:
+			var v object.Value
+			v, known = y.Dict().TryGet(x)
+			truth = !v.IsNil()
+		default:
 			return false, false
 		}
-		truth, known = y.Set().TryHas(x)
 	}
 	return truth == (op == code.OpEq || op == code.OpIn), known
 }
@@ -212,6 +218,11 @@ func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 // getItem completes GetItem.
 func (m *Machine) getItem(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
+	if x.Kind() == object.KindDict {
+		if v, known := x.Dict().TryGet(y); known && !v.IsNil() {
+			return m.store(f, in, v, nil)
+		}
+	}
 	v, err := ops.GetItem(&m.Thread, x, y)
 	return m.store(f, in, v, err)
 }
@@ -219,7 +230,11 @@ func (m *Machine) getItem(f *frame, in *code.Instr) error {
 // setItem completes SetItem.
 func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	err := ops.SetItem(&m.Thread, x, y, operand(f.regs, f.code.Consts, in.C))
+	v := operand(f.regs, f.code.Consts, in.C)
+	var err error
+	if x.Kind() != object.KindDict || !x.Dict().TrySet(y, v, ops.MinReserved) {
+		err = ops.SetItem(&m.Thread, x, y, v)
+	}
 	if err == nil {
 		m.Left -= int64(in.After)
 	}
