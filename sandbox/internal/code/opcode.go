@@ -142,6 +142,7 @@ const (
 	OpAnd
 	OpOr
 	OpXor
+	OpMatMul
 )
 
 // The operators of Unary.
