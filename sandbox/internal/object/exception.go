@@ -57,6 +57,7 @@ var (
 	UnicodeError        = newExceptionType("UnicodeError", ValueError)
 	UnicodeDecodeError  = newExceptionType("UnicodeDecodeError", UnicodeError)
 	UnicodeEncodeError  = newExceptionType("UnicodeEncodeError", UnicodeError)
+	UnicodeTranslateErr = newExceptionType("UnicodeTranslateError", UnicodeError)
 	Warning             = newExceptionType("Warning", ExceptionType)
 	DeprecationWarning  = newExceptionType("DeprecationWarning", Warning)
 	RuntimeWarning      = newExceptionType("RuntimeWarning", Warning)
@@ -84,7 +85,7 @@ func ExceptionTypes() []*Type {
 		ConnectionReset, TimeoutError, ReferenceError, RuntimeError,
 		NotImplementedError, RecursionError, SyntaxError, IndentationError, TabError,
 		SystemError, TypeError, ValueError, UnicodeError, UnicodeDecodeError,
-		UnicodeEncodeError, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
+		UnicodeEncodeError, UnicodeTranslateErr, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
 		UserWarning, PendingDeprecation, FutureWarning, ImportWarning, UnicodeWarning,
 		BytesWarning, ResourceWarning,
 	}

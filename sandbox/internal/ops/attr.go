@@ -185,7 +185,12 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 		return bind(t, attr, v, inst.Class)
 	}
 	if inst.Exc != nil {
-		return exceptionAttr(inst, name), nil
+		if v := exceptionAttr(inst, name); !v.IsNil() {
+			return v, nil
+		}
+	}
+	if name.S == "__doc__" {
+		return object.None, nil // builtin types have no texts
 	}
 	return object.Value{}, nil
 }

@@ -45,7 +45,7 @@ func AddObject(b *native.Builder) {
 	b.Methods(
 		class,
 		native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return native.TextValue(ops.PlainRepr(t, args[0]))
+			return native.TextValue(ops.ObjectRepr(t, args[0]))
 		}},
 		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return native.TextValue(ops.Repr(t, args[0]))
