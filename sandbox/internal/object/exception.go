@@ -57,7 +57,6 @@ var (
 	UnicodeError        = newExceptionType("UnicodeError", ValueError)
 	UnicodeDecodeError  = newExceptionType("UnicodeDecodeError", UnicodeError)
 	UnicodeEncodeError  = newExceptionType("UnicodeEncodeError", UnicodeError)
-	UnicodeTranslateErr = newExceptionType("UnicodeTranslateError", UnicodeError)
 	Warning             = newExceptionType("Warning", ExceptionType)
 	DeprecationWarning  = newExceptionType("DeprecationWarning", Warning)
 	RuntimeWarning      = newExceptionType("RuntimeWarning", Warning)
@@ -85,7 +84,7 @@ func ExceptionTypes() []*Type {
 		ConnectionReset, TimeoutError, ReferenceError, RuntimeError,
 		NotImplementedError, RecursionError, SyntaxError, IndentationError, TabError,
 		SystemError, TypeError, ValueError, UnicodeError, UnicodeDecodeError,
-		UnicodeEncodeError, UnicodeTranslateErr, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
+		UnicodeEncodeError, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
 		UserWarning, PendingDeprecation, FutureWarning, ImportWarning, UnicodeWarning,
 		BytesWarning, ResourceWarning,
 	}

@@ -16,7 +16,7 @@ func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type,
 	types := make([]*object.Type, 0, len(bases))
 	for _, b := range bases {
 		if b.Kind() != object.KindType {
-			return nil, notABase(t, name, bases)
+			return nil, notABase(t, b, name, bases)
 		}
 		base := b.Type()
 		if base.Final {
@@ -34,20 +34,9 @@ func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type,
 }
 
 // notABase returns the error of a class statement with a base that is not a class:
-// CPython takes the types of the bases for metaclasses and calls the most derived one.
-func notABase(t *object.Thread, name string, bases []object.Value) error {
-	t.Spend(len(bases))
-	meta := t.TypeOf(bases[0])
-	for _, b := range bases {
-		switch other := t.TypeOf(b); {
-		case meta.IsSubclass(other):
-		case other.IsSubclass(meta):
-			meta = other
-		default:
-			return metaConflict()
-		}
-	}
-	_, err := t.Call(meta.Value(), object.String(name), object.TupleOf(bases...), object.NewDict().Value())
+// CPython takes the type of the base for a metaclass and calls it.
+func notABase(t *object.Thread, base object.Value, name string, bases []object.Value) error {
+	_, err := t.Call(t.TypeOf(base).Value(), object.String(name), object.TupleOf(bases...), object.NewDict().Value())
 	if err != nil {
 		return err
 	}
