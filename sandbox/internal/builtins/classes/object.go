@@ -51,6 +51,10 @@ func AddObject(b *native.Builder) {
 			return native.TextValue(ops.Repr(t, args[0]))
 		}},
 		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[0].Kind() == object.KindNone {
+				h, err := ops.Hash(t, args[0])
+				return object.Int(h), err
+			}
 			return object.Int(t.Identity(args[0])), nil
 		}},
 	)
