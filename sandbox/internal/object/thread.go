@@ -3,6 +3,7 @@ package object
 import (
 	"errors"
 	"math"
+	"strings"
 	"unsafe"
 
 	"bhack/sandbox/internal/mt19937"
@@ -29,6 +30,9 @@ type Thread struct {
 	Random *mt19937.Rand
 	// Print takes what print writes; nil drops it.
 	Print func(text string)
+	// Printing is what the print under way has made of its first arguments and not
+	// written yet; nil when none is under way.
+	Printing *strings.Builder
 	// Host is the embedder's own state of the robot.
 	Host any
 

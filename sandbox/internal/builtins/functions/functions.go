@@ -204,10 +204,26 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 		return object.None, printTo(t, o, a.Positional())
 	}
 	out := native.TextBuilder{T: t}
-	for i, v := range a.Positional() {
+	outer := t.Printing
+	writePrinted(t) // the __str__ of an argument of the outer print prints
+	t.Printing = &out.Out
+	defer func() { t.Printing = outer }()
+	err = printArgs(t, &out, o, a.Positional())
+	if _, raised := err.(*object.Raised); raised {
+		writePrinted(t)
+	}
+	if err == nil && t.Print != nil {
+		t.Print(out.Out.String())
+	}
+	return object.None, err
+}
+
+// printArgs makes the text that print writes.
+func printArgs(t *object.Thread, out *native.TextBuilder, o printOptions, values []object.Value) error {
+	for i, v := range values {
 		if i > 0 {
 			if err := out.Add(o.sep.Str().S); err != nil {
-				return object.Value{}, err
+				return err
 			}
 		}
 		s, err := ops.Str(t, v)
@@ -215,16 +231,22 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 			err = out.Add(s)
 		}
 		if err != nil {
-			return object.Value{}, err
+			return err
 		}
 	}
-	if err := out.Add(o.end.Str().S); err != nil {
-		return object.Value{}, err
+	return out.Add(o.end.Str().S)
+}
+
+// writePrinted writes what the print under way, if there is one, has made so far, as it
+// does before an argument of it fails, or prints itself.
+func writePrinted(t *object.Thread) {
+	if t.Printing == nil || t.Printing.Len() == 0 {
+		return
 	}
 	if t.Print != nil {
-		t.Print(out.Out.String())
+		t.Print(t.Printing.String())
 	}
-	return object.None, nil
+	t.Printing.Reset()
 }
 
 // printTo is print with a file, an object with a method write that takes a text.
