@@ -11,6 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/cmd"
+	"bhack/cmd/internal/cli"
 	"bhack/maps"
 	"bhack/replay"
 	"bhack/replay/position"
@@ -70,6 +72,24 @@ func TestReplayMap(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, p.Board(), start.Board())
 		assert.Equal(t, 23, again.Match.MaxRounds)
+	}
+}
+
+// TestReplayDiffColumns makes sure that boards stand one below the other where the
+// terminal is too narrow for both.
+func TestReplayDiffColumns(t *testing.T) {
+	t.Parallel()
+	a := recordMatch(t, "starter", "wall", "--size", "8", "--rounds", "3")
+	b := recordMatch(t, "starter", "wall", "--size", "8", "--rounds", "3", "--seed", "7")
+	for columns, beside := range map[int]bool{0: true, 80: true, 41: true, 40: false, 10: false} {
+		var out, errs bytes.Buffer
+		s := cli.Streams{Out: &out, Err: &errs, OutIsTerminal: columns > 0, OutColumns: columns, NoColor: true, Context: t.Context()}
+		require.Equal(t, 1, cmd.Main([]string{"replay", "diff", a, b}, s), errs.String())
+		if beside {
+			assert.Regexp(t, `(?m)^a after round 1 +b after round 1\n 7( +[.BW]){8} +7( +[.BW]){8}$`, out.String(), columns)
+		} else {
+			assert.Regexp(t, `(?m)^a after round 1\n 7( +[.BW]){8}\n(?s:.*)\n\nb after round 1\n 7( +[.BW]){8}$`, out.String(), columns)
+		}
 	}
 }
 

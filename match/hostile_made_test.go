@@ -119,7 +119,7 @@ func madePlayers() []madePlayer {
 		{"import names", source(theTurn + "import " + repeat("a, ", many) + "b\n"), "refused"},
 		{"dots", source(theTurn + "from " + repeat(".", many) + " import x\n"), "loads\nraises Error"},
 		{"many locals", source("def turn():\n" + repeat("    x = 1; y = x\n", 20_000)), "loads"},
-		{"decorated lambdas", source(theTurn + repeat("@(lambda f: f)\n", 100) + "def f(): pass\n"), "loads"},
+		{"decorated lambdas", source(theTurn + "def same(g): return g\n" + repeat("@same(lambda f: f)\n", 100) + "def f(): pass\n"), "loads"},
 	}
 }
 

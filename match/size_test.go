@@ -1,6 +1,7 @@
 package match_test
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -8,26 +9,48 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/bots"
 	"bhack/engine"
 	"bhack/match"
+	"bhack/replay"
 )
 
-// TestReplaySize makes sure that the longest replay of two of the example players, 500
-// rounds on a board of 16, stays small, plain and compressed.
+// TestReplaySize makes sure that the replays of all pairs of example players, up to 500
+// rounds on a board of 16, stay small, plain and compressed.
 func TestReplaySize(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("a match of 500 rounds")
+		t.Skip("36 matches of up to 500 rounds")
 	}
-	s := setup(load(t, "phalanx"), load(t, "gambler"))
-	s.Ruleset, s.Rules, s.Seed = "final", engine.Final(), 1337
-	for suffix, most := range map[string]int64{".json": 2_000_000, ".json.zst": 150_000} {
-		path := filepath.Join(t.TempDir(), "match"+suffix)
-		result, err := match.Play(t.Context(), s, match.Options{Replay: path})
-		require.NoError(t, err)
-		require.Equal(t, 500, result.Rounds)
-		info, err := os.Stat(path)
-		require.NoError(t, err)
-		assert.Less(t, info.Size(), most, suffix)
+	for _, white := range bots.Names() {
+		for _, black := range bots.Names() {
+			t.Run(white+"-"+black, func(t *testing.T) {
+				t.Parallel()
+				s := setup(load(t, white), load(t, black))
+				s.Ruleset, s.Rules, s.Seed = "final", engine.Final(), 1337
+				path := filepath.Join(t.TempDir(), "match.json.zst")
+				_, err := match.Play(t.Context(), s, match.Options{Replay: path})
+				require.NoError(t, err)
+				plain, compressed := sizes(t, path)
+				assert.Less(t, plain, int64(2_000_000), "as .json")
+				assert.Less(t, compressed, int64(150_000), "as .json.zst")
+			})
+		}
 	}
+}
+
+// sizes returns how many bytes of JSON a compressed replay holds, and how many it takes.
+func sizes(t *testing.T, path string) (plain, compressed int64) {
+	t.Helper()
+	file, err := os.Open(path)
+	require.NoError(t, err)
+	defer file.Close()
+	info, err := file.Stat()
+	require.NoError(t, err)
+	r, err := replay.Decompress(file)
+	require.NoError(t, err)
+	defer r.Close()
+	plain, err = io.Copy(io.Discard, r)
+	require.NoError(t, err)
+	return plain, info.Size()
 }

@@ -50,7 +50,7 @@ objects = [f, f(), gen, gen(), C, C(), C().m, C.m, C.c, C.s_, C.p, C.s, len, [].
 `
 	var checks strings.Builder
 	for _, name := range strings.Fields(`__code__ __globals__ __closure__ __builtins__
-		gi_frame gi_code gi_yieldfrom gi_running tb_frame tb_next f_back f_globals f_locals f_builtins cr_frame ag_frame
+		gi_frame gi_code gi_yieldfrom tb_frame tb_next f_back f_globals f_locals f_builtins cr_frame ag_frame
 		co_code co_consts func_globals func_code __subclasses__ __reduce__ __reduce_ex__ __getstate__ __setstate__
 		__subclasshook__ __sizeof__ __dir__ __weakref__ __loader__ __spec__ __file__ __path__ __package__ __import__
 		__basicsize__ __dictoffset__ __flags__ __itemsize__ __text_signature__`) {
@@ -67,6 +67,10 @@ func TestNotSupported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"class A(metaclass=type): pass\nprint(A)", ""},
 		{"(-8) ** 0.5", "ValueError: complex numbers are not supported: negative number to a fractional power"},
+		{"chr(0xd800)", "ValueError: surrogates are not supported: U+D800"},
+		{"'%c' % 0xdfff", "ValueError: surrogates are not supported: U+DFFF"},
+		{"'{:c}'.format(0xd800)", "ValueError: surrogates are not supported: U+D800"},
+		{"'a'.translate({97: 0xd800})", "ValueError: surrogates are not supported: U+D800"},
 		{"import nothing", "ModuleNotFoundError: No module named 'nothing'"},
 	} {
 		t.Run(test.text, func(t *testing.T) {

@@ -8,8 +8,9 @@
 from field import SIZE, TEAM, FORWARD, guess_rounds
 
 # A pawn knows its own age only, not the round. When it is so old the match is all but over. Then there is nothing to
-# wait for any more, and an even exchange is good enough.
-OLD_AGE = guess_rounds() * 9 // 10
+# wait for any more, and an even exchange is good enough. To begin these sooner is worse: whoever begins is captured
+# first, and the enemy gains the ground.
+OLD_AGE = guess_rounds() * 19 // 20
 
 age = 0
 

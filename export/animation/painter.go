@@ -61,6 +61,9 @@ type pawnShape struct {
 func newPainter(h *replay.Header, scale int) *painter {
 	size := h.Match.Size
 	p := &painter{header: *h, square: min(max(boardWidth/size, minSquare), maxSquare)}
+	p.header.Players.White.Name = spell(h.Players.White.Name)
+	p.header.Players.Black.Name = spell(h.Players.Black.Name)
+	p.header.Match.Map = spell(h.Match.Map)
 	p.width = max(size*p.square+2*(gutter+margin), minWidth)
 	p.left = (p.width - size*p.square) / 2
 	p.canvas = newCanvas(p.width, boardTop+size*p.square+footer, scale)

@@ -6,7 +6,9 @@
 //	expression = player "." metric operator number
 //	operator   = ">=" | "<=" | ">" | "<" | "==" | "!="
 //
-// A player's name may have dots in it: the last one before the operator ends it.
+// A player's name may have dots and spaces in it: the last dot before the operator ends
+// it. A name with characters of operators is put in double quotes, as in
+// `"a<b".score >= 0.5`; in these, a backslash goes before quotes and backslashes.
 package require
 
 import (
@@ -42,6 +44,13 @@ func Metrics() []Metric {
 // operators are the comparisons; those that start with another come first.
 var operators = []string{">=", "<=", "==", "!=", ">", "<"}
 
+const (
+	// signs are the characters of the operators.
+	signs = "<>=!"
+	// quote begins and ends a name that has such characters.
+	quote = `"`
+)
+
 // Expression is a parsed expression.
 type Expression struct {
 	// Player is the name of the player.
@@ -69,8 +78,13 @@ func Parse(text string, players []string) (Expression, error) {
 
 func parse(text string) (Expression, error) {
 	var e Expression
-	at := strings.IndexAny(text, "<>=!")
-	if at < 0 {
+	text = strings.TrimSpace(text)
+	quoted, err := quotedName(text)
+	if err != nil {
+		return e, err
+	}
+	at := strings.IndexAny(text[len(quoted):], signs) + len(quoted)
+	if at < len(quoted) {
 		return e, fmt.Errorf("no comparison; write it as PLAYER.METRIC >= NUMBER")
 	}
 	for _, op := range operators {
@@ -84,18 +98,38 @@ func parse(text string) (Expression, error) {
 	}
 	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+len(e.Operator):])
 	dot := strings.LastIndexByte(left, '.')
-	if dot < 1 {
-		return e, fmt.Errorf("%q is no metric of a player; write it as PLAYER.METRIC", left)
+	if dot < 1 || dot < len(quoted) {
+		return e, fmt.Errorf("%q is no metric of a player; write it as PLAYER.METRIC, with the name in double quotes if it has <, >, = or ! in it", left)
 	}
 	e.Player, e.Metric = left[:dot], Metric(left[dot+1:])
+	if quoted != "" {
+		if dot > len(quoted) {
+			return e, fmt.Errorf("%q is between the name and its dot", left[len(quoted):dot])
+		}
+		if e.Player, err = strconv.Unquote(quoted); err != nil {
+			return e, fmt.Errorf("%s is no quoted name: %w", quoted, err)
+		}
+	}
 	if !slices.Contains(Metrics(), e.Metric) {
 		return e, fmt.Errorf("there is no metric %q; the metrics are %s", e.Metric, metricNames())
 	}
-	var err error
 	if e.Number, err = strconv.ParseFloat(right, 64); err != nil || math.IsNaN(e.Number) || math.IsInf(e.Number, 0) {
 		return e, fmt.Errorf("%q is not a number", right)
 	}
 	return e, nil
+}
+
+// quotedName returns the name in quotes that a text starts with, quotes included, or
+// nothing if it starts with no quote.
+func quotedName(text string) (string, error) {
+	if !strings.HasPrefix(text, quote) {
+		return "", nil
+	}
+	name, err := strconv.QuotedPrefix(text)
+	if err != nil {
+		return "", fmt.Errorf("the name's quotes do not end, or hold a backslash before something else than quotes and backslashes")
+	}
+	return name, nil
 }
 
 func metricNames() string {
@@ -106,9 +140,13 @@ func metricNames() string {
 	return strings.Join(names, ", ")
 }
 
-// String returns the expression in its usual form.
+// String returns the expression in its usual form, with quotes where the name needs them.
 func (e Expression) String() string {
-	return fmt.Sprintf("%s.%s %s %s", e.Player, e.Metric, e.Operator, strconv.FormatFloat(e.Number, 'f', -1, 64))
+	name := e.Player
+	if strings.ContainsAny(name, signs) || strings.HasPrefix(name, quote) || strings.TrimSpace(name) != name {
+		name = strconv.Quote(name)
+	}
+	return fmt.Sprintf("%s.%s %s %s", name, e.Metric, e.Operator, strconv.FormatFloat(e.Number, 'f', -1, 64))
 }
 
 // Holds tells whether the expression holds when the metric has the value, which may

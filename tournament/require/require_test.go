@@ -11,7 +11,7 @@ import (
 	"bhack/tournament/require"
 )
 
-var players = []string{"candidate", "my.bot", "with space"}
+var players = []string{"candidate", "my.bot", "with space", "a<b", "a>=b!", `"said"`, `back\slash=`, " edge "}
 
 func TestParse(t *testing.T) {
 	t.Parallel()
@@ -22,6 +22,12 @@ func TestParse(t *testing.T) {
 		"with space.errors == 0":   "with space.errors == 0",
 		"my.bot.p99 < 5000":        "my.bot.p99 < 5000",
 		"candidate.forfeits != 10": "candidate.forfeits != 10",
+		`"my.bot".elo < 3`:         "my.bot.elo < 3",
+		`"a<b".score >= 0.5`:       `"a<b".score >= 0.5`,
+		` "a>=b!".p99<=5 `:         `"a>=b!".p99 <= 5`,
+		`"\"said\"".elo > 1`:       `"\"said\"".elo > 1`,
+		`"back\\slash=".max == 1`:  `"back\\slash=".max == 1`,
+		`" edge ".max == 1`:        `" edge ".max == 1`,
 	} {
 		e, err := require.Parse(text, players)
 		check.NoError(t, err, text)
@@ -43,13 +49,20 @@ func TestParseErrors(t *testing.T) {
 		"score >= 1":                      `"score" is no metric of a player`,
 		".score >= 1":                     `".score" is no metric of a player`,
 		"candidate.scor >= 1":             `there is no metric "scor"; the metrics are score, elo,`,
-		"rival.score >= 1":                `there is no player "rival"; the players are candidate, my.bot, with space`,
+		"rival.score >= 1":                `there is no player "rival"; the players are candidate, my.bot, with space, a<b`,
 		"candidate.score >= high":         `"high" is not a number`,
 		"candidate.score >= 1 and more":   `"1 and more" is not a number`,
 		"candidate.score >= NaN":          `"NaN" is not a number`,
 		"candidate.score >= inf":          `"inf" is not a number`,
 		"candidate.score >=":              `"" is not a number`,
 		"0.1 < candidate.score < 0.9":     `there is no metric "1"`,
+		`"a<b.score >= 1`:                 "the name's quotes do not end",
+		`"a<b" >= 1`:                      "is no metric of a player",
+		`"a.b" >= 1`:                      "is no metric of a player",
+		`"a<b"x.score >= 1`:               `"x" is between the name and its dot`,
+		`"a\<b".score >= 1`:               "the name's quotes do not end, or hold a backslash",
+		`"a<c".score >= 1`:                `there is no player "a<c"`,
+		`a<b.score >= 1`:                  `"a" is no metric of a player`,
 		"candidate.score >= 0.5 >= 0.5":   `"0.5 >= 0.5" is not a number`,
 		"candidate.score >=\x00 0.5":      "is not a number",
 		strings.Repeat("x", 10) + ".elo>": "is not a number",
@@ -77,6 +90,8 @@ func TestHolds(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("candidate.score >= 0.55")
 	f.Add("my.bot.elo<1")
+	f.Add(`"a<b".elo<1`)
+	f.Add(`"\"said\"".elo<1`)
 	f.Fuzz(func(t *testing.T, text string) {
 		e, err := require.Parse(text, players)
 		if err != nil {

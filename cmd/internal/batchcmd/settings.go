@@ -109,6 +109,7 @@ func (s *settings) bind(f *pflag.FlagSet) {
 func (s *settings) override(given *pflag.FlagSet) error {
 	mine := pflag.NewFlagSet("", pflag.ContinueOnError)
 	s.bind(mine)
+	s.overridePairs(given)
 	var err error
 	given.Visit(func(f *pflag.Flag) {
 		target := mine.Lookup(f.Name)
@@ -122,6 +123,17 @@ func (s *settings) override(given *pflag.FlagSet) error {
 		err = target.Value.Set(f.Value.String())
 	})
 	return err
+}
+
+// overridePairs lets --pairs take the place of a file's seeds, and --seeds that of its
+// pairs, as both answer how many pairs to play.
+func (s *settings) overridePairs(given *pflag.FlagSet) {
+	if given.Changed("pairs") {
+		s.Seeds = seeds{}
+	}
+	if given.Changed("seeds") {
+		s.Pairs.n = 0
+	}
 }
 
 // validate refuses settings that contradict each other, or of which one does

@@ -16,6 +16,9 @@ type Streams struct {
 	Out, Err io.Writer
 	// OutIsTerminal and ErrIsTerminal tell whether a person watches.
 	OutIsTerminal, ErrIsTerminal bool
+	// OutColumns is how wide the terminal is that Out goes to, in characters; 0 if it
+	// goes to none, or to one that does not say.
+	OutColumns int
 	// NoColor is the user's wish, by NO_COLOR, that nothing be coloured.
 	NoColor bool
 	// Context is cancelled when the user interrupts the program, or somebody asks it
@@ -33,10 +36,15 @@ type Streams struct {
 func System() Streams {
 	collector := tuneGC()
 	ctx, abort := interrupts()
+	columns, _, err := term.GetSize(int(os.Stdout.Fd()))
+	if err != nil {
+		columns = 0
+	}
 	return Streams{
 		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
 		OutIsTerminal: term.IsTerminal(int(os.Stdout.Fd())),
 		ErrIsTerminal: term.IsTerminal(int(os.Stderr.Fd())),
+		OutColumns:    columns,
 		NoColor:       os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
 		Context:       ctx,
 		Abort:         abort,

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -95,9 +96,9 @@ func printDiff(o diffOptions, s cli.Streams, r *compare.Report) error {
 			heading = "first difference"
 		}
 		printDivergence(out, p, heading, r.FirstAction)
-		printBoards(out, p, r.FirstAction)
+		printBoards(out, p, s.OutColumns, r.FirstAction)
 	} else if r.First != nil && r.First.Turn == 0 {
-		printBoards(out, p, r.First)
+		printBoards(out, p, s.OutColumns, r.First)
 	}
 	printFields(out, "result", r.Result)
 	printSummary(out, &r.Summary)
@@ -141,25 +142,40 @@ func printDivergence(out io.Writer, p screen.Palette, heading string, d *compare
 	}
 }
 
-// printBoards prints both boards of a divergence side by side.
-func printBoards(out io.Writer, p screen.Palette, d *compare.Divergence) {
+// printBoards prints both boards of a divergence side by side, or one below the other
+// where the columns of the terminal are too few; 0 columns are enough for everything.
+func printBoards(out io.Writer, p screen.Palette, columns int, d *compare.Divergence) {
 	a, b := boardLines(d.BoardA, p), boardLines(d.BoardB, p)
-	plain := boardLines(d.BoardA, screen.Palette{})
-	width := 12
-	if len(plain) > 0 {
-		width = len(plain[0])
+	headings := [2]string{fmt.Sprintf("a after round %d", d.Round), fmt.Sprintf("b after round %d", d.Round)}
+	widths := plainWidths(boardLines(d.BoardA, screen.Palette{}))
+	width := max(slices.Max(widths), len(headings[0]))
+	widthB := max(slices.Max(plainWidths(boardLines(d.BoardB, screen.Palette{}))), len(headings[1]))
+	const between = "   "
+	if columns > 0 && width+len(between)+widthB > columns {
+		fmt.Fprintf(out, "\n%s\n%s\n", headings[0], strings.Join(a, "\n"))
+		fmt.Fprintf(out, "\n%s\n%s\n", headings[1], strings.Join(b, "\n"))
+		return
 	}
-	fmt.Fprintf(out, "\n%-*s   %s\n", width, fmt.Sprintf("a after round %d", d.Round), fmt.Sprintf("b after round %d", d.Round))
+	fmt.Fprintf(out, "\n%-*s%s%s\n", width, headings[0], between, headings[1])
 	for i := range max(len(a), len(b)) {
 		left, padding, right := "", width, ""
 		if i < len(a) {
-			left, padding = a[i], width-len(plain[i])
+			left, padding = a[i], width-widths[i]
 		}
 		if i < len(b) {
-			right = "   " + b[i]
+			right = between + b[i]
 		}
 		fmt.Fprintf(out, "%s\n", strings.TrimRight(left+strings.Repeat(" ", padding)+right, " "))
 	}
+}
+
+// plainWidths returns how many columns each of the lines takes, which have no colours.
+func plainWidths(lines []string) []int {
+	widths := make([]int, len(lines))
+	for i, line := range lines {
+		widths[i] = len(line)
+	}
+	return widths
 }
 
 // boardLines draws a board; nil, of a match that was over before, says so.

@@ -70,6 +70,9 @@ func runImport(o importOptions, s cli.Streams) error {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
 		}
 		o.out = besideLog(o.file)
+		if sameFile(o.out, o.file) {
+			return cli.Usagef("%s: its replay would have the same name; --out names another file", o.file)
+		}
 		if recorded(o.out) {
 			return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)
 		}

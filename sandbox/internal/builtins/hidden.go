@@ -46,7 +46,7 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 	}
 	var items []object.Value
 	for _, v := range args {
-		more, err := ops.NewItems(t, v)
+		more, err := ops.ListItems(t, v)
 		if err != nil {
 			return object.Value{}, err
 		}

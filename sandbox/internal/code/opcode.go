@@ -72,7 +72,7 @@ const (
 
 	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
 	BuildPair      // R[A] = (V[B], V[C])
-	BuildList      // R[A] = [R[B], ..., R[B+C-1]]
+	BuildList      // R[A] = [R[B], ..., R[B+C-1]]; if Aux is ListOfComp: [], for the items of R[0]
 	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
 	BuildMap       // R[A] = {}
 	BuildSlice     // R[A] = slice(R[B], R[B+1], R[B+2] if C is 3)
@@ -92,6 +92,7 @@ const (
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]
+	Comprehend   // R[B] = what the comprehension Codes[Aux] makes of the iterator or cursor in R[A]
 	MakeFunction // R[A] = function of Codes[B]; defaults and annotations from R[C], as Aux says
 	Return       // return V[A]
 	Yield        // R[A] = yield V[B]
@@ -144,6 +145,9 @@ const (
 	OpXor
 	OpMatMul
 )
+
+// ListOfComp is the Aux of the BuildList that makes the list of a comprehension.
+const ListOfComp = 1
 
 // The operators of Unary.
 const (

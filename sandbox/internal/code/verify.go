@@ -9,6 +9,7 @@ const (
 	other    role = iota // something that is looked up with a check, or nothing
 	register             // a register
 	pair                 // a register, and the next one
+	cell                 // the register of a cell
 	either               // a register, or a constant
 	constant             // a constant
 	target               // an instruction
@@ -22,6 +23,8 @@ var roles = [OpCount][3]role{
 	CheckLocal:      {register},
 	LoadGlobal:      {register},
 	StoreGlobal:     {either},
+	LoadCell:        {register, cell},
+	StoreCell:       {either, cell},
 	Add:             {register, either, either},
 	Sub:             {register, either, either},
 	Mul:             {register, either, either},
@@ -89,6 +92,8 @@ func (c *Code) has(r role, x int) bool {
 		return 0 <= x && x < c.NumRegs
 	case pair:
 		return 0 <= x && x+1 < c.NumRegs
+	case cell:
+		return c.FirstCell() <= x && x < c.FirstTemp()
 	case constant:
 		return 0 <= x && x < len(c.Consts)
 	case either:

@@ -151,7 +151,7 @@ func (d *decoder) storeFast(n int) {
 // redirect makes an instruction leave its result in another register.
 func redirect(in *code.Instr, reg int32) bool {
 	switch in.Op {
-	case code.Call, code.CallMethod, code.CallKw, code.CallEx:
+	case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
 		in.B = reg
 	case code.LoadMethod, code.UnpackSequence, code.UnpackEx, code.SetupWith, code.YieldFrom:
 		return false
@@ -311,7 +311,7 @@ func (d *decoder) decodeObject(r *raw) {
 		}
 		iterable := d.popOperand()
 		op := code.GetIter
-		if d.raws[d.at+1].op == vm.FOR_ITER || d.startsComprehension() {
+		if d.raws[d.at+1].op == vm.FOR_ITER || len(d.stack) > 0 && d.top().kind == isComprehension {
 			op = code.GetCursor
 		}
 		d.pushResult(code.Instr{Op: op, B: iterable})
@@ -335,25 +335,6 @@ func (d *decoder) decodeObject(r *raw) {
 	default:
 		d.fail("unknown bytecode %d", r.op)
 	}
-}
-
-// startsComprehension tells whether the value on top of the stack is the function of a
-// comprehension that is called next with an iterator, which nothing but its ForIter
-// uses.
-func (d *decoder) startsComprehension() bool {
-	next := d.raws[d.at+1]
-	if next.op != vm.CALL_FUNCTION || next.arg != 1 || len(d.stack) == 0 {
-		return false
-	}
-	p := d.top().producer
-	if p < 0 || d.out.Instrs[p].Op != code.MakeFunction {
-		return false
-	}
-	switch d.out.Codes[d.out.Instrs[p].B].Name {
-	case "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>":
-		return true
-	}
-	return false
 }
 
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function

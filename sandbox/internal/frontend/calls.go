@@ -14,7 +14,7 @@ import (
 func (d *decoder) decodeCall(r *raw) bool {
 	switch r.op {
 	case vm.CALL_FUNCTION:
-		if !d.callHidden(r) {
+		if !d.callHidden(r) && !d.callComprehension(r) {
 			d.call(r, 0)
 		}
 	case vm.CALL_FUNCTION_VAR:
@@ -94,6 +94,10 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	if closure {
 		d.pop() // the tuple; FreeFrom has what is in it
 	}
+	if isComprehensionName(inner.Name) {
+		d.push(isComprehension, index)
+		return
+	}
 	defaults, kwDefaults, annotations := r.arg&0xff, r.arg>>8&0xff, r.arg>>16&0x7fff
 	below := defaults + 2*kwDefaults + annotations
 	// The front end pushes the decorators after the defaults, but calls them last.
@@ -116,6 +120,34 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	})
 }
 
+// isComprehensionName tells whether a code object of that name is a comprehension's.
+func isComprehensionName(name string) bool {
+	switch name {
+	case "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>":
+		return true
+	}
+	return false
+}
+
+// callComprehension decodes the call of a comprehension's function with the iterator
+// over the outermost iterable; false means that the callee is another one. Nothing else
+// gets hold of that function, so that none is made.
+func (d *decoder) callComprehension(r *raw) bool {
+	callee := len(d.stack) - 2
+	if r.arg != 1 || d.stack[callee].kind != isComprehension {
+		return false
+	}
+	d.settleTemps(0) // the comprehension's frame takes the registers above its argument
+	d.settle(callee + 1)
+	in := code.Instr{Op: code.Comprehend, A: int32(d.slot(callee + 1)), Aux: int32(d.stack[callee].loc)}
+	d.popN(2)
+	in.B = int32(d.freeReg())
+	d.emit(in)
+	d.push(inTemp, int(in.B))
+	d.top().producer = len(d.out.Instrs) - 1
+	return true
+}
+
 // countDecorators counts the calls of decorators that follow the making of a
 // function: only these call a function that a def statement has just made.
 func (d *decoder) countDecorators(inner *code.Code) int {
@@ -136,6 +168,9 @@ func (d *decoder) decodeBuild(r *raw) bool {
 		d.buildTuple(r)
 	case vm.BUILD_LIST:
 		d.build(code.BuildList, r.arg)
+		if d.at == 0 && d.out.Name == "<listcomp>" {
+			d.out.Instrs[d.top().producer].Aux = code.ListOfComp
+		}
 	case vm.BUILD_SET:
 		d.build(code.BuildSet, r.arg)
 	case vm.BUILD_MAP:

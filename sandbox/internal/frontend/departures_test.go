@@ -57,15 +57,8 @@ var departures = map[string]string{
 
 	// Syntax of later versions.
 
-	"for x in *a, b: pass\n":    "ok",
-	"def f(a, /, b): pass\n":    "ok",
-	"(x := 1)\n":                "ok",
-	"if (x := 1): pass\n":       "ok",
-	"@1\ndef f(): pass\n":       "ok",
-	"@a.b()()\ndef f(): pass\n": "ok",
-	"@a[0]\ndef f(): pass\n":    "ok",
-
-	// Any expression may be a decorator, so that this one goes on.
-
-	"@[ property\ndef f(): pass\n": "2: SyntaxError: invalid syntax",
+	"for x in *a, b: pass\n": "ok",
+	"def f(a, /, b): pass\n": "ok",
+	"(x := 1)\n":             "ok",
+	"if (x := 1): pass\n":    "ok",
 }

@@ -16,13 +16,14 @@ import (
 type placeKind uint8
 
 const (
-	inTemp   placeKind = iota // the value is in register loc
-	inLocal                   // the value is local loc, which nothing has changed since
-	isConst                   // the value is constant loc
-	isCode                    // the value is code object loc
-	isCell                    // the value is the cell in register loc
-	isCells                   // a tuple of cells: the closure of a function
-	isHidden                  // hidden function loc, which is about to be called
+	inTemp          placeKind = iota // the value is in register loc
+	inLocal                          // the value is local loc, which nothing has changed since
+	isConst                          // the value is constant loc
+	isCode                           // the value is code object loc
+	isCell                           // the value is the cell in register loc
+	isCells                          // a tuple of cells: the closure of a function
+	isHidden                         // hidden function loc, which is about to be called
+	isComprehension                  // the function of the comprehension of code object loc, which is about to be called
 )
 
 // place describes one place of the value stack.

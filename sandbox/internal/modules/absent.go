@@ -23,10 +23,10 @@ func futureModule() *native.Module {
 // absentModules are the modules of CPython's library that a sandbox cannot have, or
 // does not: importing one says so.
 var absentModules = native.WordSet("argparse array ast asyncio atexit base64 binascii builtins bz2 calendar cmath code codecs " +
-	"concurrent configparser contextlib contextvars csv ctypes curses datetime dbm decimal difflib dis email errno faulthandler " +
+	"concurrent configparser contextvars csv ctypes curses datetime dbm decimal difflib dis email errno faulthandler " +
 	"fcntl fileinput fnmatch fractions ftplib gc getopt getpass gettext glob gzip hashlib hmac html http imaplib importlib " +
 	"inspect io ipaddress json keyword linecache locale logging lzma mailbox marshal mimetypes mmap multiprocessing " +
-	"netrc nntplib numbers os pathlib pdb pickle pkgutil platform poplib pprint profile pty pwd queue re readline " +
+	"netrc nntplib os pathlib pdb pickle pkgutil platform poplib pprint profile pty pwd queue re readline " +
 	"resource runpy sched secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl " +
 	"stat statistics struct subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap _thread threading time " +
 	"timeit tkinter token tokenize trace traceback tracemalloc tty turtle types unicodedata unittest urllib uuid venv warnings " +

@@ -21,6 +21,10 @@ func Each(t *object.Thread, v object.Value, visit func(item object.Value) (bool,
 			return err
 		}
 	}
+	return ops.Drop(t, it, eachOfIterator(t, it, visit))
+}
+
+func eachOfIterator(t *object.Thread, it object.Value, visit func(item object.Value) (bool, error)) error {
 	for {
 		item, err := ops.Next(t, it)
 		if err != nil || item.IsNil() {
@@ -64,7 +68,7 @@ func Next(t *object.Thread, args []object.Value) (object.Value, error) {
 		if done && err == nil {
 			return v, StopIteration(v)
 		}
-		return v, err
+		return v, ops.Drop(t, it, err)
 	}
 	if len(args) == 1 { // a StopIteration of Python code may hold a value
 		v, err := ops.Step(t, it)
@@ -75,7 +79,7 @@ func Next(t *object.Thread, args []object.Value) (object.Value, error) {
 	}
 	v, err := ops.Next(t, it)
 	if err != nil || !v.IsNil() {
-		return v, err
+		return v, ops.Drop(t, it, err)
 	}
 	return args[1], nil
 }
@@ -95,6 +99,20 @@ func (b *Builder) IteratorMethods(class *object.Type) {
 		Method{"__iter__", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }},
 		Method{"__next__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return Next(t, args) }},
 	)
+}
+
+// LengthHint adds the __length_hint__ of iterators that know how many items they have
+// left.
+func (b *Builder) LengthHint(classes ...*object.Type) {
+	for _, class := range classes {
+		b.Methods(class, Method{"__length_hint__", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			n, _ := ops.ItemsLeft(args[0])
+			if n < 0 {
+				return object.Value{}, object.Raise(object.TypeError, "len() of unsized object")
+			}
+			return object.Int(n), nil
+		}})
+	}
 }
 
 // IsPlainIterable tells whether iterating v runs no Python code and its length is

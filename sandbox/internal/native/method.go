@@ -74,6 +74,17 @@ func (b *Builder) Property(class *object.Type, name string, get Func) {
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
 }
 
+// ReadOnlyProperty is Property for an attribute that CPython's types written in C have:
+// the error of setting it names the type.
+func (b *Builder) ReadOnlyProperty(class *object.Type, name string, get Func) {
+	b.Property(class, name, get)
+	refuse := object.NewBuiltin(name, func(*object.Thread, object.Args) (object.Value, error) {
+		return object.Value{}, object.Raise(object.AttributeError, "attribute '%s' of '%s' objects is not writable", name, class.Name)
+	})
+	p := class.Attrs.GetStr(object.NewSharedStr(name)).Property()
+	p.Set, p.Del = refuse.Value(), refuse.Value()
+}
+
 // StaticMethod adds a static method to a type.
 func (b *Builder) StaticMethod(class *object.Type, name string, fn object.Func) {
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewStaticMethod(object.NewBuiltin(name, fn).Value()))

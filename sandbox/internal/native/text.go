@@ -1,31 +1,20 @@
 package native
 
 import (
-	"strings"
-
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
 
-// TextBuilder puts a text together from parts, which it charges for.
-type TextBuilder struct {
-	// T pays.
-	T *object.Thread
-	// Out is the text so far.
-	Out strings.Builder
-}
+// SmallText is a buffer that holds most texts.
+type SmallText [2 * object.ShortText]byte
 
-// Add appends a part. When it cannot be paid for, nothing is appended.
-func (b *TextBuilder) Add(text string) error {
-	if err := ops.ChargeAppend(b.T, b.Out.Len(), len(text)); err != nil {
-		return err
+// AppendText appends a part to a text, and charges for it.
+func AppendText(t *object.Thread, text []byte, part string) ([]byte, error) {
+	if err := ops.ChargeAppend(t, len(text), len(part)); err != nil {
+		return text, err
 	}
-	b.Out.WriteString(text)
-	return nil
+	return append(text, part...), nil
 }
-
-// Value returns the string.
-func (b *TextBuilder) Value() object.Value { return NewText(b.Out.String()) }
 
 // AttributeName returns an argument that names an attribute.
 func AttributeName(t *object.Thread, v object.Value) (*object.Str, error) {
@@ -33,6 +22,15 @@ func AttributeName(t *object.Thread, v object.Value) (*object.Str, error) {
 		return p.Str(), ops.ChargeBytes(t, len(p.Str().S))
 	}
 	return nil, object.Raise(object.TypeError, "attribute name must be string, not '%s'", t.TypeOf(v).Name)
+}
+
+// CheckChar checks that the text of the code point n can be made: that it is no surrogate,
+// half of a character in UTF-16, which has no place in the UTF-8 that strings are here.
+func CheckChar(n object.Value) error {
+	if n.IsIntLike() && n.Kind() != object.KindBigInt && 0xd800 <= n.AsInt() && n.AsInt() <= 0xdfff {
+		return object.Raise(object.ValueError, "surrogates are not supported: U+%04X", n.AsInt())
+	}
+	return nil
 }
 
 // TextValue makes a string of what a function for texts returned.
@@ -46,15 +44,26 @@ func TextValue(s string, err error) (object.Value, error) {
 // EmptyStr is the empty string.
 var EmptyStr = object.NewSharedStr("")
 
-// NewText returns the string object of a text that is part of another one.
-func NewText(s string) object.Value {
-	switch len(s) {
+// NewPart returns a string of a part of a text.
+func NewPart(whole, part string) object.Value {
+	switch len(part) {
 	case 0:
 		return EmptyStr.Value()
 	case 1:
-		return object.Char(rune(s[0]))
+		return object.Char(rune(part[0]))
 	}
-	return object.String(s)
+	return object.PartOf(whole, part).Value()
+}
+
+// NewText returns a string of a copy of a text.
+func NewText(text []byte) object.Value {
+	switch len(text) {
+	case 0:
+		return EmptyStr.Value()
+	case 1:
+		return object.Char(rune(text[0]))
+	}
+	return object.CopyStr(text).Value()
 }
 
 // Argument returns args[i], or the zero Value.

@@ -143,7 +143,10 @@ func (c *Census) count(v Value) {
 	switch v.Kind() {
 	case KindStr:
 		s := v.Str()
-		c.Bytes += sizeStr + int64(len(s.S)) + 4*int64(cap(s.runes))
+		c.Bytes += sizeStr + int64(len(s.S))
+		if s.wide != nil {
+			c.Bytes += 4 * int64(cap(*s.wide))
+		}
 	case KindBigInt:
 		c.Bytes += sizeBigInt + 8*int64(v.BigWords())
 	case KindList:
@@ -209,7 +212,11 @@ func (c *Census) countSmall(v Value) {
 		}
 	case KindMember:
 		c.Add(v.Member().Class.Value())
-	case KindRangeIter, KindRange, KindHost: // hold no values
+	case KindRange:
+		if g := v.Range().Given(); g != nil {
+			c.AddSlice(g[:])
+		}
+	case KindRangeIter, KindHost: // hold no values
 	default:
 		c.Other(c, v)
 	}

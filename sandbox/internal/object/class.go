@@ -234,6 +234,20 @@ func (t *Type) Derive() {
 	}
 }
 
+// Rebase gives t, which is not builtin, other bases. Its method resolution order stays
+// what it was.
+func (t *Type) Rebase(bases []*Type) {
+	for _, base := range t.Bases {
+		base.subclasses = slices.DeleteFunc(base.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == t })
+	}
+	t.Bases = bases
+	for _, base := range bases {
+		if !base.Builtin {
+			base.addSubclass(t)
+		}
+	}
+}
+
 func (t *Type) addSubclass(class *Type) {
 	if len(t.subclasses) == cap(t.subclasses) {
 		t.subclasses = slices.DeleteFunc(t.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == nil })
@@ -279,11 +293,23 @@ func NewInstance(class *Type) *Instance {
 	if class.Layout != nil {
 		return class.Layout.New(class)
 	}
-	i := &Instance{Header: Header{KindInstance}, Class: class}
 	if class.IsException {
-		i.Exc = &Exception{Args: NewTuple(nil), Cause: None, Context: None}
+		return newException(class)
 	}
-	return i
+	return &Instance{Header: Header{KindInstance}, Class: class}
+}
+
+// newException is NewInstance for exceptions, which with what they hold, and the first
+// places where they pass, are one object.
+func newException(class *Type) *Instance {
+	e := &struct {
+		Instance
+		exc   Exception
+		trace [2]TraceEntry
+	}{}
+	e.Kind, e.Class, e.Exc = KindInstance, class, &e.exc
+	e.exc = Exception{Args: NewTuple(nil), Cause: None, Context: None, Trace: e.trace[:0], raised: Raised{&e.Instance}}
+	return &e.Instance
 }
 
 // Value returns i as a value.
@@ -321,7 +347,12 @@ type Exception struct {
 	Fields *Dict
 	// Trace is where the exception has passed, innermost frame first.
 	Trace []TraceEntry
+	// raised is what Raised returns.
+	raised Raised
 }
+
+// Raised returns an exception as the error that raises it.
+func (i *Instance) Raised() *Raised { return &i.Exc.raised }
 
 // Field returns a field that has been set, or the zero Value.
 func (e *Exception) Field(name *Str) Value {

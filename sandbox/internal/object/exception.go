@@ -57,6 +57,7 @@ var (
 	UnicodeError        = newExceptionType("UnicodeError", ValueError)
 	UnicodeDecodeError  = newExceptionType("UnicodeDecodeError", UnicodeError)
 	UnicodeEncodeError  = newExceptionType("UnicodeEncodeError", UnicodeError)
+	UnicodeTranslate    = newExceptionType("UnicodeTranslateError", UnicodeError)
 	Warning             = newExceptionType("Warning", ExceptionType)
 	DeprecationWarning  = newExceptionType("DeprecationWarning", Warning)
 	RuntimeWarning      = newExceptionType("RuntimeWarning", Warning)
@@ -84,7 +85,7 @@ func ExceptionTypes() []*Type {
 		ConnectionReset, TimeoutError, ReferenceError, RuntimeError,
 		NotImplementedError, RecursionError, SyntaxError, IndentationError, TabError,
 		SystemError, TypeError, ValueError, UnicodeError, UnicodeDecodeError,
-		UnicodeEncodeError, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
+		UnicodeEncodeError, UnicodeTranslate, Warning, DeprecationWarning, RuntimeWarning, SyntaxWarning,
 		UserWarning, PendingDeprecation, FutureWarning, ImportWarning, UnicodeWarning,
 		BytesWarning, ResourceWarning,
 	}
@@ -172,5 +173,5 @@ func Raise(class *Type, format string, args ...any) error {
 func RaiseValue(class *Type, args ...Value) error {
 	exc := NewInstance(class)
 	exc.Exc.Args = TupleOf(args...)
-	return &Raised{exc}
+	return exc.Raised()
 }

@@ -33,10 +33,10 @@ func hashText(s *Str) int64 {
 	if len(s.S) == 0 {
 		return 0
 	}
-	if s.runes == nil {
+	if s.wide == nil {
 		return fixHash(sipHash([]byte(s.S)))
 	}
-	return fixHash(sipHash(storage(s.runes)))
+	return fixHash(sipHash(storage(*s.wide)))
 }
 
 // storage lays the code points out as CPython's flexible representation does.

@@ -1,6 +1,9 @@
 package object
 
-import "unsafe"
+import (
+	"sync"
+	"unsafe"
+)
 
 // List is a Python list.
 type List struct {
@@ -11,42 +14,51 @@ type List struct {
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header{KindList}, items} }
 
-// ListOf returns a list of a copy of items, with room for a few more. Short ones,
-// which are most, are one object together with their items.
+// ListOf returns a list of a copy of items, with room for a few more.
 func ListOf(items []Value) *List {
-	switch n := len(items); {
-	case n <= 4:
+	l := EmptyList(len(items))
+	l.Items = append(l.Items, items...)
+	return l
+}
+
+// EmptyList returns a list with room for so many items or a few more. Short ones, which
+// are most, are one object together with their items.
+func EmptyList(room int) *List {
+	switch {
+	case room <= 4:
 		l := &struct {
 			List
 			items [4]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 8:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= 8:
 		l := &struct {
 			List
 			items [8]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 16:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= 16:
 		l := &struct {
 			List
 			items [16]Value
 		}{}
-		return l.fill(l.items[:0], items)
-	case n <= 24:
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
+	case room <= LongestShort:
 		l := &struct {
 			List
-			items [24]Value
+			items [LongestShort]Value
 		}{}
-		return l.fill(l.items[:0], items)
+		l.List = List{Header{KindList}, l.items[:0]}
+		return &l.List
 	}
-	return NewList(append(make([]Value, 0, len(items)), items...))
+	return NewList(make([]Value, 0, room))
 }
 
-func (l *List) fill(room, items []Value) *List {
-	l.Header, l.Items = Header{KindList}, append(room, items...)
-	return l
-}
+// LongestShort is the number of items up to which a new list is one object with them.
+const LongestShort = 24
 
 // Append appends v.
 func (l *List) Append(v Value) {
@@ -133,18 +145,67 @@ func TupleOf(items ...Value) Value {
 // that do not fit 64 bits are of another kind.
 type Range struct {
 	Header
+	// given tells that the Range begins a givenRange.
+	given             bool
 	Start, Stop, Step int64
 	// Len is the number of elements.
 	Len int64
 }
 
-// NewRange returns range(start, stop, step) for step != 0.
+// givenRange is a Range that knows start, stop and step as they were given.
+type givenRange struct {
+	Range
+	bounds [3]Value
+}
+
+// smallRanges are the ranges between small ints: range(i, j) at
+// [i-firstSmall][j-firstSmall]. They are shared, as loops make one after another.
+var smallRanges = makeSmallRanges()
+
+func makeSmallRanges() (ranges [smallSpan][smallSpan]Range) {
+	for i := range ranges {
+		for j := range ranges[i] {
+			start, stop := int64(i+firstSmall), int64(j+firstSmall)
+			ranges[i][j] = Range{Header: Header{KindRange}, Start: start, Stop: stop, Step: 1, Len: rangeLen(start, stop, 1)}
+		}
+	}
+	return ranges
+}
+
+// NewRange returns range(start, stop, step) for step != 0, which may be shared.
 func NewRange(start, stop, step int64) *Range {
-	return &Range{Header{KindRange}, start, stop, step, rangeLen(start, stop, step)}
+	if i, j := uint64(start-firstSmall), uint64(stop-firstSmall); step == 1 && i < smallSpan && j < smallSpan {
+		return &smallRanges[i][j]
+	}
+	return &Range{Header: Header{KindRange}, Start: start, Stop: stop, Step: step, Len: rangeLen(start, stop, step)}
 }
 
 // Value returns r as a value.
 func (r *Range) Value() Value { return of(unsafe.Pointer(r)) }
+
+// WithBounds returns a range that is r, but shows its bounds as they were given: one of
+// them is a bool, or of a class that derives from int.
+func (r *Range) WithBounds(given [3]Value) *Range {
+	made := &givenRange{Range: *r, bounds: given}
+	made.given = true
+	return &made.Range
+}
+
+// Given returns start, stop and step as they were given, or nil when they were ints.
+func (r *Range) Given() *[3]Value {
+	if !r.given {
+		return nil
+	}
+	return &(*givenRange)(unsafe.Pointer(r)).bounds
+}
+
+// Bounds returns start, stop and step, as they were given.
+func (r *Range) Bounds() [3]Value {
+	if given := r.Given(); given != nil {
+		return *given
+	}
+	return [3]Value{Int(r.Start), Int(r.Stop), Int(r.Step)}
+}
 
 func rangeLen(start, stop, step int64) int64 {
 	switch {
@@ -165,4 +226,60 @@ type Slice struct {
 // NewSlice returns slice(start, stop, step).
 func NewSlice(start, stop, step Value) Value {
 	return of(unsafe.Pointer(&Slice{Header{KindSlice}, start, stop, step}))
+}
+
+// Pairs are the tuples of two small ints, made once and shared, as CPython shares
+// small ints: squares of a board and steps on it are such pairs, and players make
+// them all the time. It is immutable.
+type Pairs [smallSpan * smallSpan]pair
+
+// pair is a tuple together with its two items. After them comes its hash, behind
+// tagHash, where no other tuple has anything.
+type pair struct {
+	Tuple
+	items [3]Value
+}
+
+var tagHash = Header{KindNone}
+
+// Small ints, of which pairs and ranges are shared, are those from firstSmall to
+// firstSmall+smallSpan-1: the rows and columns of a board and what is around it.
+const (
+	firstSmall = -3
+	smallSpan  = 38
+)
+
+// SharedPairs returns the pairs.
+var SharedPairs = sync.OnceValue(func() *Pairs {
+	p := &Pairs{}
+	for i := range p {
+		t := &p[i]
+		t.Kind = KindTuple
+		t.items[0], t.items[1] = Int(int64(i/smallSpan+firstSmall)), Int(int64(i%smallSpan+firstSmall))
+		hash, _ := hashShortTuple(t.items[:2:2])
+		t.items[2] = Value{unsafe.Pointer(&tagHash), uint64(hash)}
+		t.Items = t.items[:2]
+	}
+	return p
+})
+
+// Of returns the tuple (a, b), or the zero Value when a or b is not a small int.
+func (p *Pairs) Of(a, b Value) Value {
+	if !BothInt(a, b) {
+		return Value{}
+	}
+	i, j := uint64(a.AsInt()-firstSmall), uint64(b.AsInt()-firstSmall)
+	if i >= smallSpan || j >= smallSpan {
+		return Value{}
+	}
+	return of(unsafe.Pointer(&p[i*smallSpan+j]))
+}
+
+// pairHash returns the hash of the items of a shared pair; ok is false for others.
+func pairHash(items []Value) (hash int64, ok bool) {
+	if len(items) != 2 || cap(items) != 3 {
+		return 0, false
+	}
+	last := items[:3][2]
+	return int64(last.num), last.ref == unsafe.Pointer(&tagHash)
 }

@@ -12,9 +12,9 @@ type Str struct {
 	Header
 	// S is the text in UTF-8.
 	S string
-	// runes holds the code points of a text that is not ASCII, for indexing; nil
-	// when S is ASCII, where the byte at i is the code point at i.
-	runes []rune
+	// wide holds the code points of a text that is not ASCII, for indexing; nil when S
+	// is ASCII, where the byte at i is the code point at i.
+	wide *[]rune
 	// hash is the hash, or 0 when it is not computed yet. Strings that several
 	// robots share have it from the start, so that reading it is no data race.
 	hash int64
@@ -23,10 +23,7 @@ type Str struct {
 // NewStr returns a string object of s, which should be valid UTF-8.
 func NewStr(s string) *Str {
 	str := &Str{Header: Header{KindStr}, S: s}
-	if !isASCII(s) {
-		str.runes = []rune(s)
-	}
-	return str
+	return str.Complete()
 }
 
 // NewSharedStr returns a string object that goroutines may share.
@@ -40,9 +37,61 @@ func NewSharedStr(s string) *Str {
 func StrFromRunes(r []rune) *Str {
 	str := &Str{Header: Header{KindStr}, S: string(r)}
 	if len(str.S) != len(r) {
-		str.runes = r
+		str.wide = &r
 	}
 	return str
+}
+
+// ShortText is the length in bytes up to which a text that is made at run time is one
+// object together with its string object, which then takes one of three sizes.
+const ShortText = 56
+
+// MakeStr returns a string object for a text of n bytes, and these bytes, which are zero.
+// The caller fills them in and calls Complete before anything else gets hold of the
+// object.
+func MakeStr(n int) (*Str, []byte) {
+	var s *Str
+	var text []byte
+	switch {
+	case n <= 8:
+		o := &struct {
+			Str
+			text [8]byte
+		}{}
+		s, text = &o.Str, o.text[:n]
+	case n <= 24:
+		o := &struct {
+			Str
+			text [24]byte
+		}{}
+		s, text = &o.Str, o.text[:n]
+	case n <= ShortText:
+		o := &struct {
+			Str
+			text [ShortText]byte
+		}{}
+		s, text = &o.Str, o.text[:n]
+	default:
+		s, text = &Str{}, make([]byte, n)
+	}
+	s.Kind, s.S = KindStr, unsafe.String(unsafe.SliceData(text), n)
+	return s, text
+}
+
+// Complete ends the making of a string object whose text is there.
+func (s *Str) Complete() *Str {
+	if !isASCII(s.S) {
+		runes := []rune(s.S)
+		s.wide = &runes
+	}
+	return s
+}
+
+// CopyStr returns a string object of a copy of a text, which should be valid UTF-8.
+func CopyStr[T string | []byte](text T) *Str {
+	s, room := MakeStr(len(text))
+	copy(room, text)
+	return s.Complete()
 }
 
 // String returns s as a value.
@@ -53,50 +102,47 @@ func (s *Str) Value() Value { return of(unsafe.Pointer(s)) }
 
 // Len returns the number of code points.
 func (s *Str) Len() int {
-	if s.runes != nil {
-		return len(s.runes)
+	if s.wide != nil {
+		return len(*s.wide)
 	}
 	return len(s.S)
 }
 
 // IsASCII tells whether every code point is below 128, so that bytes and code
 // points coincide.
-func (s *Str) IsASCII() bool { return s.runes == nil }
+func (s *Str) IsASCII() bool { return s.wide == nil }
 
 // At returns the code point at index i, 0 <= i < Len.
 func (s *Str) At(i int) rune {
-	if s.runes != nil {
-		return s.runes[i]
+	if s.wide != nil {
+		return (*s.wide)[i]
 	}
 	return rune(s.S[i])
 }
 
 // Runes returns the code points, which must not be changed.
 func (s *Str) Runes() []rune {
-	if s.runes != nil {
-		return s.runes
+	if s.wide != nil {
+		return *s.wide
 	}
 	return []rune(s.S)
 }
 
 // Sub returns the string of the code points from start up to, not including, end.
 func (s *Str) Sub(start, end int) *Str {
-	if s.runes != nil {
-		return StrFromRunes(slices.Clone(s.runes[start:end]))
+	if s.wide != nil {
+		return StrFromRunes(slices.Clone((*s.wide)[start:end]))
 	}
-	return &Str{Header: Header{KindStr}, S: Part(s.S[start:end], len(s.S))}
+	return PartOf(s.S, s.S[start:end])
 }
 
-// sharedPart is the length up to which a text may be kept for the sake of a part.
-const sharedPart = 64
-
-// Part returns a part of a text of so many bytes, as a copy where the whole would be
-// kept alive for the sake of a small part.
-func Part(part string, whole int) string {
-	if whole <= sharedPart || 2*len(part) >= whole {
-		return part
+// PartOf returns a string object of a part of a text: of a copy where the whole would be
+// kept alive for the sake of a small part, or where the copy is no object of its own.
+func PartOf(whole, part string) *Str {
+	if len(part) <= ShortText || 2*len(part) < len(whole) {
+		return CopyStr(part)
 	}
-	return strings.Clone(part)
+	return NewStr(part)
 }
 
 // singleChars holds the one-character strings of Latin-1.
@@ -136,10 +182,12 @@ func isASCII(s string) bool {
 
 // Concat returns s followed by other.
 func (s *Str) Concat(other *Str) *Str {
-	joined := &Str{Header: Header{KindStr}, S: s.S + other.S}
-	if s.runes != nil || other.runes != nil {
-		joined.runes = make([]rune, 0, s.Len()+other.Len())
-		joined.runes = other.appendRunes(s.appendRunes(joined.runes))
+	joined, text := MakeStr(len(s.S) + len(other.S))
+	copy(text[copy(text, s.S):], other.S)
+	if s.wide != nil || other.wide != nil {
+		runes := make([]rune, 0, s.Len()+other.Len())
+		runes = other.appendRunes(s.appendRunes(runes))
+		joined.wide = &runes
 	}
 	return joined
 }
@@ -147,16 +195,17 @@ func (s *Str) Concat(other *Str) *Str {
 // Repeat returns s n times in a row, n >= 0.
 func (s *Str) Repeat(n int) *Str {
 	repeated := &Str{Header: Header{KindStr}, S: strings.Repeat(s.S, n)}
-	if s.runes != nil && n > 0 {
-		repeated.runes = slices.Repeat(s.runes, n)
+	if s.wide != nil && n > 0 {
+		runes := slices.Repeat(*s.wide, n)
+		repeated.wide = &runes
 	}
 	return repeated
 }
 
 // appendRunes appends the code points to dst.
 func (s *Str) appendRunes(dst []rune) []rune {
-	if s.runes != nil {
-		return append(dst, s.runes...)
+	if s.wide != nil {
+		return append(dst, *s.wide...)
 	}
 	for i := range len(s.S) {
 		dst = append(dst, rune(s.S[i]))

@@ -3,7 +3,6 @@ package object
 import (
 	"errors"
 	"math"
-	"strings"
 	"unsafe"
 
 	"bhack/sandbox/internal/mt19937"
@@ -31,8 +30,8 @@ type Thread struct {
 	// Print takes what print writes; nil drops it.
 	Print func(text string)
 	// Printing is what the print under way has made of its first arguments and not
-	// written yet; nil when none is under way.
-	Printing *strings.Builder
+	// written yet, while it asks one for its text.
+	Printing string
 	// Host is the embedder's own state of the robot.
 	Host any
 
@@ -73,6 +72,9 @@ type Machine interface {
 	// thrown in when thrown is not nil. It returns what the generator yields, or,
 	// when done, its return value.
 	Resume(generator Value, sent Value, thrown *Raised) (v Value, done bool, err error)
+	// Drop is called when the current instruction, which may be a call of a builtin, has
+	// done with a generator: it closes one to which nothing else can refer.
+	Drop(generator Value) error
 	// Enclosing returns the class in whose body the function of the innermost frame
 	// stands, and the function's first argument: what super() needs.
 	Enclosing() (class, self Value, err error)

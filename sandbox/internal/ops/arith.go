@@ -18,14 +18,8 @@ func Binary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
 }
 
 func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error {
-	if sign == "+" && Payload(a).Kind() == object.KindStr {
-		return object.Raise(object.TypeError, "can only concatenate str (not \"%s\") to str", t.TypeOf(b).Name)
-	}
-	if sign == "+" && Payload(a).Kind() == object.KindList {
-		return object.Raise(object.TypeError, "can only concatenate list (not \"%s\") to list", t.TypeOf(b).Name)
-	}
-	if sign == "+" && Payload(a).Kind() == object.KindTuple {
-		return object.Raise(object.TypeError, "can only concatenate tuple (not \"%s\") to tuple", t.TypeOf(b).Name)
+	if sign == "+" && isSequence(Payload(a).Kind()) && !overrides(a, binaryNames[code.OpAdd].method) {
+		return notConcatenable(t, Payload(a), b)
 	}
 	return object.Raise(object.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'",
 		sign, t.TypeOf(a).Name, t.TypeOf(b).Name)
@@ -39,6 +33,11 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 			if err != nil || !v.IsNotImplemented() {
 				return v, err
 			}
+		}
+	}
+	if Payload(a).Kind() == object.KindList && (a.Kind() == object.KindInstance || b.Kind() == object.KindInstance) {
+		if v, done, err := inplaceMethods(t, op, a, b); done || err != nil {
+			return v, err
 		}
 	}
 	if done, err := inplaceContainer(t, op, a, b); done || err != nil {
@@ -65,7 +64,7 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 // one, too: then only the special methods count, and what a's builtin type can do.
 func inplaceRepeat(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
-		v, done, err := binaryInstances(t, &binaryNames[code.OpMul], a, b)
+		v, done, err := sequenceMethods(t, code.OpMul, a, b)
 		if done || err != nil {
 			return v, err
 		}
@@ -113,6 +112,19 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		l.Items = append(l.Items, items...)
 		return nil
 	}
+	if v.Kind() == object.KindInstance {
+		it, err := Iter(t, v)
+		if err != nil {
+			return err
+		}
+		if err := t.Reenter(); err != nil {
+			return err
+		}
+		if err := AskLength(t, v); err != nil {
+			return err
+		}
+		v = it
+	}
 	return EachItem(t, v, func(item object.Value) error {
 		l.Items = append(l.Items, item)
 		return nil
@@ -128,11 +140,11 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		return v, true, err
 	}
 	if hasSpecials(a) || hasSpecials(b) {
+		if (op == code.OpAdd || op == code.OpMul) && (isSequence(Payload(a).Kind()) || isSequence(Payload(b).Kind())) {
+			return sequenceOperator(t, op, a, b)
+		}
 		n := &binaryNames[op]
 		v, done, err = binaryInstances(t, n, a, b)
-		if !done && err == nil && op == code.OpMul && isSequence(Payload(b).Kind()) && !isSequence(Payload(a).Kind()) && !overrides(b, n.method) {
-			return repeat(t, Payload(b), a) // which CPython tries after all methods
-		}
 		if done || err != nil || overrides(a, n.method) {
 			return v, done, err
 		}

@@ -33,6 +33,10 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 	}
 	attr := t.TypeOf(v).Lookup(name)
 	switch {
+	case isNativeFunction(v) && isFunctionName(name):
+		return object.Raise(object.AttributeError, "attribute '%s' of 'builtin_function_or_method' objects is not writable", name.S)
+	case v.Kind() == object.KindSuper && (name.S == "__self__" || name.S == "__thisclass__" || name.S == "__self_class__"):
+		return object.Raise(object.AttributeError, "readonly attribute")
 	case attr.IsNil() || name.S == "__dict__" || v.Kind() == object.KindMethod:
 		return object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", t.TypeOf(v).Name, name.S)
 	case attr.Kind() == object.KindProperty && isNumber(v.Kind()):
@@ -41,6 +45,19 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 		return object.Raise(object.AttributeError, "readonly attribute")
 	}
 	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
+}
+
+// isNativeFunction tells whether v is a builtin function, or a bound method of a builtin
+// type.
+func isNativeFunction(v object.Value) bool {
+	if v.Kind() == object.KindMethod {
+		v = v.Method().Func
+	}
+	return v.Kind() == object.KindBuiltin && (v.Builtin().Type == nil || !v.Builtin().IsSlot())
+}
+
+func isFunctionName(name *object.Str) bool {
+	return name.S == "__name__" || name.S == "__qualname__" || name.S == "__self__" || name.S == "__doc__"
 }
 
 // setTypeAttr does class.name = value, or del class.name for the zero Value.
@@ -75,9 +92,11 @@ func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, va
 		if p := Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
 			class.Module = p.Str().S
 		}
-	case "__base__":
+	case "__bases__":
+		return setBases(t, class, value)
+	case "__base__", "__mro__":
 		return object.Raise(object.AttributeError, "readonly attribute")
-	case "__dict__", "__mro__", "__bases__", "__class__":
+	case "__dict__", "__class__":
 		return object.Raise(object.AttributeError, "attribute '%s' of 'type' objects is not writable", name.S)
 	}
 	return changeClass(t, class, name, value)

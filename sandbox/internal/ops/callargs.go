@@ -4,7 +4,7 @@ import "bhack/sandbox/internal/object"
 
 // StarArgs returns the items of the argument after * in a call.
 func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) {
-	items, err := Items(t, v)
+	items, err := listItems(t, v)
 	if err == nil {
 		err = Allocate(t, 2*int64(len(items))*object.SizeValue, int64(3*len(items)))
 	}
@@ -13,6 +13,14 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 			CalleeName(t, callee), t.TypeOf(v).Name)
 	}
 	return items, err
+}
+
+// listItems is ListItems, but of a list or tuple it returns the items themselves.
+func listItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	if k := v.Kind(); k == object.KindList || k == object.KindTuple {
+		return Items(t, v)
+	}
+	return ListItems(t, v)
 }
 
 func isIterable(v object.Value) bool {

@@ -7,8 +7,25 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// Bases checks the bases of the class statement of a class with the name.
-func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
+// StatementBases is Bases for a class statement of a class with the name. If the first base is
+// not a class, CPython takes its type for the metaclass, and calls it.
+func StatementBases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
+	bases, err := resolveBases(t, bases)
+	if err != nil {
+		return nil, err
+	}
+	if len(bases) > 0 && bases[0].Kind() != object.KindType {
+		meta := t.TypeOf(bases[0]).Value()
+		if _, err := t.Call(meta, object.String(name), object.TupleOf(bases...), object.NewDict().Value()); err != nil {
+			return nil, err
+		}
+		return nil, object.Raise(object.TypeError, "a base of a class must be a class")
+	}
+	return Bases(t, bases)
+}
+
+// Bases checks the bases of a new class.
+func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
 	bases, err := resolveBases(t, bases)
 	if err != nil {
 		return nil, err
@@ -16,7 +33,7 @@ func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type,
 	types := make([]*object.Type, 0, len(bases))
 	for _, b := range bases {
 		if b.Kind() != object.KindType {
-			return nil, notABase(t, b, name, bases)
+			return nil, metaConflict()
 		}
 		base := b.Type()
 		if base.Final {
@@ -31,16 +48,6 @@ func Bases(t *object.Thread, name string, bases []object.Value) ([]*object.Type,
 		types = append(types, object.ObjectType)
 	}
 	return types, nil
-}
-
-// notABase returns the error of a class statement with a base that is not a class:
-// CPython takes the type of the base for a metaclass and calls it.
-func notABase(t *object.Thread, base object.Value, name string, bases []object.Value) error {
-	_, err := t.Call(t.TypeOf(base).Value(), object.String(name), object.TupleOf(bases...), object.NewDict().Value())
-	if err != nil {
-		return err
-	}
-	return object.Raise(object.TypeError, "a base of a class must be a class")
 }
 
 // linearize computes the method resolution order: the C3 merge of those of the
@@ -373,7 +380,7 @@ func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.
 		return is(want.Type())
 	case object.KindTuple:
 		if !t.Enter() {
-			return false, recursionError("")
+			return false, recursionError(" in __instancecheck__")
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {

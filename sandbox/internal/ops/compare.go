@@ -500,6 +500,11 @@ func containsByIteration(t *object.Thread, container, item object.Value) (bool, 
 	if err := t.Reenter(); err != nil {
 		return false, err
 	}
+	found, err := findItem(t, it, item)
+	return found, Drop(t, it, err)
+}
+
+func findItem(t *object.Thread, it, item object.Value) (bool, error) {
 	for {
 		v, err := Next(t, it)
 		if err != nil || v.IsNil() {

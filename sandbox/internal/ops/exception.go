@@ -110,6 +110,14 @@ func exceptionField(inst *object.Instance, name *object.Str) object.Value {
 		}
 		return object.None
 	}
+	if isUnicodeError(inst.Class) {
+		switch name.S {
+		case "encoding", "object", "reason":
+			return object.None
+		case "start", "end":
+			return object.Int(0)
+		}
+	}
 	if name.S == "filename" && inst.Class.IsSubclass(object.SyntaxError) {
 		return object.None
 	}

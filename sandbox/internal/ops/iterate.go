@@ -83,6 +83,16 @@ func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
 
 // NewItems returns the items of an iterable in a slice that is the caller's own.
 func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	return newItems(t, v, false)
+}
+
+// ListItems is NewItems for what CPython makes a list or a tuple of at once: it asks an
+// instance of a user's class for its length.
+func ListItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	return newItems(t, v, true)
+}
+
+func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error) {
 	if n, ok := simpleLen(v); ok {
 		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
@@ -97,6 +107,11 @@ func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 		return nil, err
 	}
 	defer t.Release(t.Hold(it))
+	if ask {
+		if err := AskLength(t, v); err != nil {
+			return nil, err
+		}
+	}
 	items := object.NewList(nil)
 	defer t.Release(t.Hold(items.Value()))
 	for {
@@ -187,7 +202,7 @@ func Unpack(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
 			return unpackItems(items, n)
 		}
 		if items = append(items, item); len(items) > n {
-			return nil, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n)
+			return nil, Drop(t, it, object.Raise(object.ValueError, "too many values to unpack (expected %d)", n))
 		}
 	}
 }

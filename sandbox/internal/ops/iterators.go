@@ -46,6 +46,7 @@ func (i *strIter) Step(*object.Thread) (object.Value, error) {
 type setIter struct {
 	set       *object.Set
 	pos, used int
+	passed    int // items that have been returned
 	done      bool
 }
 
@@ -71,6 +72,7 @@ func (i *setIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, nil
 	}
 	i.pos = next
+	i.passed++
 	return key, nil
 }
 
@@ -87,6 +89,7 @@ type dictIter struct {
 	dict      *object.Dict
 	what      object.ViewKind
 	pos, used int
+	passed    int // items that have been returned
 	done      bool
 }
 
@@ -123,6 +126,7 @@ func (i *dictIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, nil
 	}
 	i.pos = next
+	i.passed++
 	switch i.what {
 	case object.ViewValues:
 		return value, nil
@@ -163,4 +167,9 @@ func (i *seqIter) Step(t *object.Thread) (object.Value, error) {
 // IterTypes returns the types of the iterators of this package.
 func IterTypes() []*object.Type {
 	return []*object.Type{strIterType, setIterType, seqIterType, dictKeyIter, dictValueIter, dictItemIter, LongRangeIter}
+}
+
+// SizedIterTypes returns those of them whose iterators know how many items are left.
+func SizedIterTypes() []*object.Type {
+	return []*object.Type{strIterType, setIterType, dictKeyIter, dictValueIter, dictItemIter}
 }

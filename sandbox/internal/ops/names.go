@@ -26,6 +26,11 @@ var (
 	NameNew       = object.NewSharedStr("__new__")
 	NameQualname  = object.NewSharedStr("__qualname__")
 
+	NameEncoding     = object.NewSharedStr("encoding")
+	NameObject       = object.NewSharedStr("object")
+	NameStart        = object.NewSharedStr("start")
+	NameEnd          = object.NewSharedStr("end")
+	NameReason       = object.NewSharedStr("reason")
 	NameFilename     = object.NewSharedStr("filename")
 	NameLineno       = object.NewSharedStr("lineno")
 	nameMsg          = object.NewSharedStr("msg")

@@ -128,6 +128,22 @@ func delegateToInstance(t *object.Thread, it, sent object.Value) (v object.Value
 	return v, false, err
 }
 
+// Drop ends the use of an iterator by an operator or a builtin, with the error err or
+// nil, which it returns. A suspended generator that was made just for that is closed, as
+// CPython does when the count of its references becomes zero.
+func Drop(t *object.Thread, it object.Value, err error) error {
+	if it.Kind() != object.KindGenerator {
+		return err
+	}
+	if _, raised := err.(*object.Raised); err != nil && !raised {
+		return err
+	}
+	if signal := t.Machine.Drop(it); signal != nil {
+		return signal
+	}
+	return err
+}
+
 // CloseIterator calls the method close of an iterator, if it has one.
 func CloseIterator(t *object.Thread, it object.Value) error {
 	if it.Kind() == object.KindGenerator {

@@ -84,6 +84,8 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 	switch {
 	case inst.Class.IsSubclass(object.SyntaxError):
 		return syntaxErrorText(t, inst)
+	case isUnicodeError(inst.Class):
+		return unicodeErrorText(t, inst)
 	case len(items) == 0:
 		return "", nil
 	case len(items) == 1 && inst.Class.IsSubclass(object.KeyError):
@@ -392,9 +394,14 @@ func (p *printer) other(v object.Value) error {
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()
-		if r.Step == 1 {
+		switch {
+		case r.Given() != nil && r.Step == 1:
+			return p.sequence("range(", func() []object.Value { return r.Given()[:2] }, ")")
+		case r.Given() != nil:
+			return p.sequence("range(", func() []object.Value { return r.Given()[:] }, ")")
+		case r.Step == 1:
 			fmt.Fprintf(&p.out, "range(%d, %d)", r.Start, r.Stop)
-		} else {
+		default:
 			fmt.Fprintf(&p.out, "range(%d, %d, %d)", r.Start, r.Stop, r.Step)
 		}
 	case object.KindSlice:

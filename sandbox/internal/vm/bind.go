@@ -30,8 +30,39 @@ func (m *Machine) bindInPlace(f *frame, fn *Function, first int, args object.Arg
 	if c.HasVarKw {
 		nf.regs[c.NumArgs+boolInt(c.HasVarArgs)] = object.NewDict().Value()
 	}
-	makeCells(nf.regs, fn)
+	makeCells(nf.regs, c, fn.Closure)
 	return nf, nil
+}
+
+// comprehend executes Comprehend. What the comprehension takes over from f is still
+// where its function would have found it.
+func (m *Machine) comprehend(f *frame, in *code.Instr) error {
+	if m.Depth >= m.MaxDepth {
+		return recursionError()
+	}
+	c := f.code.Codes[in.Aux]
+	if c.IsGenerator {
+		regs := make([]object.Value, c.NumRegs)
+		regs[0] = f.regs[in.A]
+		adoptCells(regs, c, f)
+		m.Spend(2 * ops.ObjectCost)
+		m.made = newGenerator(c, f.globals, regs)
+		return m.entered(f, in, nil, nil)
+	}
+	nf := m.push(f, c, f.globals, int(in.A))
+	clear(nf.regs[1:c.FirstTemp()])
+	adoptCells(nf.regs, c, f)
+	nf.dst = in.B
+	return nil
+}
+
+// adoptCells is makeCells for code that f makes no function of.
+func adoptCells(regs []object.Value, c *code.Code, f *frame) {
+	makeCells(regs, c, nil)
+	free := regs[c.FirstFree():]
+	for i, reg := range c.FreeFrom {
+		free[i] = f.regs[reg]
+	}
 }
 
 func boolInt(b bool) int {
@@ -58,7 +89,7 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 			return nil, err
 		}
 		m.Spend(2 * ops.ObjectCost)
-		m.made = newGenerator(fn, regs)
+		m.made = newGenerator(c, fn.Globals, regs)
 		return nil, nil
 	}
 	nf := m.pushAbove(f, c, fn.Globals)
@@ -111,7 +142,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 	if err := bindDefaults(fn, regs, len(positional)); err != nil {
 		return err
 	}
-	makeCells(regs, fn)
+	makeCells(regs, fn.Code, fn.Closure)
 	return nil
 }
 
@@ -239,9 +270,8 @@ func annotations(regs []object.Value) object.Value {
 }
 
 // makeCells makes the cells of a frame's own variables, and takes over those of
-// the function's closure.
-func makeCells(regs []object.Value, fn *Function) {
-	c := fn.Code
+// enclosing functions.
+func makeCells(regs []object.Value, c *code.Code, closure []object.Value) {
 	first := c.FirstCell()
 	for i, arg := range c.CellArgs {
 		var v object.Value
@@ -250,7 +280,7 @@ func makeCells(regs []object.Value, fn *Function) {
 		}
 		regs[first+i] = object.NewCell(v)
 	}
-	copy(regs[first+len(c.Cells):], fn.Closure)
+	copy(regs[c.FirstFree():], closure)
 }
 
 // makeFunction executes MakeFunction.

@@ -253,6 +253,10 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	}
 	init := t.TypeOf(self).Lookup(ops.NameInit)
 	if init.Kind() != object.KindFunction {
+		if init == m.image.initException && len(args.Names) == 0 && class.Hooks&object.HookNew == 0 {
+			m.Spend(callbackCost)
+			return nil, self, nil // it would set what New has set
+		}
 		defer t.Release(t.Hold(self))
 		err := ops.Init(t, self, init, args)
 		return nil, self, err

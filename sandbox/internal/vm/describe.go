@@ -18,6 +18,8 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 			return object.String(asGenerator(v).code.Name)
 		case "__qualname__":
 			return object.String(asGenerator(v).code.Qualname)
+		case "gi_running":
+			return object.Bool(asGenerator(v).running)
 		}
 	}
 	return object.Value{}
@@ -131,6 +133,8 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		return nil
 	case "__defaults__":
 		return setDefaults(fn, value)
+	case "__closure__", "__globals__":
+		return object.Raise(object.AttributeError, "readonly attribute")
 	case "__kwdefaults__":
 		return object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
 	case "__annotations__":

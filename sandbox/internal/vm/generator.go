@@ -6,14 +6,14 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-func newGenerator(fn *Function, regs []object.Value) object.Value {
+func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) object.Value {
 	made := new(struct {
 		Generator
 		own frame
 	})
 	g := &made.Generator
-	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, fn.Code, &made.own
-	made.own = frame{code: fn.Code, regs: regs, globals: fn.Globals, kind: generatorFrame, gen: g}
+	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, c, &made.own
+	made.own = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
 	return g.Value()
 }
 
@@ -205,14 +205,77 @@ func (m *Machine) leaveLoop(f *frame, in *code.Instr) error {
 	if g.frame == nil || g.site != &made[in.B] && (in.C < 0 || g.site != &made[in.C]) {
 		return nil
 	}
-	if len(g.code.Handlers) == 0 && !g.frame.delegating { // then it has nothing left to do
-		g.finish()
+	return m.drop(f, g)
+}
+
+// Drop implements object.Machine. That nothing else refers to a generator is known of
+// one that the last instruction but the current one has made, for a temporary of the
+// frame: then what is current is the only use of that.
+func (m *Machine) Drop(gen object.Value) error {
+	g, f := asGenerator(gen), m.frame
+	if g.frame == nil || g.running || f == nil || f.pc < 1 {
 		return nil
 	}
-	m.Spend(ops.RaiseCost)
-	err := ops.CloseGenerator(&m.Thread, it)
-	if _, raised := err.(*object.Raised); raised {
+	at := maker(f.code, f.pc-2)
+	if at < 0 || g.site != &f.code.Instrs[at] || f.regs[f.code.Instrs[at].B] != gen {
 		return nil
 	}
-	return err
+	return m.drop(f, g)
+}
+
+// maker returns the index of the call that has made a temporary value, looked for from
+// instruction at back past those that only load what stands in the source after it; or -1.
+func maker(c *code.Code, at int) int {
+	for ; at >= 0; at-- {
+		switch in := &c.Instrs[at]; in.Op {
+		case code.LoadConst, code.LoadGlobal:
+		case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
+			if int(in.B) >= c.FirstTemp() {
+				return at
+			}
+			return -1
+		default:
+			return -1
+		}
+	}
+	return -1
+}
+
+// drop closes a generator that has been made in f, and to which nothing refers. What it
+// raises is lost.
+func (m *Machine) drop(f *frame, g *Generator) error {
+	if len(g.code.Handlers) > 0 || g.frame.delegating {
+		m.Spend(ops.RaiseCost)
+		err := ops.CloseGenerator(&m.Thread, g.Value())
+		if _, raised := err.(*object.Raised); raised {
+			return nil
+		}
+		return err
+	}
+	if err := m.dropIterated(f, g); err != nil {
+		return err
+	}
+	g.finish()
+	return nil
+}
+
+// dropIterated closes the generator over which a generator expression iterates, if it
+// has been made right before that.
+func (m *Machine) dropIterated(f *frame, g *Generator) error {
+	if g.code.Name != "<genexpr>" || g.frame.regs[0].Kind() != object.KindGenerator {
+		return nil
+	}
+	inner, at := asGenerator(g.frame.regs[0]), f.code.IndexOf(g.site)-1
+	if inner.frame == nil || inner.running || at < 0 {
+		return nil
+	}
+	in := &f.code.Instrs[at]
+	if in.Op != code.GetIter && in.Op != code.GetCursor {
+		return nil
+	}
+	by := maker(f.code, at-1)
+	if inner.site == in || by >= 0 && inner.site == &f.code.Instrs[by] && f.code.Instrs[by].B == in.B {
+		return m.drop(f, inner)
+	}
+	return nil
 }

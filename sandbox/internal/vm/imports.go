@@ -302,6 +302,9 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 		if n.Kind() != object.KindStr {
 			return object.Raise(object.TypeError, "attribute name must be string, not '%s'", m.TypeOf(n).Name)
 		}
+		if module.Builtin && module.Get(n.Str()).IsNil() && !mentions(f.globals, n.Str()) {
+			continue // what is written in Python runs only if the file has a use for it
+		}
 		v, err := m.Member(module, n.Str())
 		if err != nil {
 			return err
@@ -312,4 +315,9 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 		f.globals.Set(n.Str(), v)
 	}
 	return nil
+}
+
+// mentions tells whether the code of a module's file mentions a global name.
+func mentions(module *object.Module, name *object.Str) bool {
+	return slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == name.S })
 }

@@ -83,6 +83,17 @@ func (m *Machine) run() (object.Value, error) {
 				f.globals.Slots[in.B] = either(regs, consts, in.A)
 				continue
 
+			case code.LoadCell:
+				if v := regs.At(int(in.B)).Cell().V; !v.IsNil() {
+					*regs.At(int(in.A)) = v
+					continue
+				}
+				m.sync(f, in, left)
+				err = unboundCell(f.code, int(in.B))
+			case code.StoreCell:
+				regs.At(int(in.B)).Cell().V = either(regs, consts, in.A)
+				continue
+
 			case code.Add, code.InplaceAdd:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) {
@@ -317,6 +328,9 @@ func (m *Machine) run() (object.Value, error) {
 			case code.CallMethod:
 				m.sync(f, in, left)
 				err = m.callMethod(f, in)
+			case code.Comprehend:
+				m.sync(f, in, left)
+				err = m.comprehend(f, in)
 			case code.Return:
 				v := either(regs, consts, in.A)
 				if f.kind == callFrame && !f.entry {

@@ -75,14 +75,10 @@ func (m *Machine) execCell(f *frame, in *code.Instr) error {
 			regs[in.A] = v
 			return err
 		}
-		fallthrough
-	case code.LoadCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
 		}
 		regs[in.A] = cell.V
-	case code.StoreCell:
-		cell.V = operand(regs, f.code.Consts, in.A)
 	case code.DeleteCell:
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
@@ -183,7 +179,7 @@ func (m *Machine) buildClass(a object.Args) error {
 	f := m.pushAbove(m.frame, fn.Code, fn.Globals)
 	f.dst = m.frameResult(f.back)
 	clear(f.regs)
-	makeCells(f.regs, fn)
+	makeCells(f.regs, fn.Code, fn.Closure)
 	f.kind = classFrame
 	f.names = names
 	body.Attrs = names
@@ -206,7 +202,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		}
 	}
 	var err error
-	if body.Bases, err = ops.Bases(&m.Thread, body.Name, body.bases); err != nil {
+	if body.Bases, err = ops.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
 		return nil, err
 	}
 	if len(body.bases) > 0 { // now resolved

@@ -216,7 +216,7 @@ func (m *Machine) raise(f *frame, in *code.Instr) error {
 			return object.Raise(object.RuntimeError, "No active exception to reraise")
 		}
 		m.reraising = true
-		return &object.Raised{Exc: exc}
+		return exc.Raised()
 	}
 	exc, err := ops.MakeException(&m.Thread, f.regs[in.B])
 	if err != nil {
@@ -228,7 +228,7 @@ func (m *Machine) raise(f *frame, in *code.Instr) error {
 		}
 	}
 	m.chain(f, exc, true)
-	return &object.Raised{Exc: exc}
+	return exc.Raised()
 }
 
 func (m *Machine) setCause(exc *object.Instance, cause object.Value) error {
@@ -253,7 +253,7 @@ func (m *Machine) endFinally(f *frame, in *code.Instr) error {
 	if v := state[0]; !v.IsNil() {
 		state[0] = object.Value{}
 		m.reraising = true
-		return &object.Raised{Exc: v.Instance()}
+		return v.Instance().Raised()
 	}
 	if target := state[1]; !target.IsNil() {
 		f.pc = int(target.AsInt())

@@ -90,3 +90,4 @@ for cls in (Broken, Text):
             print(call())
         except (KeyError, TypeError) as e:
             print(type(e).__name__, e if cls is Broken else "")
+print(random.BPF, random.TWOPI, random.LOG4, random.NV_MAGICCONST, random.SG_MAGICCONST)

@@ -39,6 +39,7 @@ func AddExceptions(b *native.Builder) {
 	importErrorInit(b)
 	osErrorInit(b)
 	syntaxErrorInit(b)
+	unicodeErrorInits(b)
 }
 
 // importErrorInit adds the __init__ of ImportError, which takes two keywords.

@@ -26,6 +26,7 @@ func AddTypes(b *native.Builder) {
 			return v, nil
 		}
 	}
+	refuseBases(b)
 	b.Methods(b.Runtime.Types[object.KindNone], native.Method{Name: "__bool__", Fn: func(*object.Thread, []object.Value) (object.Value, error) {
 		return object.False, nil
 	}})
@@ -34,6 +35,26 @@ func AddTypes(b *native.Builder) {
 	mappingProxyMethods(b)
 	descriptorTypes(b)
 	superType(b)
+}
+
+// refuseBases gives the types of functions and modules the errors that CPython has when
+// one is a base of a class.
+func refuseBases(b *native.Builder) {
+	b.Runtime.Types[object.KindFunction].New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		if len(a.Pos) == 0 {
+			return object.Value{}, object.Raise(object.TypeError, "function() missing required argument 'code' (pos 1)")
+		}
+		return object.Value{}, object.Raise(object.TypeError, "function() argument 1 must be code, not %s", t.TypeOf(a.Pos[0]).Name)
+	}
+	b.Runtime.Types[object.KindModule].New = func(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+		switch n := len(a.Pos); {
+		case n == 0:
+			return object.Value{}, object.Raise(object.TypeError, "module() missing required argument 'name' (pos 1)")
+		case n > 2:
+			return object.Value{}, object.Raise(object.TypeError, "module() takes at most 2 arguments (%d given)", n)
+		}
+		return object.Value{}, object.Raise(object.TypeError, "cannot create 'module' instances")
+	}
 }
 
 // typeType adds the type type, from which metaclasses derive.
@@ -132,7 +153,7 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 	case strings.ContainsRune(spec.Name, 0):
 		return object.Value{}, object.Raise(object.ValueError, "type name must not contain null characters")
 	}
-	if spec.Bases, err = ops.Bases(t, spec.Name, args[1].Tuple().Items); err != nil {
+	if spec.Bases, err = ops.Bases(t, args[1].Tuple().Items); err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {

@@ -20,6 +20,7 @@ func listType(b *native.Builder) {
 	listMethods(b, class)
 	listSpecials(b, class)
 	b.IteratorMethods(listReverseType)
+	b.LengthHint(listReverseType)
 	b.KeywordMethod(class, "sort", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return sorting.List(t, ops.Payload(a.Pos[0]).List(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
@@ -60,6 +61,9 @@ func fillList(t *object.Thread, l *object.List, v object.Value) error {
 		return err
 	}
 	l.Items = nil
+	if err := ops.AskLength(t, v); err != nil {
+		return err
+	}
 	return extendFrom(t, l, it)
 }
 
@@ -77,6 +81,9 @@ func listExtend(t *object.Thread, args []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	if err := ops.AskLength(t, v); err != nil {
 		return object.Value{}, err
 	}
 	return object.None, extendFrom(t, l, it)

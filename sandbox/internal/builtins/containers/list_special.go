@@ -24,6 +24,23 @@ func (i *listReverser) Walk(c *object.Census) {
 	}
 }
 
+// Left returns how many items are left.
+func (r *listReverser) Left() int64 {
+	if r.next >= len(r.list.Items) {
+		return 0
+	}
+	return int64(r.next + 1)
+}
+
+// CopyWith implements ops.Copyable.
+func (r *listReverser) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	list := r.list.Value()
+	if err := ops.CopyOwner(t, &list, copied); err != nil {
+		return nil, err
+	}
+	return &listReverser{list: list.List(), next: r.next}, nil
+}
+
 // Step returns the item before the one that it returned last.
 func (r *listReverser) Step(*object.Thread) (object.Value, error) {
 	if r.next < 0 || r.next >= len(r.list.Items) {

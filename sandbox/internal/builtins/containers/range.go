@@ -32,9 +32,9 @@ func rangeType(b *native.Builder) {
 		native.Method{Name: "count", Min: 1, Max: 1, Fn: rangeCount},
 		native.Method{Name: "index", Min: 1, Max: 1, Fn: rangeIndex},
 	)
-	attribute(b, class, "start", func(v object.Value) object.Value { return object.Int(v.Range().Start) })
-	attribute(b, class, "stop", func(v object.Value) object.Value { return object.Int(v.Range().Stop) })
-	attribute(b, class, "step", func(v object.Value) object.Value { return object.Int(v.Range().Step) })
+	attribute(b, class, "start", func(v object.Value) object.Value { return v.Range().Bounds()[0] })
+	attribute(b, class, "stop", func(v object.Value) object.Value { return v.Range().Bounds()[1] })
+	attribute(b, class, "step", func(v object.Value) object.Value { return v.Range().Bounds()[2] })
 }
 
 // attribute adds an attribute that can only be read.
@@ -55,30 +55,40 @@ func newRange(t *object.Thread, long *object.Type, a object.Args) (object.Value,
 	if len(a.Names) > 0 {
 		return object.Value{}, native.NoKeywords("range")
 	}
-	parts := [3]object.Value{object.Int(0), object.Int(0), object.Int(1)}
-	targets := parts[:]
+	parts, first := [3]object.Value{object.Int(0), object.Int(0), object.Int(1)}, 0
 	switch n := len(a.Pos); {
 	case n == 0:
 		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 1)
 	case n == 1:
-		targets = parts[1:2]
+		first = 1
 	case n > 3:
 		return object.Value{}, native.ArgUnpack.WrongCount("range", n, 1, 3)
 	}
+	given := parts // as they are printed: ints of any class
 	for i, v := range a.Pos {
 		if v.IsInt() {
-			targets[i] = v
+			parts[first+i], given[first+i] = v, v
 			continue
 		}
-		var err error
-		if targets[i], err = ops.IndexValue(t, v); err != nil {
+		index, err := ops.IndexValue(t, v)
+		if err != nil {
 			return object.Value{}, err
 		}
+		if given[first+i] = index; ops.Payload(v).IsIntLike() {
+			given[first+i] = v
+		}
+		if parts[first+i] = index; index.IsBool() {
+			parts[first+i] = object.Int(index.AsInt())
+		}
 	}
-	if parts[2].ToBig().Sign() == 0 {
+	if parts[2] == object.Int(0) {
 		return object.Value{}, object.Raise(object.ValueError, "range() arg 3 must not be zero")
 	}
-	return rangeOf(t, long, parts[0], parts[1], parts[2])
+	made, err := rangeOf(t, long, parts[0], parts[1], parts[2])
+	if err == nil && made.Kind() == object.KindRange && given != parts {
+		made = made.Range().WithBounds(given).Value()
+	}
+	return made, err
 }
 
 // rangeOf returns range(start, stop, step) for ints.

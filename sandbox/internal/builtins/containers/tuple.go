@@ -39,7 +39,7 @@ func newTuple(t *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 	case v.Kind() == object.KindTuple:
 		return v, nil
 	}
-	items, err := ops.NewItems(t, v)
+	items, err := ops.ListItems(t, v)
 	return object.NewTuple(items), err
 }
 

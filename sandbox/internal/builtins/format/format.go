@@ -168,6 +168,8 @@ func chargeInt(t *object.Thread, p object.Value, s pyfmt.Spec) (bound int, err e
 	case 'b', 'o', 'x', 'X', 'c':
 		if p.Kind() == object.KindBigInt {
 			err = ops.ChargeBytes(t, 2*bits)
+		} else if s.Type == 'c' {
+			err = native.CheckChar(p)
 		}
 	default:
 		if p.Kind() == object.KindBigInt {

@@ -2,7 +2,6 @@ package format
 
 import (
 	"math"
-	"strings"
 	"unicode/utf8"
 
 	"bhack/sandbox/internal/builtins/numbers"
@@ -18,9 +17,11 @@ const conversionCost = 4
 // percentArgs are the arguments of a formatting by the operator %.
 type percentArgs struct {
 	t *object.Thread
-	// items are those not taken yet: of a tuple, or the one that is the operand; and
-	// after a key, what was found under it.
+	// items are those of a tuple that have not been taken yet.
 	items []object.Value
+	// next is, before it is taken, the operand that is no tuple, and after a key what was
+	// found under it.
+	next object.Value
 	// mapping is where keys are looked up; the zero Value when the operand is no
 	// mapping.
 	mapping object.Value
@@ -32,17 +33,19 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 	if err := ops.ChargeBytes(t, len(text.S)); err != nil {
 		return object.Value{}, err
 	}
-	a := percentArgs{t: t, items: []object.Value{args}}
+	a := percentArgs{t: t, next: args}
 	if p := ops.Payload(args); p.Kind() == object.KindTuple {
-		a.items = p.Tuple().Items
+		a.next, a.items = object.Value{}, p.Tuple().Items
 	} else if isMapping(t, args) {
 		a.mapping = args
 	}
-	out := native.TextBuilder{T: t}
+	var small native.SmallText
+	out := small[:0]
 	scanner := pyfmt.NewPercentScanner(text.S)
 	for {
 		literal, c, more, broken := scanner.Next()
-		if err := out.Add(literal); err != nil {
+		var err error
+		if out, err = native.AppendText(t, out, literal); err != nil {
 			return object.Value{}, err
 		}
 		if !more {
@@ -54,18 +57,18 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 		if err := a.prepare(&c, broken); err != nil {
 			return object.Value{}, err
 		}
-		replaced, err := a.convert(&c)
-		if err != nil {
+		before := len(out)
+		if out, err = a.convert(out, &c); err != nil {
 			return object.Value{}, err
 		}
-		if err := out.Add(replaced); err != nil {
+		if err := ops.ChargeAppend(t, before, len(out)-before); err != nil {
 			return object.Value{}, err
 		}
 	}
-	if len(a.items) > 0 && a.mapping.IsNil() {
+	if (len(a.items) > 0 || !a.next.IsNil()) && a.mapping.IsNil() {
 		return object.Value{}, native.FormatError(pyfmt.ErrNotAllConverted)
 	}
-	return out.Value(), nil
+	return native.NewText(out), nil
 }
 
 // isMapping tells whether keys can be looked up in the right operand of %: any
@@ -84,6 +87,10 @@ func isMapping(t *object.Thread, v object.Value) bool {
 
 // take returns the next argument.
 func (a *percentArgs) take() (object.Value, error) {
+	if v := a.next; !v.IsNil() {
+		a.next = object.Value{}
+		return v, nil
+	}
 	if len(a.items) == 0 {
 		return object.Value{}, native.FormatError(pyfmt.ErrNotEnoughArguments)
 	}
@@ -108,7 +115,7 @@ func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
 		if err != nil {
 			return err
 		}
-		a.items = []object.Value{v}
+		a.items, a.next = nil, v
 	}
 	if c.WidthArg {
 		width, err := a.takeInt()
@@ -151,30 +158,31 @@ func (a *percentArgs) takeInt() (object.Value, error) {
 	return v, nil
 }
 
-// convert does a conversion of the next argument.
-func (a *percentArgs) convert(c *pyfmt.Conversion) (string, error) {
+// convert appends what a conversion makes of the next argument to dst.
+func (a *percentArgs) convert(dst []byte, c *pyfmt.Conversion) ([]byte, error) {
 	v, err := a.take()
 	if err != nil {
-		return "", err
+		return dst, err
 	}
 	switch c.Verb {
 	case 's', 'r', 'a':
 		text, err := convertField(a.t, v, c.Verb)
 		if err != nil {
-			return "", err
+			return dst, err
 		}
 		if err := a.charge(c.MaxStr(len(text))); err != nil {
-			return "", err
+			return dst, err
 		}
-		return formatted(c.PercentStr(text))
+		text, err = c.PercentStr(text)
+		return append(dst, text...), native.FormatError(err)
 	case 'd', 'i', 'u', 'o', 'x', 'X':
-		return a.convertInt(c, v)
+		return a.convertInt(dst, c, v)
 	case 'e', 'E', 'f', 'F', 'g', 'G':
-		return a.convertFloat(c, v)
+		return a.convertFloat(dst, c, v)
 	case 'c':
-		return a.convertChar(c, v)
+		return a.convertChar(dst, c, v)
 	}
-	return "", native.FormatError(c.Unsupported())
+	return dst, native.FormatError(c.Unsupported())
 }
 
 // charge charges for making a text of at most so many bytes.
@@ -185,38 +193,32 @@ func (a *percentArgs) charge(bound int) error {
 	return ops.ChargeText(a.t, bound)
 }
 
-// formatted converts the error of a function of package pyfmt.
-func formatted(text string, err error) (string, error) {
-	if err != nil {
-		return "", native.FormatError(err)
-	}
-	return text, nil
-}
-
-func (a *percentArgs) convertInt(c *pyfmt.Conversion, v object.Value) (string, error) {
+func (a *percentArgs) convertInt(dst []byte, c *pyfmt.Conversion, v object.Value) ([]byte, error) {
 	decimal := c.Verb == 'd' || c.Verb == 'i' || c.Verb == 'u'
 	i, err := a.toInt(v, decimal)
 	if native.IsError(err, object.TypeError) || err == nil && i.IsNil() {
-		return "", native.FormatError(c.NumberRequired(a.t.TypeOf(v).Name))
+		return dst, native.FormatError(c.NumberRequired(a.t.TypeOf(v).Name))
 	}
 	if err != nil {
-		return "", err
+		return dst, err
 	}
 	if i.Kind() != object.KindBigInt {
 		if err := a.charge(c.MaxInt(64)); err != nil {
-			return "", err
+			return dst, err
 		}
-		return formatted(c.PercentInt(i.AsInt()))
+		dst, err = c.AppendInt(dst, i.AsInt())
+		return dst, native.FormatError(err)
 	}
 	if decimal {
 		if err := chargeDecimal(a.t, i); err != nil {
-			return "", err
+			return dst, err
 		}
 	}
 	if err := a.charge(c.MaxInt(i.Big().Int.BitLen())); err != nil {
-		return "", err
+		return dst, err
 	}
-	return formatted(c.PercentBig(i.Big().Int))
+	dst, err = c.AppendBig(dst, i.Big().Int)
+	return dst, native.FormatError(err)
 }
 
 // toInt converts the argument of a conversion to an int, or returns the zero Value
@@ -250,18 +252,19 @@ func callIntOr(t *object.Thread, v object.Value, decimal bool) (object.Value, er
 	return object.Value{}, nil
 }
 
-func (a *percentArgs) convertFloat(c *pyfmt.Conversion, v object.Value) (string, error) {
+func (a *percentArgs) convertFloat(dst []byte, c *pyfmt.Conversion, v object.Value) ([]byte, error) {
 	f, err := a.toFloat(v)
 	if err != nil {
-		return "", err
+		return dst, err
 	}
 	if err := chargeFloat(a.t, f, c.Precision, c.Verb); err != nil {
-		return "", err
+		return dst, err
 	}
 	if err := a.charge(c.MaxFloat(f)); err != nil {
-		return "", err
+		return dst, err
 	}
-	return formatted(c.PercentFloat(f))
+	dst, err = c.AppendFloat(dst, f)
+	return dst, native.FormatError(err)
 }
 
 func (a *percentArgs) toFloat(v object.Value) (float64, error) {
@@ -283,26 +286,29 @@ func (a *percentArgs) toFloat(v object.Value) (float64, error) {
 	return f.AsFloat(), nil
 }
 
-func (a *percentArgs) convertChar(c *pyfmt.Conversion, v object.Value) (string, error) {
+func (a *percentArgs) convertChar(dst []byte, c *pyfmt.Conversion, v object.Value) ([]byte, error) {
 	code := int64(-1)
 	if s := native.AsStr(v); s != nil {
 		if s.Len() != 1 {
-			return "", native.FormatError(pyfmt.ErrCharRequired)
+			return dst, native.FormatError(pyfmt.ErrCharRequired)
 		}
 		code = int64(s.At(0))
 	} else {
 		i, err := ops.IndexValue(a.t, v)
 		if _, raised := err.(*object.Raised); raised || err == nil && i.Kind() == object.KindBigInt {
-			return "", native.FormatError(pyfmt.ErrCharRequired)
+			return dst, native.FormatError(pyfmt.ErrCharRequired)
 		}
 		if err != nil {
-			return "", err
+			return dst, err
 		}
 		code = i.AsInt()
 	}
 	if err := a.charge(c.MaxStr(utf8.UTFMax)); err != nil {
-		return "", err
+		return dst, err
 	}
-	text, err := formatted(c.PercentChar(code))
-	return strings.ToValidUTF8(text, "\ufffd"), err
+	if err := native.CheckChar(object.Int(code)); err != nil {
+		return dst, err
+	}
+	text, err := c.PercentChar(code)
+	return append(dst, text...), native.FormatError(err)
 }

@@ -61,13 +61,13 @@ func (f *formatter) format(text string, depth int) (string, error) {
 	if err := ops.ChargeBytes(f.t, 4*len(text)); err != nil {
 		return "", err
 	}
-	out := native.TextBuilder{T: f.t}
+	var out []byte
 	for text != "" {
 		literal, rest, isField, err := nextLiteral(text)
 		if err != nil {
 			return "", err
 		}
-		if err := out.Add(literal); err != nil {
+		if out, err = native.AppendText(f.t, out, literal); err != nil {
 			return "", err
 		}
 		if text = rest; !isField {
@@ -82,11 +82,11 @@ func (f *formatter) format(text string, depth int) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if err := out.Add(replaced); err != nil {
+		if out, err = native.AppendText(f.t, out, replaced); err != nil {
 			return "", err
 		}
 	}
-	return out.Out.String(), nil
+	return string(out), nil
 }
 
 // nextLiteral splits text after the literal text that it begins with, and tells

@@ -203,50 +203,60 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 	if !o.file.IsNone() {
 		return object.None, printTo(t, o, a.Positional())
 	}
-	out := native.TextBuilder{T: t}
-	outer := t.Printing
-	writePrinted(t) // the __str__ of an argument of the outer print prints
-	t.Printing = &out.Out
-	defer func() { t.Printing = outer }()
-	err = printArgs(t, &out, o, a.Positional())
-	if _, raised := err.(*object.Raised); raised {
-		writePrinted(t)
-	}
-	if err == nil && t.Print != nil {
-		t.Print(out.Out.String())
-	}
-	return object.None, err
-}
-
-// printArgs makes the text that print writes.
-func printArgs(t *object.Thread, out *native.TextBuilder, o printOptions, values []object.Value) error {
-	for i, v := range values {
+	writePrinting(t) // the __str__ of an argument of an outer print prints
+	var small native.SmallText
+	out := small[:0]
+	for i, v := range a.Positional() {
 		if i > 0 {
-			if err := out.Add(o.sep.Str().S); err != nil {
-				return err
+			if out, err = native.AppendText(t, out, o.sep.Str().S); err != nil {
+				return object.Value{}, err
 			}
 		}
-		s, err := ops.Str(t, v)
+		s, rest, err := printed(t, v, out)
 		if err == nil {
-			err = out.Add(s)
+			out, err = native.AppendText(t, rest, s)
 		}
 		if err != nil {
-			return err
+			return object.Value{}, err
 		}
 	}
-	return out.Add(o.end.Str().S)
-}
-
-// writePrinted writes what the print under way, if there is one, has made so far, as it
-// does before an argument of it fails, or prints itself.
-func writePrinted(t *object.Thread) {
-	if t.Printing == nil || t.Printing.Len() == 0 {
-		return
+	if out, err = native.AppendText(t, out, o.end.Str().S); err != nil {
+		return object.Value{}, err
 	}
 	if t.Print != nil {
-		t.Print(t.Printing.String())
+		t.Print(string(out))
 	}
-	t.Printing.Reset()
+	return object.None, nil
+}
+
+// printed returns the text of an argument of print, and what is left to be written of
+// the text of those before it: if this one fails, or prints itself, that is written first.
+func printed(t *object.Thread, v object.Value, before []byte) (text string, rest []byte, err error) {
+	if v.IsSimple() {
+		text, err = ops.Str(t, v)
+		return text, before, err
+	}
+	if err := ops.ChargeBytes(t, len(before)); err != nil {
+		return "", before, err
+	}
+	t.Printing = string(before)
+	text, err = ops.Str(t, v)
+	if _, raised := err.(*object.Raised); raised {
+		writePrinting(t)
+	}
+	if t.Printing == "" {
+		before = before[:0]
+	}
+	t.Printing = ""
+	return text, before, err
+}
+
+// writePrinting writes what the print under way, if there is one, has made so far.
+func writePrinting(t *object.Thread) {
+	if t.Printing != "" && t.Print != nil {
+		t.Print(t.Printing)
+	}
+	t.Printing = ""
 }
 
 // printTo is print with a file, an object with a method write that takes a text.
@@ -315,7 +325,7 @@ func sorted(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(positional) != 1 {
 		return object.Value{}, native.ArgUnpack.WrongCount("sorted", len(positional), 1, 1)
 	}
-	items, err := ops.NewItems(t, positional[0])
+	items, err := ops.ListItems(t, positional[0])
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -64,6 +64,9 @@ func chr(t *object.Thread, args []object.Value) (object.Value, error) {
 	case n < 0 || n > 0x10ffff:
 		return i, object.Raise(object.ValueError, "chr() arg not in range(0x110000)")
 	}
+	if err := native.CheckChar(i); err != nil {
+		return i, err
+	}
 	return object.Char(rune(i.AsInt())), nil
 }
 

@@ -59,7 +59,7 @@ func generatorThrow(t *object.Thread, args []object.Value) (object.Value, error)
 		}
 		return object.Value{}, err
 	}
-	return resume(t, args[0], object.None, &object.Raised{Exc: exc})
+	return resume(t, args[0], object.None, exc.Raised())
 }
 
 func generatorClose(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -53,12 +53,14 @@ func Add(b *native.Builder) {
 		class := b.NewType(name, kind, object.ObjectType)
 		class.Final = true
 		b.IteratorMethods(class)
+		b.LengthHint(class)
 	}
 	iteratorTypes(b)
 	b.IteratorMethods(callIterType)
 	for _, class := range ops.IterTypes() {
 		b.IteratorMethods(class)
 	}
+	b.LengthHint(ops.SizedIterTypes()...)
 	generatorType(b)
 }
 
@@ -114,6 +116,9 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 	class.New = make
 	b.Publish(class)
 	b.IteratorMethods(class)
+	if name == "reversed" {
+		b.LengthHint(class)
+	}
 }
 
 func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value, error) {
@@ -316,6 +321,14 @@ type reversedIter struct {
 // Walk implements object.Walker.
 func (i *reversedIter) Walk(c *object.Census) {
 	c.Add(i.seq)
+}
+
+// Left returns how many items are left.
+func (i *reversedIter) Left() int64 {
+	if i.seq.Kind() == object.KindList && i.next >= len(i.seq.List().Items) {
+		return 0
+	}
+	return int64(i.next + 1)
 }
 
 func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {

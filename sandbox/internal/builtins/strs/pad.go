@@ -135,7 +135,7 @@ func stripMethod(name string, left, right bool) strMethod {
 		if len(text) == len(s.S) {
 			return s.Value(), nil
 		}
-		return native.NewText(object.Part(text, len(s.S))), nil
+		return native.NewPart(s.S, text), nil
 	}}
 }
 

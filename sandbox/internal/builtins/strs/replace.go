@@ -52,7 +52,7 @@ func strReplace(t *object.Thread, s *object.Str, args []object.Value) (object.Va
 	if err := ops.ChargeText(t, len(s.S)+n*(len(by.S)-len(old.S))); err != nil {
 		return object.Value{}, err
 	}
-	return native.NewText(strings.Replace(s.S, old.S, by.S, n)), nil
+	return object.String(strings.Replace(s.S, old.S, by.S, n)), nil
 }
 
 // strMakeTrans is str.maketrans.
@@ -147,7 +147,6 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 type translator struct {
 	t     *object.Thread
 	table object.Value
-	out   native.TextBuilder
 	// known are the texts of the ASCII characters that have been looked up. It is
 	// not used when the table runs Python code, which may answer anew each time.
 	known [utf8.RuneSelf]*string
@@ -157,12 +156,14 @@ func strTranslate(t *object.Thread, s *object.Str, args []object.Value) (object.
 	if err := ops.ChargeItems(t, s.Len()); err != nil {
 		return object.Value{}, err
 	}
-	tr := translator{t: t, table: args[0], out: native.TextBuilder{T: t}}
+	tr := translator{t: t, table: args[0]}
+	var out []byte
 	fixed := tr.table.Kind() != object.KindInstance
 	for i := range s.Len() {
 		r := s.At(i)
 		if r < utf8.RuneSelf && tr.known[r] != nil {
-			if err := tr.out.Add(*tr.known[r]); err != nil {
+			var err error
+			if out, err = native.AppendText(t, out, *tr.known[r]); err != nil {
 				return object.Value{}, err
 			}
 			continue
@@ -174,11 +175,11 @@ func strTranslate(t *object.Thread, s *object.Str, args []object.Value) (object.
 		if fixed && r < utf8.RuneSelf {
 			tr.known[r] = &text
 		}
-		if err := tr.out.Add(text); err != nil {
+		if out, err = native.AppendText(t, out, text); err != nil {
 			return object.Value{}, err
 		}
 	}
-	return tr.out.Value(), nil
+	return native.NewText(out), nil
 }
 
 // lookUp returns what becomes of one character: itself when it is not in the table.
@@ -215,5 +216,5 @@ func translation(v object.Value) (string, error) {
 	case p.Kind() == object.KindBigInt || p.AsInt() < 0 || p.AsInt() > utf8.MaxRune:
 		return "", object.Raise(object.ValueError, "character mapping must be in range(0x%x)", utf8.MaxRune+1)
 	}
-	return string(rune(p.AsInt())), nil
+	return string(rune(p.AsInt())), native.CheckChar(p)
 }

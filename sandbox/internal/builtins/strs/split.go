@@ -27,37 +27,57 @@ func strParts() []strMethod {
 // pieces collects the list that a split returns.
 type pieces struct {
 	t     *object.Thread
-	whole int // the length of the text in bytes
+	whole string
+	// few are the first n pieces, until there are so many that items holds all.
+	few   [8]object.Value
+	n     int
 	items []object.Value
 }
 
 func (p *pieces) add(text string) error {
-	if err := ops.ChargeItem(p.t, len(p.items)); err != nil {
+	if err := ops.ChargeItem(p.t, p.n); err != nil {
 		return err
 	}
-	p.items = append(p.items, native.NewText(object.Part(text, p.whole)))
+	piece := native.NewPart(p.whole, text)
+	if p.n < len(p.few) {
+		p.few[p.n] = piece
+	} else {
+		if p.items == nil {
+			p.items = append(make([]object.Value, 0, 4*len(p.few)), p.few[:]...)
+		}
+		p.items = append(p.items, piece)
+	}
+	p.n++
 	return nil
 }
 
-func (p *pieces) list() object.Value { return object.NewList(p.items).Value() }
+func (p *pieces) list() object.Value {
+	if p.items == nil {
+		return object.ListOf(p.few[:p.n]).Value()
+	}
+	return object.NewList(p.items).Value()
+}
 
 // reversed is list for pieces that were found from the end.
 func (p *pieces) reversed() object.Value {
-	slices.Reverse(p.items)
-	return p.list()
+	list := p.list()
+	slices.Reverse(list.List().Items)
+	return list
 }
 
 // splitArgs converts the arguments of split and rsplit. sep is nil for white space,
 // and most is negative for no limit.
 func splitArgs(t *object.Thread, name string, a object.Args) (sep *object.Str, most int, err error) {
 	t.Spend(ops.ObjectCost)
-	args, err := native.Parameters(name, a, 0, "sep", "maxsplit")
-	if err != nil {
-		return nil, 0, err
+	args := a.Pos
+	if len(args) != 1 || len(a.Names) > 0 { // not as nearly always
+		if args, err = native.Parameters(name, a, 0, "sep", "maxsplit"); err != nil {
+			return nil, 0, err
+		}
 	}
 	most = -1
-	if !args[1].IsNil() {
-		if most, err = native.SizeArg(t, args[1]); err != nil {
+	if limit := native.Argument(args, 1); !limit.IsNil() {
+		if most, err = native.SizeArg(t, limit); err != nil {
 			return nil, 0, err
 		}
 	}
@@ -84,7 +104,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: len(s.S)}
+	p := pieces{t: t, whole: s.S}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.Index(text, sep.S)
@@ -112,7 +132,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 		return object.Value{}, err
 	}
 	t.Spend(len(s.S) / ops.BytesPerBytecode) // slower than from the front
-	p := pieces{t: t, whole: len(s.S)}
+	p := pieces{t: t, whole: s.S}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.LastIndex(text, sep.S)
@@ -134,7 +154,7 @@ func splitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error)
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: len(s.S)}
+	p := pieces{t: t, whole: s.S}
 	text := strings.TrimLeftFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		end := strings.IndexFunc(text, pyfmt.IsSpace)
@@ -159,7 +179,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: len(s.S)}
+	p := pieces{t: t, whole: s.S}
 	text := strings.TrimRightFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		start := strings.LastIndexFunc(text, pyfmt.IsSpace)
@@ -196,7 +216,7 @@ func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: len(s.S)}
+	p := pieces{t: t, whole: s.S}
 	for text := s.S; text != ""; {
 		end := strings.IndexFunc(text, isLineBreak)
 		next := len(text)
@@ -257,7 +277,7 @@ func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) 
 	empty := native.EmptyStr.Value()
 	switch {
 	case at >= 0:
-		return object.TupleOf(native.NewText(object.Part(s.S[:at], len(s.S))), sep.Value(), native.NewText(object.Part(s.S[at+len(sep.S):], len(s.S)))), nil
+		return object.TupleOf(native.NewPart(s.S, s.S[:at]), sep.Value(), native.NewPart(s.S, s.S[at+len(sep.S):])), nil
 	case last:
 		return object.TupleOf(empty, empty, s.Value()), nil
 	}
@@ -287,20 +307,22 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 	if len(items) == 1 && items[0].Kind() == object.KindStr {
 		return items[0], nil
 	}
-	var out strings.Builder
-	out.Grow(size)
+	made, text := object.MakeStr(size)
 	for i, item := range items {
 		if i > 0 {
-			out.WriteString(s.S)
+			text = text[copy(text, s.S):]
 		}
-		out.WriteString(native.AsStr(item).S)
+		text = text[copy(text, native.AsStr(item).S):]
 	}
-	return object.String(out.String()), nil
+	return made.Complete().Value(), nil
 }
 
 // joined returns the items of the argument of join. A TypeError that the iteration
 // itself raises is not taken for one of what cannot be iterated.
 func joined(t *object.Thread, v object.Value) ([]object.Value, error) {
+	if v.Kind() == object.KindList || v.Kind() == object.KindTuple {
+		return ops.Items(t, v)
+	}
 	it, err := ops.Iter(t, v)
 	if err != nil {
 		if native.IsError(err, object.TypeError) {

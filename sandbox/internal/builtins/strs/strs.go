@@ -3,6 +3,8 @@
 package strs
 
 import (
+	"strconv"
+
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -67,8 +69,12 @@ func newStrByCall(t *object.Thread, _ *object.Type, a object.Args) (object.Value
 
 // strOf is str(v).
 func strOf(t *object.Thread, v object.Value) (object.Value, error) {
-	if v.Kind() == object.KindStr {
+	switch v.Kind() {
+	case object.KindStr:
 		return v, nil
+	case object.KindInt:
+		var small [20]byte
+		return native.NewText(strconv.AppendInt(small[:0], v.AsInt(), 10)), nil
 	}
 	return native.TextValue(ops.Str(t, v))
 }

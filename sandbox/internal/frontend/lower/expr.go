@@ -9,7 +9,9 @@ import (
 // expr writes an expression as an operand: in brackets, unless it binds closest
 // anyway.
 func (p *printer) expr(x syntax.Expr) {
-	p.want = max(p.want, x.Line())
+	if !p.fixed {
+		p.want = max(p.want, x.Line())
+	}
 	p.count(x)
 	switch x := x.(type) {
 	case *syntax.Name:
@@ -37,6 +39,10 @@ func (p *printer) expr(x syntax.Expr) {
 		p.expr(x.Func)
 		p.arguments(x.Args, true)
 	case *syntax.Tuple:
+		if !p.fixed && isConstantTuple(x) {
+			p.constant(x)
+			return
+		}
 		p.display(x.Elts, "(", ")", makeTuple, x.Line())
 	case *syntax.List:
 		p.display(x.Elts, "[", "]", makeList, x.Line())
@@ -79,7 +85,11 @@ func (p *printer) operation(x syntax.Expr) {
 		p.expr(x.X)
 		for i, y := range x.Ys {
 			p.write(" " + x.Ops[i] + " ")
-			p.expr(y)
+			if i == len(x.Ys)-1 && (x.Ops[i] == "in" || x.Ops[i] == "not in") {
+				p.iterable(y)
+			} else {
+				p.expr(y)
+			}
 		}
 	case *syntax.IfExp:
 		p.expr(x.Body)
@@ -174,7 +184,7 @@ func (p *printer) comprehension(x *syntax.Comp) {
 		p.write(" for ")
 		p.target(c.Target)
 		p.write(" in ")
-		p.expr(c.Iter)
+		p.iterable(c.Iter)
 		for _, cond := range c.Ifs {
 			p.write(" if ")
 			p.expr(cond)

@@ -123,6 +123,8 @@ type printer struct {
 	// want is the line that the next operand needs: the largest one of the nodes
 	// that CPython's compiler has visited in the statement, as it does not go back.
 	line, want int
+	// fixed tells that the nodes being written have no lines of their own.
+	fixed bool
 	// brackets is the number of open brackets, indent the depth of blocks.
 	brackets, indent int
 	// sizes are the sizes of the code objects that the code is in; largest is the one
@@ -149,7 +151,10 @@ func (p *printer) write(text string) { p.out.WriteString(text) }
 
 // leaf writes the first token of a node, on a line for the node.
 func (p *printer) leaf(line int, text string) {
-	if p.want = max(p.want, line); p.want > p.line {
+	if !p.fixed {
+		p.want = max(p.want, line)
+	}
+	if p.want > p.line {
 		if p.brackets == 0 {
 			p.out.WriteByte('\\')
 		}

@@ -140,7 +140,7 @@ func (p *printer) compound(s syntax.Stmt) {
 		p.write("for ")
 		p.target(s.Target)
 		p.write(" in ")
-		p.expr(s.Iter)
+		p.iterable(s.Iter)
 		p.block(s.Body)
 		p.clause("else", s.Else)
 	case *syntax.While:

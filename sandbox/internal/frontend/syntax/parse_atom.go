@@ -86,12 +86,12 @@ func (p *parser) listDisplay() Expr {
 
 // braces parses the display or comprehension of a dict or a set.
 func (p *parser) braces() Expr {
-	line := p.tok.end
+	begin := p.tok.end
 	p.advance()
 	if p.accept("}") {
-		return &Dict{p.node(line), nil}
+		return &Dict{p.node(begin), nil}
 	}
-	line = p.tok.end
+	line := p.tok.end
 	var x Expr
 	if p.tok.is("**") {
 		x = p.dictDisplay(line, nil)
@@ -104,7 +104,7 @@ func (p *parser) braces() Expr {
 			x = p.comprehension(line, SetComp, first, nil)
 		default:
 			elts := p.rest(first, p.element)
-			x = &Set{p.node(line, elts...), elts}
+			x = &Set{p.node(begin, elts...), elts}
 		}
 	}
 	p.expect("}")

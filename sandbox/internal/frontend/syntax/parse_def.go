@@ -90,14 +90,31 @@ func (p *parser) decorated() Stmt {
 	line := p.tok.end
 	var decorators []Expr
 	for p.accept("@") {
-		x := p.namedTest()
-		decorators = append(decorators, x)
+		decorators = append(decorators, p.decorator())
 		p.newline()
 	}
 	if p.tok.is("class") {
 		return p.classDef(line, decorators)
 	}
 	return p.funcDef(line, decorators)
+}
+
+// decorator parses what stands after an @: a dotted name, which may be called once.
+func (p *parser) decorator() Expr {
+	line := p.tok.end
+	var x Expr = &Name{p.node(line), p.name()}
+	for p.accept(".") {
+		x = &Attribute{p.node(line, x), x, p.name()}
+	}
+	if !p.accept("(") {
+		return x
+	}
+	args := p.arguments(true)
+	operands := []Expr{x}
+	for _, a := range args {
+		operands = append(operands, a.X)
+	}
+	return &Call{p.node(line, operands...), x, args}
 }
 
 func (p *parser) funcDef(line int, decorators []Expr) Stmt {

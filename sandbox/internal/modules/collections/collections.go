@@ -23,5 +23,7 @@ func Module(b *native.Builder) (*native.Module, Types) {
 	types.Counter = counterType(b)
 	m.Class(types.Counter)
 	namedTupleSignature.Function(m, NamedTuples{types.OrderedDict}.make)
+	m.Define("__all__", native.SharedTuple("deque", "defaultdict", "namedtuple", "UserDict", "UserList", "UserString",
+		"Counter", "OrderedDict", "ChainMap"))
 	return m, types
 }

@@ -258,6 +258,25 @@ func (i *dequeIter) Step(*object.Thread) (object.Value, error) {
 	return v, nil
 }
 
+// Left returns how many items are left.
+func (i *dequeIter) Left() int64 {
+	if i.step > 0 {
+		return int64(max(i.of.n-i.next, 0))
+	}
+	return int64(i.next + 1)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *dequeIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin, of := *i, i.of.Value()
+	if err := ops.CopyOwner(t, &of, copied); err != nil {
+		return nil, err
+	}
+	twin.of = native.As[Deque](of)
+	twin.version += twin.of.version - i.of.version
+	return &twin, nil
+}
+
 // scan calls visit for each item from start up to, not including, stop, until it
 // returns false.
 func (d *Deque) scan(t *object.Thread, start, stop int, visit func(i int, item object.Value) (bool, error)) error {

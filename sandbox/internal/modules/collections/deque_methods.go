@@ -15,7 +15,7 @@ func dequeMethods(m *native.Module, b *native.Builder) {
 	m.Class(class)
 	native.Unhashable(class)
 	b.KeywordMethod(class, "__init__", dequeInit)
-	b.Property(class, "maxlen", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.ReadOnlyProperty(class, "maxlen", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		if n := native.As[Deque](args[0]).MaxLen; n >= 0 {
 			return object.Int(int64(n)), nil
 		}
@@ -292,6 +292,7 @@ func dequeRepr(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 func dequeIterators(b *native.Builder) {
 	forward := native.NewIterType(b, "_collections", "_deque_iterator")
 	backward := native.NewIterType(b, "_collections", "_deque_reverse_iterator")
+	b.LengthHint(forward, backward)
 	native.AddMethods(
 		b, DequeType, native.ArgSlot,
 		dequeMethod{Name: "__iter__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {

@@ -107,7 +107,8 @@ func isAtom(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindList, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindTuple,
 		object.KindInstance, object.KindMethod, object.KindGenerator, object.KindModule, object.KindDictView,
-		object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
+		object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator,
+		object.KindRange, object.KindSlice:
 		return false
 	}
 	return true
@@ -129,7 +130,7 @@ func (c Copier) special(t *object.Thread, v object.Value, name *object.Str, args
 
 // shallow is copy.copy.
 func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) {
-	if isAtom(v) || v.Kind() == object.KindTuple || v.Kind() == object.KindFrozenSet || v.Kind() == object.KindMethod {
+	if isAtom(v) || v.Kind() == object.KindRange || v.Kind() == object.KindSlice || v.Kind() == object.KindTuple || v.Kind() == object.KindFrozenSet || v.Kind() == object.KindMethod {
 		return v, nil
 	}
 	if result, done, err := c.special(t, v, nameCopy); done || err != nil {
@@ -160,6 +161,9 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 		return inst.Value(), nil
 	case object.KindList, object.KindDict, object.KindSet:
 		return c.container(t, v)
+	}
+	if it, err := ops.CopyIterator(t, v, func(*object.Value) error { return nil }); err != nil || !it.IsNil() {
+		return it, err
 	}
 	return c.refuse(t, v)
 }
@@ -236,6 +240,14 @@ func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, erro
 	case object.KindMethod:
 		self, err := c.Deep(t, v.Method().Self, memo)
 		return object.NewMethod(v.Method().Func, self), err
+	}
+	it, err := ops.CopyIterator(t, v, func(held *object.Value) error {
+		copied, err := c.Deep(t, *held, memo)
+		*held = copied
+		return err
+	})
+	if err != nil || !it.IsNil() {
+		return it, err
 	}
 	return c.deepContainer(t, v, memo, remember)
 }

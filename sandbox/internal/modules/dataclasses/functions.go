@@ -260,7 +260,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		classes, err := ops.Bases(t, name, bases)
+		classes, err := ops.Bases(t, bases)
 		if err != nil {
 			return object.Value{}, err
 		}

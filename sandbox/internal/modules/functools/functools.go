@@ -18,6 +18,8 @@ func Module(b *native.Builder) *native.Module {
 	keyWrapperType(m, b)
 	totalOrdering(m)
 	singleDispatch(m, b)
+	m.Define("__all__", native.SharedTuple("update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering",
+		"cmp_to_key", "lru_cache", "reduce", "partial", "partialmethod", "singledispatch"))
 	return m
 }
 

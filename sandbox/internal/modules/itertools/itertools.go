@@ -15,7 +15,7 @@ func Module(b *native.Builder) *native.Module {
 		it, err := onlyIterable(t, "cycle", a)
 		return &cycleIter{it: it}, err
 	})
-	m.IterType(b, "repeat", newRepeat)
+	b.LengthHint(m.IterType(b, "repeat", newRepeat))
 	m.IterType(b, "accumulate", newAccumulate)
 	chainType(m, b)
 	selectors(m, b)
@@ -141,6 +141,9 @@ func newRepeat(t *object.Thread, a object.Args) (object.Stepper, error) {
 	}
 	return r, nil
 }
+
+// Left returns how often the object comes, or -1 when that has no end.
+func (r *repeatIter) Left() int64 { return r.left }
 
 // Step returns the object.
 func (r *repeatIter) Step(*object.Thread) (object.Value, error) {

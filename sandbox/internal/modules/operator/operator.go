@@ -178,37 +178,21 @@ func eachEqual(t *object.Thread, iterable, v object.Value, visit func(i int64) b
 	return err
 }
 
-var nameLengthHint = object.NewSharedStr("__length_hint__")
-
 // lengthHint returns about how many items there are.
 func lengthHint(t *object.Thread, a object.Args) (object.Value, error) {
 	if err := native.UnpackArgs("length_hint", a, 1, 2); err != nil {
 		return object.Value{}, err
 	}
-	v, missing := a.Pos[0], object.Int(0)
+	missing := int64(0)
 	if len(a.Pos) > 1 {
-		missing = a.Pos[1]
-		if !missing.IsIntLike() {
-			return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(missing).Name)
+		if !ops.Payload(a.Pos[1]).IsIntLike() {
+			return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(a.Pos[1]).Name)
+		}
+		var err error
+		if missing, err = ops.Index(t, a.Pos[1]); err != nil {
+			return object.Value{}, err
 		}
 	}
-	switch v.Kind() {
-	case object.KindListIter:
-		if l := v.ListIter(); l.List != nil {
-			return object.Int(int64(max(len(l.List.Items)-l.Pos, 0))), nil
-		}
-		return object.Int(0), nil
-	case object.KindTupleIter:
-		return object.Int(int64(len(v.TupleIter().Items) - v.TupleIter().Pos)), nil
-	case object.KindRangeIter:
-		return object.Int(v.RangeIter().Left), nil
-	}
-	if n, err := ops.Len(t, v); err == nil || !native.IsError(err, object.TypeError) {
-		return object.Int(int64(n)), err
-	}
-	fn, err := ops.LookupSpecial(t, v, nameLengthHint)
-	if err != nil || fn.IsNil() {
-		return missing, err
-	}
-	return t.Call(fn)
+	n, err := ops.LengthHint(t, a.Pos[0], missing)
+	return object.Int(n), err
 }

@@ -52,6 +52,11 @@ func Module(b *native.Builder) *native.Module {
 	class.Layout = native.LayoutOf(func(g *generator) *object.Instance { return &g.Instance }, func(g *generator) { g.rand = mt19937.New() })
 	class.Attrs.SetStr(object.NewSharedStr("VERSION"), object.Int(3))
 	m.Class(class)
+	m.Define("BPF", object.Int(53)) // bits of the floats that random returns
+	m.Define("TWOPI", object.Float(2*math.Pi))
+	m.Define("LOG4", object.Float(2*math.Ln2))
+	m.Define("NV_MAGICCONST", object.Float(1.7155277699214135)) // 4 exp(-0.5) / sqrt(2)
+	m.Define("SG_MAGICCONST", object.Float(2.504077396776274))  // 1 + log(4.5)
 	init := native.Signature{Name: "__init__", Params: []string{"self", "x"}, Optional: 1}
 	init.Method(b, class, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		return object.None, seedRandom(t, native.As[generator](args[0]).rand, args[1])

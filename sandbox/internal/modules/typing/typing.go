@@ -22,8 +22,12 @@ type typingAlias struct {
 	origin object.Value
 	// special tells that it cannot be called.
 	special bool
-	// params are the parameters, of one that has some.
-	params []object.Value
+	// name is the repr without parameters; key is what tells the alias from others: for a
+	// union, the repr with the parameters in order.
+	name, key string
+	// params are the parameters, of one that has some, and variables the type variables
+	// among them.
+	params, variables []object.Value
 }
 
 // Walk implements object.Walker.
@@ -31,6 +35,7 @@ func (a *typingAlias) Walk(c *object.Census) {
 	c.AddBytes(int64(len(a.text)))
 	c.Add(a.origin)
 	c.AddSlice(a.params)
+	c.AddSlice(a.variables)
 }
 
 // Module is Python's module typing.
@@ -51,6 +56,7 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 		"ContextManager AsyncContextManager IO TextIO BinaryIO Pattern Match ForwardRef") {
 		m.Define(name, y.newAlias("typing."+name, object.Value{}, true))
 	}
+	y.union = m.Names.GetStr(object.NewSharedStr("Union"))
 	builtin := b.Runtime.Types
 	for name, origin := range map[string]*object.Type{
 		"List": builtin[object.KindList], "Dict": builtin[object.KindDict], "Set": builtin[object.KindSet],
@@ -76,13 +82,15 @@ func IsClassVar(v object.Value, alias *object.Type) bool {
 
 // typing makes the names of the module typing.
 type typing struct {
-	b              *native.Builder
-	alias, generic *object.Type
+	b                        *native.Builder
+	alias, generic, variable *object.Type
+	// union is what the __origin__ of unions is.
+	union object.Value
 }
 
 func (y *typing) newAlias(text string, origin object.Value, special bool) object.Value {
 	a := native.As[typingAlias](object.NewInstance(y.alias).Value())
-	a.text, a.origin, a.special = text, origin, special
+	a.text, a.name, a.key, a.origin, a.special = text, text, text, origin, special
 	return a.Value()
 }
 
@@ -92,6 +100,9 @@ func (y *typing) aliasMethods() {
 	native.AddMethods(
 		y.b, y.alias, native.ArgFlags,
 		aliasMethod{Name: "__getitem__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			if a.text != a.name {
+				return y.substitute(t, a, args[0])
+			}
 			return y.subscript(t, a.text, a.origin, args[0])
 		}},
 		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
@@ -113,17 +124,32 @@ func (y *typing) aliasMethods() {
 			return object.String(a.text), ops.ChargeBytes(t, 4*len(a.text))
 		}},
 		aliasMethod{Name: "__hash__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			return object.Int(object.NewStr(a.text).Hash()), ops.ChargeBytes(t, 4*len(a.text))
+			return object.Int(object.NewStr(a.key).Hash()), ops.ChargeBytes(t, 4*len(a.key))
 		}},
 		aliasMethod{Name: "__eq__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			if t.TypeOf(args[0]) != y.alias {
 				return object.NotImplemented, nil
 			}
-			return object.Bool(native.As[typingAlias](args[0]).text == a.text), nil
+			return object.Bool(native.As[typingAlias](args[0]).key == a.key), nil
 		}},
 	)
 	y.b.Property(y.alias, "__origin__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return native.Given(native.As[typingAlias](args[0]).origin, object.None), nil
+		a := native.As[typingAlias](args[0])
+		if a.name == "typing.Union" {
+			return y.union, nil
+		}
+		return native.Given(a.origin, object.None), nil
+	})
+	y.b.Property(y.alias, "__args__", func(t *object.Thread, args []object.Value) (object.Value, error) {
+		items := flatParameters(native.As[typingAlias](args[0]).params)
+		if native.As[typingAlias](args[0]).text == "typing.Tuple[()]" {
+			items = []object.Value{object.NewTuple(nil)}
+		}
+		return object.NewTuple(slices.Clone(items)), ops.ChargeItems(t, 2*len(items))
+	})
+	y.b.Property(y.alias, "__parameters__", func(t *object.Thread, args []object.Value) (object.Value, error) {
+		variables := native.As[typingAlias](args[0]).variables
+		return object.NewTuple(slices.Clone(variables)), ops.ChargeItems(t, 2*len(variables))
 	})
 	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		alias := native.As[typingAlias](a.Pos[0])
@@ -152,16 +178,19 @@ const maxTypeText = 4096
 
 // subscript returns an alias with parameters.
 func (y *typing) subscript(t *object.Thread, text string, origin, params object.Value) (object.Value, error) {
-	items := []object.Value{params}
-	if params.Kind() == object.KindTuple {
-		items = params.Tuple().Items
-	}
-	if err := t.Charge(int64(8*len(items)) + 16); err != nil {
+	items, err := y.parameters(t, text, params)
+	if err != nil {
 		return object.Value{}, err
 	}
 	if text == "typing.Optional" {
-		text, items = "typing.Union", []object.Value{params, object.None}
+		text, items = "typing.Union", append(items, t.TypeOf(object.None).Value())
 	}
+	return y.make(t, text, origin, items)
+}
+
+// make returns an alias with parameters that have been checked.
+func (y *typing) make(t *object.Thread, text string, origin object.Value, items []object.Value) (object.Value, error) {
+	name := text
 	if text == "typing.Union" {
 		var err error
 		if items, err = y.flatUnion(t, items); err != nil {
@@ -171,12 +200,16 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 	if err := checkParams(text, len(items)); err != nil {
 		return object.Value{}, err
 	}
-	shown, err := y.typeTexts(t, items)
+	texts, err := y.typeTexts(t, items)
 	if err != nil {
 		return object.Value{}, err
 	}
+	shown := strings.Join(texts, ", ")
 	if text == "typing.Union" && len(items) == 1 {
 		return items[0], nil
+	}
+	if text == "typing.Tuple" && len(items) == 0 {
+		shown = "()"
 	}
 	text += "[" + shown + "]"
 	if err := ops.ChargeBytes(t, 24*len(text)); err != nil {
@@ -186,8 +219,14 @@ func (y *typing) subscript(t *object.Thread, text string, origin, params object.
 		text = text[:maxTypeText]
 	}
 	alias := y.newAlias(text, origin, origin.IsNil() || origin.Type().Builtin)
-	native.As[typingAlias](alias).params = items
-	return alias, nil
+	a := native.As[typingAlias](alias)
+	a.name, a.key, a.params = name, text, items
+	if name == "typing.Union" {
+		slices.Sort(texts)
+		a.key = name + "[" + strings.Join(texts, ", ") + "]"
+	}
+	a.variables, err = y.variables(t, items)
+	return alias, err
 }
 
 // flatUnion returns the members of a union: those of unions inside it, and each once.
@@ -217,33 +256,30 @@ func (y *typing) sameType(v, other object.Value) bool {
 	if v.Kind() != object.KindInstance || other.Kind() != object.KindInstance || v.Instance().Class != y.alias || other.Instance().Class != y.alias {
 		return object.Is(v, other)
 	}
-	return native.As[typingAlias](v).text == native.As[typingAlias](other).text
+	return native.As[typingAlias](v).key == native.As[typingAlias](other).key
 }
 
 // checkParams checks the number of parameters of a generic type.
 func checkParams(text string, n int) error {
 	want, known := map[string]int{"typing.List": 1, "typing.Set": 1, "typing.FrozenSet": 1, "typing.Dict": 2, "typing.DefaultDict": 2, "typing.Deque": 1, "typing.Iterable": 1, "typing.Iterator": 1, "typing.Sequence": 1, "typing.Mapping": 2, "typing.Counter": 1, "typing.Type": 1}[text]
 	switch {
-	case known && n < want:
-		return object.Raise(object.TypeError, "Too few parameters for %s; actual %d, expected %d", text, n, want)
-	case known && n > want:
-		return object.Raise(object.TypeError, "Too many parameters for %s; actual %d, expected %d", text, n, want)
+	case known && n != want:
+		return wrongNumber(text, n, want)
 	}
 	return nil
 }
 
-// check is what isinstance and issubclass ask of an alias.
-func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
-	if len(a.params) > 0 {
-		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
+// wrongNumber is the error of n parameters for an alias that wants another number.
+func wrongNumber(text string, n, want int) error {
+	which := "many"
+	if n < want {
+		which = "few"
 	}
-	if a.origin.IsNil() {
-		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
-	}
-	return object.Bool(class.IsSubclass(a.origin.Type())), nil
+	return object.Raise(object.TypeError, "Too %s parameters for %s; actual %d, expected %d", which, text, n, want)
 }
 
-func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, error) {
+// typeTexts returns how parameters are printed.
+func (y *typing) typeTexts(t *object.Thread, items []object.Value) ([]string, error) {
 	var texts []string
 	for _, v := range items {
 		text := ""
@@ -258,9 +294,9 @@ func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, erro
 				text = v.Type().Module + "." + text
 			}
 		case object.KindList:
-			if text, err = y.typeTexts(t, flatItems(v.List().Items)); err == nil {
-				text = "[" + text + "]"
-			}
+			var inner []string
+			inner, err = y.typeTexts(t, flatItems(v.List().Items))
+			text = "[" + strings.Join(inner, ", ") + "]"
 		case object.KindInstance, object.KindStr:
 			text, err = ops.Repr(t, v)
 			if v.Kind() == object.KindStr {
@@ -272,11 +308,11 @@ func (y *typing) typeTexts(t *object.Thread, items []object.Value) (string, erro
 			}
 		}
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		texts = append(texts, text)
 	}
-	return strings.Join(texts, ", "), nil
+	return texts, nil
 }
 
 // flatItems leaves lists inside a list out.
@@ -345,44 +381,3 @@ func (y *typing) functions(m *native.Module) {
 
 // NameAnnotations is where a class has the types of its attributes.
 var NameAnnotations = object.NewSharedStr("__annotations__")
-
-// typeVariable is typing.TypeVar.
-type typeVariable struct {
-	object.Instance
-	name string
-}
-
-// Walk implements object.Walker.
-func (v *typeVariable) Walk(c *object.Census) {
-	c.AddBytes(int64(len(v.name)))
-}
-
-func (y *typing) typeVar(m *native.Module) {
-	class := native.PythonType("typing", "TypeVar", object.ObjectType)
-	class.Layout = native.LayoutOf(func(v *typeVariable) *object.Instance { return &v.Instance })
-	class.NoDict, class.Final = true, true
-	m.Class(class)
-	sig := native.Signature{Name: "__init__", Params: []string{"self", "name"}, Rest: true, Keywords: []string{"bound", "covariant", "contravariant"}}
-	y.b.KeywordMethod(class, "__init__", func(_ *object.Thread, a object.Args) (object.Value, error) {
-		args, err := sig.Bind(a)
-		if err != nil {
-			return object.Value{}, err
-		}
-		if args[1].Kind() != object.KindStr {
-			return object.Value{}, object.Raise(object.TypeError, "TypeVar name must be a string")
-		}
-		if v := native.As[typeVariable](args[0]); v.name == "" { // as AnyStr is shared
-			v.name = args[1].Str().S
-		}
-		return object.None, nil
-	})
-	native.AddMethods(y.b, class, native.ArgFlags, native.InstanceMethod[typeVariable]{Name: "__repr__", Fn: func(_ *object.Thread, v *typeVariable, _ []object.Value) (object.Value, error) {
-		return object.String("~" + v.name), nil
-	}})
-	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return object.String(native.As[typeVariable](args[0]).name), nil
-	})
-	anyStr := native.As[typeVariable](object.NewInstance(class).Value())
-	anyStr.name = "AnyStr"
-	m.Define("AnyStr", anyStr.Value())
-}

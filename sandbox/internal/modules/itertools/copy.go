@@ -1,0 +1,136 @@
+package itertools
+
+import (
+	"slices"
+
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// CopyWith implements ops.Copyable.
+func (i *countIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.next, &twin.step)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *cycleIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	var err error
+	if twin.saved, err = ops.CopySlice(t, i.saved, copied); err != nil {
+		return nil, err
+	}
+	return &twin, ops.CopyValues(copied, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *repeatIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.v)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *accumulateIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.it, &twin.fn, &twin.total)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *chainIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.sources, &twin.active)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *compressIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.data, &twin.selectors)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *dropWhileIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.fn, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *takeWhileIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.fn, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *filterFalseIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.fn, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *starMapIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.fn, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *sliceIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.it)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *zipLongestIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	var err error
+	if twin.its, err = ops.CopySlice(t, i.its, copied); err != nil {
+		return nil, err
+	}
+	return &twin, ops.CopyValues(copied, &twin.fill)
+}
+
+// CopyWith implements ops.Copyable.
+func (i *groupByIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *i
+	return &twin, ops.CopyValues(copied, &twin.it, &twin.fn, &twin.item, &twin.key, &twin.target)
+}
+
+// CopyWith implements ops.Copyable.
+func (p *productIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *p
+	if err := ops.ChargeItems(t, len(p.pools)); err != nil {
+		return nil, err
+	}
+	twin.indices, twin.pools = slices.Clone(p.indices), slices.Clone(p.pools)
+	for i, pool := range p.pools {
+		items, err := ops.CopySlice(t, pool, copied)
+		if err != nil {
+			return nil, err
+		}
+		twin.pools[i] = items
+	}
+	return &twin, nil
+}
+
+// CopyWith implements ops.Copyable.
+func (p *permutationIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *p
+	var err error
+	if twin.pool, err = ops.CopySlice(t, p.pool, copied); err != nil {
+		return nil, err
+	}
+	twin.order = slices.Clone(p.order)
+	return &twin, nil
+}
+
+// CopyWith implements ops.Copyable.
+func (c *combinationIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *c
+	if err := ops.ChargeItems(t, len(c.indices)); err != nil {
+		return nil, err
+	}
+	var err error
+	if twin.pool, err = ops.CopySlice(t, c.pool, copied); err != nil {
+		return nil, err
+	}
+	twin.indices = slices.Clone(c.indices)
+	return &twin, nil
+}

@@ -1,0 +1,72 @@
+package typing
+
+import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/modules/collections"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// structures are the abstract types to which a class belongs that has some methods.
+var structures = map[string][]*object.Str{
+	"Callable": names("__call__"), "Iterable": names("__iter__"), "Iterator": names("__iter__ __next__"),
+	"Sized": names("__len__"), "Container": names("__contains__"), "Hashable": names("__hash__"),
+	"Collection": names("__len__ __iter__ __contains__"), "Reversible": names("__reversed__ __iter__"),
+	"Generator": names("__iter__ __next__ send throw close"),
+}
+
+func names(words string) []*object.Str {
+	var list []*object.Str
+	for _, word := range strings.Fields(words) {
+		list = append(list, object.NewSharedStr(word))
+	}
+	return list
+}
+
+// families are the abstract types to which the builtin types of some kinds belong, and
+// what derives from them.
+var families = map[string][]object.Kind{
+	"Sequence":        {object.KindList, object.KindTuple, object.KindStr, object.KindRange},
+	"Reversible":      {object.KindList, object.KindTuple, object.KindStr, object.KindRange},
+	"MutableSequence": {object.KindList},
+	"Mapping":         {object.KindDict},
+	"MutableMapping":  {object.KindDict},
+	"AbstractSet":     {object.KindSet, object.KindFrozenSet},
+	"MutableSet":      {object.KindSet},
+}
+
+// check is what isinstance and issubclass ask of an alias.
+func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
+	if len(a.params) > 0 {
+		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
+	}
+	if !a.origin.IsNil() {
+		return object.Bool(class.IsSubclass(a.origin.Type())), nil
+	}
+	name := strings.TrimPrefix(a.text, "typing.")
+	methods, isStructure := structures[name]
+	kinds, isFamily := families[name]
+	if !isStructure && !isFamily {
+		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
+	}
+	t.Spend(ops.LibraryCost + ops.StepCost*len(class.MRO)*(1+len(methods)))
+	if isFamily && slices.Contains(kinds, class.Repr) {
+		return object.True, nil
+	}
+	if strings.HasSuffix(name, "Sequence") && class.IsSubclass(collections.DequeType) {
+		return object.True, nil
+	}
+	for _, c := range class.MRO {
+		if c.Module == "collections.abc" && (c.Qualname == name || c.Qualname == "Set" && name == "AbstractSet") {
+			return object.True, nil
+		}
+	}
+	has := isStructure
+	for _, method := range methods {
+		attr := class.Lookup(method)
+		has = has && !attr.IsNil() && !attr.IsNone()
+	}
+	return object.Bool(has), nil
+}

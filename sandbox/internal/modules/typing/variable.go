@@ -1,0 +1,79 @@
+package typing
+
+import (
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// typeVariable is typing.TypeVar.
+type typeVariable struct {
+	object.Instance
+	name string
+	// variance is the sign before the name in its repr.
+	variance string
+}
+
+// Walk implements object.Walker.
+func (v *typeVariable) Walk(c *object.Census) {
+	c.AddBytes(int64(len(v.name)))
+}
+
+func (y *typing) typeVar(m *native.Module) {
+	class := native.PythonType("typing", "TypeVar", object.ObjectType)
+	class.Layout = native.LayoutOf(func(v *typeVariable) *object.Instance { return &v.Instance })
+	class.NoDict, class.Final = true, true
+	y.variable = class
+	m.Class(class)
+	sig := native.Signature{Name: "__init__", Params: []string{"self", "name"}, Rest: true, Keywords: []string{"bound", "covariant", "contravariant"}}
+	y.b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		args, err := sig.Bind(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if args[1].Kind() != object.KindStr {
+			return object.Value{}, object.Raise(object.TypeError, "TypeVar name must be a string")
+		}
+		if v := native.As[typeVariable](args[0]); v.name == "" { // as AnyStr is shared
+			if v.variance, err = variance(t, a); err == nil {
+				v.name = args[1].Str().S
+			}
+		}
+		return object.None, err
+	})
+	native.AddMethods(y.b, class, native.ArgFlags, native.InstanceMethod[typeVariable]{Name: "__repr__", Fn: func(_ *object.Thread, v *typeVariable, _ []object.Value) (object.Value, error) {
+		return object.String(v.variance + v.name), nil
+	}})
+	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return object.String(native.As[typeVariable](args[0]).name), nil
+	})
+	anyStr := native.As[typeVariable](object.NewInstance(class).Value())
+	anyStr.name, anyStr.variance = "AnyStr", "~"
+	m.Define("AnyStr", anyStr.Value())
+}
+
+// variance checks the arguments of TypeVar, and returns the sign of the variable.
+func variance(t *object.Thread, a object.Args) (string, error) {
+	co, err := ops.Truth(t, native.Given(a.Keyword("covariant"), object.False))
+	if err != nil {
+		return "", err
+	}
+	contra, err := ops.Truth(t, native.Given(a.Keyword("contravariant"), object.False))
+	if err != nil {
+		return "", err
+	}
+	constraints := len(a.Positional()) - 2
+	switch {
+	case co && contra:
+		return "", object.Raise(object.ValueError, "Bivariant types are not supported.")
+	case constraints > 0 && !native.Given(a.Keyword("bound"), object.None).IsNone():
+		return "", object.Raise(object.TypeError, "Constraints cannot be combined with bound=...")
+	case constraints == 1:
+		return "", object.Raise(object.TypeError, "A single constraint is not allowed")
+	case co:
+		return "+", nil
+	case contra:
+		return "-", nil
+	}
+	return "~", nil
+}

@@ -1,0 +1,169 @@
+package ops
+
+import (
+	"slices"
+
+	"bhack/sandbox/internal/object"
+)
+
+// setBases does class.__bases__ = value, or del class.__bases__ for the zero Value. The
+// classes that derive from class get a new method resolution order, too.
+func setBases(t *object.Thread, class *object.Type, value object.Value) error {
+	if err := t.Reenter(); err != nil {
+		return err
+	}
+	bases, err := newBases(t, class, value)
+	if err != nil {
+		return err
+	}
+	if err := checkLayout(t, class, bases); err != nil {
+		return err
+	}
+	heirs, err := heirsOf(t, class)
+	if err != nil {
+		return err
+	}
+	old, oldOrders := class.Bases, make([][]*object.Type, len(heirs))
+	class.Rebase(bases)
+	for i, heir := range heirs {
+		oldOrders[i] = heir.MRO
+		mro, err := linearize(t, heir, heir.Bases)
+		if err != nil {
+			class.Rebase(old)
+			for j := range i {
+				heirs[j].MRO = oldOrders[j]
+			}
+			return err
+		}
+		heir.MRO = mro
+	}
+	for _, heir := range heirs {
+		setHooks(heir)
+		for _, c := range heir.MRO[1:] {
+			if !c.Builtin {
+				c.Derived++
+			}
+		}
+	}
+	t.ClassChanged()
+	t.Spend(classChangeCost)
+	return nil
+}
+
+// newBases checks what is assigned to the __bases__ of a class.
+func newBases(t *object.Thread, class *object.Type, value object.Value) ([]*object.Type, error) {
+	if value.IsNil() {
+		return nil, object.Raise(object.TypeError, "can't delete %s.__bases__", class.Name)
+	}
+	tuple := Payload(value)
+	if tuple.Kind() != object.KindTuple {
+		return nil, object.Raise(object.TypeError, "can only assign tuple to %s.__bases__, not %s", class.Name, t.TypeOf(value).Name)
+	}
+	items := tuple.Tuple().Items
+	if len(items) == 0 {
+		return nil, object.Raise(object.TypeError, "can only assign non-empty tuple to %s.__bases__, not ()", class.Name)
+	}
+	if err := ChargeItems(t, 2*len(items)); err != nil {
+		return nil, err
+	}
+	for _, item := range items {
+		if item.Kind() != object.KindType {
+			return nil, object.Raise(object.TypeError, "%s.__bases__ must be tuple of classes, not '%s'", class.Name, t.TypeOf(item).Name)
+		}
+		if item.Type().IsSubclass(class) {
+			return nil, object.Raise(object.TypeError, "a __bases__ item causes an inheritance cycle")
+		}
+	}
+	return Bases(t, items)
+}
+
+// checkLayout checks that the instances of a class are with other bases what they are
+// with those that it has.
+func checkLayout(t *object.Thread, class *object.Type, bases []*object.Type) error {
+	probe := object.NewType(class.Name, bases...)
+	for _, base := range bases {
+		if err := inherit(probe, base); err != nil {
+			return err
+		}
+	}
+	from, to := primaryBase(class.Bases), primaryBase(bases)
+	if from == to {
+		return nil
+	}
+	differs := ""
+	switch {
+	case isUntracked(from) != isUntracked(to):
+		differs = "deallocator differs from"
+	case from.Builtin || to.Builtin || solidBase(from) != solidBase(to) || hasDict([]*object.Type{from}) != hasDict([]*object.Type{to}) ||
+		!slices.Equal(memberNames(from), memberNames(to)):
+		differs = "object layout differs from"
+	default:
+		return nil
+	}
+	return object.Raise(object.TypeError, "__bases__ assignment: '%s' %s '%s'", to.ShortName(), differs, from.ShortName())
+}
+
+// primaryBase returns the base that says how instances are laid out.
+func primaryBase(bases []*object.Type) *object.Type {
+	for _, base := range bases {
+		if solidBase(base) != object.ObjectType {
+			return base
+		}
+	}
+	return bases[0]
+}
+
+// solidBase returns the builtin class whose instances are inside those of class, or
+// which they are.
+func solidBase(class *object.Type) *object.Type {
+	for _, c := range class.MRO {
+		if c.Builtin && (c.Repr != object.KindInstance || c.Layout != nil || c.IsException) {
+			return c
+		}
+	}
+	return object.ObjectType
+}
+
+// isUntracked tells whether instances of the very class are none of those that CPython's
+// garbage collector visits.
+func isUntracked(class *object.Type) bool {
+	switch class.Repr {
+	case object.KindInt, object.KindBool, object.KindFloat, object.KindStr:
+		return class.Builtin
+	}
+	return class == object.ObjectType
+}
+
+// memberNames returns the names of the slots that a class adds, in order.
+func memberNames(class *object.Type) []string {
+	var names []string
+	for pos := 0; ; {
+		name, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			slices.Sort(names)
+			return names
+		}
+		if v.Kind() == object.KindMember && v.Member().Class == class {
+			names = append(names, name.Str().S)
+		}
+		pos = next
+	}
+}
+
+// heirsOf returns a class and all that derive from it, each after its bases.
+func heirsOf(t *object.Thread, class *object.Type) ([]*object.Type, error) {
+	heirs, seen := []*object.Type{class}, map[*object.Type]bool{class: true}
+	for i := 0; i < len(heirs); i++ {
+		if err := t.Charge(int64(StepCost * (1 + len(heirs[i].MRO)))); err != nil {
+			return nil, err
+		}
+		heirs[i].EachSubclass(func(c *object.Type) {
+			if !seen[c] {
+				seen[c] = true
+				heirs = append(heirs, c)
+			}
+		})
+	}
+	slices.SortStableFunc(heirs, func(a, b *object.Type) int { return len(a.MRO) - len(b.MRO) })
+	return heirs, nil
+}
