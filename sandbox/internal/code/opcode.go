@@ -143,6 +143,7 @@ const (
 	OpAnd
 	OpOr
 	OpXor
+	OpMatMul
 )
 
 // ListOfComp is the Aux of the BuildList that makes the list of a comprehension.

@@ -28,8 +28,6 @@ var departures = map[string]string{
 	"match x:\n  case 1: pass\n":           "1: SyntaxError: the match statement is not supported",
 	"type X = int\n":                       "1: SyntaxError: the type statement is not supported",
 	"try: pass\nexcept* A: pass\n":         "2: SyntaxError: except* is not supported",
-	"a @ b\n":                              "1: SyntaxError: the operator @ is not supported",
-	"a @= b\n":                             "1: SyntaxError: the operator @ is not supported",
 	"b'é'\n":                               "1: SyntaxError: bytes are not supported",
 	"'\\N{foo}'\n":                         "1: SyntaxError: \\N{...} in string literals is not supported",
 	"'\\ud800'\n":                          "1: SyntaxError: surrogates in string literals are not supported",

@@ -37,6 +37,9 @@ func (d *decoder) callHidden(r *raw) bool {
 		d.pop()
 		d.stack = append(d.stack, v)
 		return true
+	case lower.MatMul:
+		d.matMul()
+		return true
 	case code.HiddenArgs, code.HiddenKwargs:
 		first = callee - 1
 	case lower.KwargsAfterArgs:
@@ -89,4 +92,20 @@ func (d *decoder) assign(r *raw) {
 	d.at++
 	d.start[d.at] = int32(len(d.out.Instrs))
 	d.pending++
+}
+
+// matMul decodes the operator @: the call of the hidden function MatMul and the
+// multiplication that follows it.
+func (d *decoder) matMul() {
+	d.at++
+	d.start[d.at] = int32(len(d.out.Instrs))
+	d.pending++
+	op := code.Binary
+	if d.raws[d.at].op == vm.INPLACE_MULTIPLY {
+		op = code.Inplace
+	}
+	right := d.pop()
+	d.pop()
+	left := d.pop()
+	d.pushResult(code.Instr{Op: op, Aux: code.OpMatMul, B: d.operand(left), C: d.operand(right)})
 }

@@ -10,7 +10,7 @@ import (
 // Imports returns the names of the modules that the import statements of a file may
 // load, packages around them included, in the order of the statements and each once.
 // Of a file that cannot be parsed, it returns none. A name in "from m import name" may
-// be a module, or an attribute of m.
+// be a module, or an attribute of m; so may a string in the __all__ of a package.
 func Imports(f File) []string {
 	text, err := syntax.Decode(f.Text)
 	if err != nil {
@@ -20,8 +20,8 @@ func Imports(f File) []string {
 	if err != nil {
 		return nil
 	}
-	c := importCollector{packageName: f.module()}
-	if !strings.HasSuffix(f.Path, "/__init__.py") {
+	c := importCollector{packageName: f.module(), isPackage: strings.HasSuffix(f.Path, "/__init__.py")}
+	if !c.isPackage {
 		c.packageName = parentPackage(c.packageName)
 	}
 	syntax.EachStmt(tree.Body, func(s syntax.Stmt) bool {
@@ -34,6 +34,7 @@ func Imports(f File) []string {
 type importCollector struct {
 	// packageName is the package that the file is in, or empty.
 	packageName string
+	isPackage   bool
 	names       []string
 }
 
@@ -58,6 +59,28 @@ func (c *importCollector) visit(s syntax.Stmt) {
 		c.add(base)
 		for _, a := range s.Names {
 			c.add(base + "." + a.Name)
+		}
+	case *syntax.Assign:
+		if name, ok := s.Targets[0].(*syntax.Name); ok && c.isPackage && name.ID == "__all__" {
+			c.addStrings(s.X)
+		}
+	}
+}
+
+// addStrings adds what a display of strings names in the package.
+func (c *importCollector) addStrings(x syntax.Expr) {
+	var elts []syntax.Expr
+	switch x := x.(type) {
+	case *syntax.List:
+		elts = x.Elts
+	case *syntax.Tuple:
+		elts = x.Elts
+	}
+	for _, elt := range elts {
+		if s, ok := elt.(*syntax.Const); ok {
+			if name, ok := s.Value.(string); ok && !strings.ContainsAny(name, "./\\\x00") {
+				c.add(c.packageName + "." + name)
+			}
 		}
 	}
 }

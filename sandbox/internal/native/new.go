@@ -19,6 +19,10 @@ func (b *Builder) NewMethod(base *object.Type) {
 		if err := checkNew(base, class, a); err != nil {
 			return object.Value{}, err
 		}
+		switch class.Repr {
+		case object.KindList, object.KindDict, object.KindSet: // __init__ fills them
+			return ops.PlainNew(t, class, object.Args{})
+		}
 		return ops.PlainNew(t, class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }

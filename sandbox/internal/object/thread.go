@@ -29,6 +29,9 @@ type Thread struct {
 	Random *mt19937.Rand
 	// Print takes what print writes; nil drops it.
 	Print func(text string)
+	// Printing is what the print under way has made of its first arguments and not
+	// written yet, while it asks one for its text.
+	Printing string
 	// Host is the embedder's own state of the robot.
 	Host any
 

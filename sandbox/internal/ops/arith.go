@@ -150,6 +150,9 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 		}
 		a, b = Payload(a), Payload(b)
 	}
+	if op == code.OpMatMul {
+		return v, false, nil // no builtin type has it
+	}
 	ka, kb := a.Kind(), b.Kind()
 	if isNumber(ka) && isNumber(kb) {
 		return numbers(t, op, a, b)

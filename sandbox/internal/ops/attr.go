@@ -83,7 +83,26 @@ func moduleAttr(t *object.Thread, m *object.Module, name *object.Str) (object.Va
 	if m.Builtin {
 		return t.Machine.Member(m, name)
 	}
-	return object.Value{}, nil
+	return moduleHook(t, m, name)
+}
+
+// FindModuleHook returns what the __getattr__ of a module of the player's gives for a
+// name that the module does not have, or the zero Value if there is no such function or
+// it raises AttributeError.
+func FindModuleHook(t *object.Thread, m *object.Module, name *object.Str) (object.Value, error) {
+	v, err := moduleHook(t, m, name)
+	if isAttributeError(err) {
+		return object.Value{}, nil
+	}
+	return v, err
+}
+
+func moduleHook(t *object.Thread, m *object.Module, name *object.Str) (object.Value, error) {
+	fn := m.Get(nameGetAttr)
+	if fn.IsNil() {
+		return fn, nil
+	}
+	return t.Call(fn, name.Value())
 }
 
 // builtinAttr looks an attribute up in the type of a value of a builtin type.
@@ -185,7 +204,12 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 		return bind(t, attr, v, inst.Class)
 	}
 	if inst.Exc != nil {
-		return exceptionAttr(inst, name), nil
+		if v := exceptionAttr(inst, name); !v.IsNil() {
+			return v, nil
+		}
+	}
+	if name.S == "__doc__" {
+		return object.None, nil // builtin types have no texts
 	}
 	return object.Value{}, nil
 }

@@ -251,6 +251,9 @@ func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
 	if inst.Attrs != nil && inst.Attrs.DeleteStr(name) {
 		return nil
 	}
+	if inst.Exc != nil && name.S == "args" {
+		return object.Raise(object.TypeError, "args may not be deleted")
+	}
 	if inst.Class.NoDict {
 		return noOwnAttribute(t, v, name, attr)
 	}

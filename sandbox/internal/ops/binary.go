@@ -25,6 +25,7 @@ var binaryNames = [...]operatorNames{
 	code.OpAnd:      binaryName("and", "&"),
 	code.OpOr:       binaryName("or", "|"),
 	code.OpXor:      binaryName("xor", "^"),
+	code.OpMatMul:   binaryName("matmul", "@"),
 }
 
 // divModNames are those of the builtin function divmod.
@@ -67,8 +68,8 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 // builtinFirst tells whether the operator of a's builtin type knows what to do with
 // b, so that the reflected method of b's class is not asked.
 func builtinFirst(n *operatorNames, a, b object.Value) bool {
-	if overrides(a, n.method) {
-		return false // it has been called, and has given up
+	if n == &binaryNames[code.OpMatMul] || overrides(a, n.method) {
+		return false // no builtin type has it; it has been called, and has given up
 	}
 	x, y := Payload(a), Payload(b)
 	switch {

@@ -46,6 +46,9 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 			return nil, err
 		}
 	}
+	if err := slotsAgree(t, class); err != nil {
+		return nil, err
+	}
 	if err := setMeta(class, spec.Meta); err != nil {
 		return nil, err
 	}
@@ -86,6 +89,9 @@ func inherit(class, base *object.Type) error {
 		return err
 	}
 	class.IsException = class.IsException || base.IsException
+	if class.IsException && (class.Repr != object.KindInstance || base.Repr != object.KindInstance) {
+		return layoutConflict()
+	}
 	if base.Repr == object.KindInstance || base.Repr == class.Repr {
 		return nil
 	}

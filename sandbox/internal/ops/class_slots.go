@@ -93,6 +93,41 @@ func hasDict(bases []*object.Type) bool {
 	return false
 }
 
+// slotsAgree checks that of the bases of a class, at most one line of descent has slots.
+func slotsAgree(t *object.Thread, class *object.Type) error {
+	if len(class.Bases) < 2 {
+		return nil
+	}
+	var slotted *object.Type
+	for _, base := range class.MRO[1:] {
+		switch {
+		case !hasOwnSlots(t, base):
+		case slotted == nil:
+			slotted = base
+		case !slotted.IsSubclass(base):
+			return layoutConflict()
+		}
+	}
+	return nil
+}
+
+// hasOwnSlots tells whether a class adds slots to those of its bases.
+func hasOwnSlots(t *object.Thread, class *object.Type) bool {
+	if class.Attrs.GetStr(nameSlots).IsNil() {
+		return false
+	}
+	t.Spend(class.Attrs.Span())
+	for pos := 0; ; {
+		_, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			return false
+		}
+		if pos = next; v.Kind() == object.KindMember {
+			return true
+		}
+	}
+}
+
 // memberOf returns the instance whose slot the descriptor stands for, if it is one.
 func memberOf(t *object.Thread, m *object.Member, self object.Value) (*object.Instance, error) {
 	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(m.Class) {

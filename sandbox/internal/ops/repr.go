@@ -330,12 +330,32 @@ func (p *printer) plainInstance(v object.Value) error {
 	case !inst.Payload.IsNil():
 		return p.payload(inst)
 	}
-	p.out.WriteString("<")
-	if inst.Class.Module != "builtins" {
-		p.out.WriteString(inst.Class.Module + ".")
-	}
-	fmt.Fprintf(&p.out, "%s object at %#x>", inst.Class.Qualname, p.t.Identity(v))
+	p.out.WriteString(identityRepr(p.t, v))
 	return nil
+}
+
+func identityRepr(t *object.Thread, v object.Value) string {
+	class := t.TypeOf(v)
+	module := ""
+	if class.Module != "" && class.Module != "builtins" {
+		module = class.Module + "."
+	}
+	return fmt.Sprintf("<%s%s object at %#x>", module, class.Qualname, t.Identity(v))
+}
+
+// ObjectRepr is object.__repr__. Of types that have no method of their own in its place,
+// it gives the repr that they have all the same.
+func ObjectRepr(t *object.Thread, v object.Value) (string, error) {
+	t.Spend(len(t.TypeOf(v).MRO))
+	for _, class := range t.TypeOf(v).MRO {
+		if class.Builtin && !class.Attrs.GetStr(nameRepr).IsNil() {
+			if class == object.ObjectType {
+				break
+			}
+			return identityRepr(t, v), nil
+		}
+	}
+	return PlainRepr(t, v)
 }
 
 // payload writes an instance of a class that derives from a builtin type: as that

@@ -162,6 +162,9 @@ func rangeAt(r *object.Range, i int) (at int64, ok bool) {
 }
 
 func sliceStr(s *object.Str, start, step, count int) object.Value {
+	if step == 1 && count == s.Len() {
+		return s.Value()
+	}
 	if count == 0 {
 		return object.String("")
 	}

@@ -2,6 +2,7 @@ package ops
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -42,7 +43,7 @@ func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (strin
 		}
 		return text, err
 	}}
-	err := w.chain(exc, maxChained)
+	err := w.chain(exc)
 	return strings.TrimSuffix(w.out.String(), "\n"), err
 }
 
@@ -57,7 +58,7 @@ func PlainTraceback(exc *object.Instance, source LineSource) string {
 		}
 		return "<exception str() failed>", nil
 	}}
-	_ = w.chain(exc, maxChained) // last never fails
+	_ = w.chain(exc) // last never fails
 	return strings.TrimSuffix(w.out.String(), "\n")
 }
 
@@ -66,16 +67,20 @@ type tracebackWriter struct {
 	source LineSource
 	// last returns the message of an exception.
 	last func(exc *object.Instance) (string, error)
+	// seen are the exceptions of the chain, from the uncaught one on: a chain that
+	// leads back to one of them ends there.
+	seen []*object.Instance
 }
 
-func (w *tracebackWriter) chain(exc *object.Instance, depth int) error {
-	if depth > 0 {
+func (w *tracebackWriter) chain(exc *object.Instance) error {
+	w.seen = append(w.seen, exc)
+	if len(w.seen) <= maxChained {
 		before, line := exc.Exc.Cause, causeLine
 		if before.IsNone() && !exc.Exc.SuppressContext {
 			before, line = exc.Exc.Context, contextLine
 		}
-		if !before.IsNone() {
-			if err := w.chain(before.Instance(), depth-1); err != nil {
+		if !before.IsNone() && !slices.Contains(w.seen, before.Instance()) {
+			if err := w.chain(before.Instance()); err != nil {
 				return err
 			}
 			w.out.WriteString(line)

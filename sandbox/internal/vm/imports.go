@@ -151,7 +151,9 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	m.Spend(len(m.image.Program.Units))
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
-			return m.addDone(name, object.NewModule(name, nil)), nil, nil
+			module := object.NewModule(name, nil)
+			module.Set(ops.NameName, object.String(name))
+			return m.addDone(name, module), nil, nil
 		}
 	}
 	why := fmt.Sprintf("No module named '%s'", name)
@@ -232,7 +234,7 @@ func (m *Machine) importFrom(f *frame, in *code.Instr) error {
 }
 
 // Member implements object.Machine: an attribute of a module, or a module in the package
-// that it is. There may be neither.
+// that it is. There may be neither. The player's modules may have a __getattr__.
 //
 // What is written in Python of a module that is written in Go is in the file of the
 // library whose name has an underscore before the module's; it is run when it is needed.
@@ -243,6 +245,8 @@ func (m *Machine) Member(module *object.Module, name *object.Str) (object.Value,
 	units := m.image.Program.Units
 	if module.Builtin {
 		units = m.library().Program.Units
+	} else if v, err := ops.FindModuleHook(&m.Thread, module, name); err != nil || !v.IsNil() {
+		return v, err
 	}
 	if full := module.Name + "." + name.S; units[full] != nil {
 		sub, err := m.importNow(full)

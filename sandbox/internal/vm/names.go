@@ -29,7 +29,10 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		f.globals.Slots[in.B] = object.Value{}
 	case code.LoadName:
-		v := f.names.GetStr(consts[in.Aux].Str())
+		v, err := m.bodyName(f, consts[in.Aux].Str())
+		if err != nil {
+			return err
+		}
 		if v.IsNil() {
 			v = f.globals.Slots[in.B]
 		}
@@ -42,6 +45,9 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		regs[in.A] = v
 	case code.StoreName:
 		name, v := consts[in.B].Str(), operand(regs, consts, in.A)
+		if f.class.ownNames() {
+			return ops.SetItem(&m.Thread, f.class.names, name.Value(), v)
+		}
 		if base := f.class.binder; base != nil {
 			var err error
 			if v, err = base.Meta.Bind(&m.Thread, base, f.names, name, v); err != nil {
@@ -50,9 +56,7 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		f.names.SetStr(name, v)
 	case code.DeleteName:
-		if name := consts[in.B].Str(); !f.names.DeleteStr(name) {
-			return undefinedName(name)
-		}
+		return m.deleteBodyName(f, consts[in.B].Str())
 	case code.LoadBuildClass:
 		regs[in.A] = buildClassBuiltin.Value()
 	default:
@@ -66,9 +70,10 @@ func (m *Machine) execCell(f *frame, in *code.Instr) error {
 	cell := regs[in.B].Cell()
 	switch in.Op {
 	case code.LoadClassCell:
-		if v := f.names.GetStr(f.code.Consts[in.C].Str()); !v.IsNil() {
+		v, err := m.bodyName(f, f.code.Consts[in.C].Str())
+		if err != nil || !v.IsNil() {
 			regs[in.A] = v
-			return nil
+			return err
 		}
 		if cell.V.IsNil() {
 			return unboundCell(f.code, int(in.B))
@@ -81,6 +86,37 @@ func (m *Machine) execCell(f *frame, in *code.Instr) error {
 		cell.V = object.Value{}
 	}
 	return nil
+}
+
+// bodyName returns a name of the class body that the frame runs, or the zero Value.
+func (m *Machine) bodyName(f *frame, name *object.Str) (object.Value, error) {
+	if !f.class.ownNames() {
+		return f.names.GetStr(name), nil
+	}
+	v, err := ops.GetItem(&m.Thread, f.class.names, name.Value())
+	if isKeyError(err) {
+		return object.Value{}, nil
+	}
+	return v, err
+}
+
+func (m *Machine) deleteBodyName(f *frame, name *object.Str) error {
+	if !f.class.ownNames() {
+		if !f.names.DeleteStr(name) {
+			return undefinedName(name)
+		}
+		return nil
+	}
+	err := ops.DelItem(&m.Thread, f.class.names, name.Value())
+	if isKeyError(err) {
+		return undefinedName(name)
+	}
+	return err
+}
+
+func isKeyError(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(object.KeyError)
 }
 
 func unboundCell(c *code.Code, reg int) error {
@@ -107,6 +143,10 @@ type classBody struct {
 	// binder is the base whose metaclass is asked before a name is bound, or nil.
 	binder *object.Type
 }
+
+// ownNames tells whether names are of a class that derives from dict, which may have its
+// own way to get, set and delete items.
+func (b *classBody) ownNames() bool { return !b.names.IsNil() && b.names.Kind() == object.KindInstance }
 
 // Walk adds what the statement keeps alive to a census.
 func (b *classBody) Walk(c *object.Census) {

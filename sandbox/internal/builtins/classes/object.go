@@ -45,12 +45,16 @@ func AddObject(b *native.Builder) {
 	b.Methods(
 		class,
 		native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return native.TextValue(ops.PlainRepr(t, args[0]))
+			return native.TextValue(ops.ObjectRepr(t, args[0]))
 		}},
 		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return native.TextValue(ops.Repr(t, args[0]))
 		}},
 		native.Method{Name: "__hash__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if args[0].Kind() == object.KindNone {
+				h, err := ops.Hash(t, args[0])
+				return object.Int(h), err
+			}
 			return object.Int(t.Identity(args[0])), nil
 		}},
 	)

@@ -1,6 +1,8 @@
 package classes
 
 import (
+	"strings"
+
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -144,7 +146,13 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 		}
 	}
 	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
-	var err error
+	err := ops.ChargeBytes(t, len(spec.Name))
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case strings.ContainsRune(spec.Name, 0):
+		return object.Value{}, object.Raise(object.ValueError, "type name must not contain null characters")
+	}
 	if spec.Bases, err = ops.Bases(t, args[1].Tuple().Items); err != nil {
 		return object.Value{}, err
 	}

@@ -203,6 +203,7 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 	if !o.file.IsNone() {
 		return object.None, printTo(t, o, a.Positional())
 	}
+	writePrinting(t) // the __str__ of an argument of an outer print prints
 	var small native.SmallText
 	out := small[:0]
 	for i, v := range a.Positional() {
@@ -211,9 +212,9 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 				return object.Value{}, err
 			}
 		}
-		s, err := ops.Str(t, v)
+		s, rest, err := printed(t, v, out)
 		if err == nil {
-			out, err = native.AppendText(t, out, s)
+			out, err = native.AppendText(t, rest, s)
 		}
 		if err != nil {
 			return object.Value{}, err
@@ -226,6 +227,36 @@ func printFunc(t *object.Thread, a object.Args) (object.Value, error) {
 		t.Print(string(out))
 	}
 	return object.None, nil
+}
+
+// printed returns the text of an argument of print, and what is left to be written of
+// the text of those before it: if this one fails, or prints itself, that is written first.
+func printed(t *object.Thread, v object.Value, before []byte) (text string, rest []byte, err error) {
+	if v.IsSimple() {
+		text, err = ops.Str(t, v)
+		return text, before, err
+	}
+	if err := ops.ChargeBytes(t, len(before)); err != nil {
+		return "", before, err
+	}
+	t.Printing = string(before)
+	text, err = ops.Str(t, v)
+	if _, raised := err.(*object.Raised); raised {
+		writePrinting(t)
+	}
+	if t.Printing == "" {
+		before = before[:0]
+	}
+	t.Printing = ""
+	return text, before, err
+}
+
+// writePrinting writes what the print under way, if there is one, has made so far.
+func writePrinting(t *object.Thread) {
+	if t.Printing != "" && t.Print != nil {
+		t.Print(t.Printing)
+	}
+	t.Printing = ""
 }
 
 // printTo is print with a file, an object with a method write that takes a text.

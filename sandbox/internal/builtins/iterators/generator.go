@@ -33,6 +33,9 @@ func generatorThrow(t *object.Thread, args []object.Value) (object.Value, error)
 		return object.Value{}, err
 	}
 	v := args[1]
+	if len(args) > 3 && !args[3].IsNone() && args[3] != object.Traceback {
+		return object.Value{}, object.Raise(object.TypeError, "throw() third argument must be a traceback object")
+	}
 	if len(args) > 2 && !args[2].IsNone() && v.Kind() != object.KindType {
 		if v.Kind() == object.KindInstance && v.Instance().Exc != nil {
 			return object.Value{}, object.Raise(object.TypeError, "instance exception may not have a separate value")

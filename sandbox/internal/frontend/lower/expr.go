@@ -70,8 +70,7 @@ func (p *printer) operation(x syntax.Expr) {
 	switch x := x.(type) {
 	case *syntax.BinOp:
 		p.expr(x.X)
-		p.write(" " + x.Op + " ")
-		p.expr(x.Y)
+		p.operator(x.Op, x.Y)
 	case *syntax.UnaryOp:
 		p.leaf(x.Line(), x.Op+" ")
 		p.expr(x.X)
@@ -116,6 +115,20 @@ func (p *printer) operation(x syntax.Expr) {
 	default:
 		panic(fmt.Sprintf("lower: expression of type %T", x))
 	}
+}
+
+// operator writes an operator, or that of an augmented assignment, and its right
+// operand.
+func (p *printer) operator(op string, right syntax.Expr) {
+	if op[0] != '@' {
+		p.write(" " + op + " ")
+		p.expr(right)
+		return
+	}
+	p.write(" *" + op[1:] + " ")
+	p.hidden(matMul)
+	p.expr(right)
+	p.close(")")
 }
 
 // index writes what is between the brackets of a subscript.

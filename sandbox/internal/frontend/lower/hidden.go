@@ -10,7 +10,8 @@ import (
 type function int
 
 // The hidden functions. Assign is none that could be called: the decoder makes a
-// store of it. The callee of a call whose arguments Args or Kwargs make is the
+// store of it. Nor is matMul, around the right operand of a product: the decoder makes
+// the operator @ of the two. The callee of a call whose arguments Args or Kwargs make is the
 // value right below on the stack; below that of *args, with KwargsAfterArgs.
 const (
 	format          = function(code.HiddenFormat)
@@ -28,6 +29,7 @@ const (
 	same            = function(code.HiddenSame)
 	kwargsAfterArgs = function(code.HiddenCount)
 	assign          = function(code.HiddenCount + 1)
+	matMul          = function(code.HiddenCount + 2)
 )
 
 const functionPrefix = Reserved + "f"
@@ -36,6 +38,7 @@ const functionPrefix = Reserved + "f"
 const (
 	KwargsAfterArgs = int(kwargsAfterArgs)
 	Assign          = int(assign)
+	MatMul          = int(matMul)
 )
 
 // Name returns the name that the text has for the function.

@@ -15,6 +15,7 @@
 //     each pair costs 1 more;
 //   - a decorator other than a name or a call of a name costs 2 more;
 //   - x := y costs 3 besides y;
+//   - a @ b and a @= b cost 2 more than a * b and a *= b;
 //   - annotations of a function cost 1 besides what evaluating them costs; that of a
 //     variable of a module or class costs 3 besides, and the module or class 2; those of
 //     variables of functions cost nothing, nor do statements that are constants.

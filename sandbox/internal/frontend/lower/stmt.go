@@ -72,8 +72,7 @@ func (p *printer) stmt(s syntax.Stmt) {
 		p.expr(s.X)
 	case *syntax.AugAssign:
 		p.expr(s.Target)
-		p.write(" " + s.Op + " ")
-		p.expr(s.X)
+		p.operator(s.Op, s.X)
 	case *syntax.AnnAssign:
 		p.annAssign(s)
 	case *syntax.Raise:

@@ -31,7 +31,7 @@ const (
 
 var binaryPrec = map[string]int{
 	"|": precExpr, "^": precXor, "&": precAnd2, "<<": precShift, ">>": precShift, "+": precArith, "-": precArith,
-	"*": precTerm, "/": precTerm, "//": precTerm, "%": precTerm, "**": precPower,
+	"*": precTerm, "@": precTerm, "/": precTerm, "//": precTerm, "%": precTerm, "**": precPower,
 }
 
 // unparse returns an expression as CPython spells an annotation that is not evaluated.

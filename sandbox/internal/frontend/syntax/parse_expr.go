@@ -227,9 +227,6 @@ func (p *parser) binary(lowest int) Expr {
 		if prec < lowest {
 			break
 		}
-		if op == "@" {
-			p.stop(p.tok.line, "the operator @ is not supported")
-		}
 		if line = first; prec == last {
 			line = p.tok.end
 		}

@@ -190,7 +190,7 @@ func (p *parser) importFrom(at stmt) Stmt {
 }
 
 // augmented are the operators of augmented assignments.
-var augmented = []string{"+=", "-=", "*=", "/=", "//=", "%=", "**=", "&=", "|=", "^=", "<<=", ">>="}
+var augmented = []string{"+=", "-=", "*=", "@=", "/=", "//=", "%=", "**=", "&=", "|=", "^=", "<<=", ">>="}
 
 // exprStmt parses an expression or an assignment.
 func (p *parser) exprStmt(at stmt) Stmt {
@@ -203,8 +203,6 @@ func (p *parser) exprStmt(at stmt) Stmt {
 	switch {
 	case p.tok.is(":"):
 		return p.annotated(at, x, !paren)
-	case p.tok.is("@="):
-		p.stop(p.tok.line, "the operator @ is not supported")
 	case p.tok.kind == tokOp && slices.Contains(augmented, p.tok.text):
 		op := p.tok.text
 		p.augmentable(line, x)

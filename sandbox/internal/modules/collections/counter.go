@@ -185,11 +185,21 @@ func mostCommon(t *object.Thread, d *object.Dict, n object.Value) ([]object.Valu
 	}
 	limit := int64(len(items))
 	if !n.IsNone() {
-		i, err := ops.Index(t, n)
+		all, err := ops.RichCompare(t, code.OpGe, n, object.Int(limit))
 		if err != nil {
 			return nil, err
 		}
-		limit = max(min(i, limit), 0)
+		every, err := ops.Truth(t, all)
+		if err != nil {
+			return nil, err
+		}
+		if !every {
+			i, err := ops.Index(t, n)
+			if err != nil {
+				return nil, err
+			}
+			limit = max(min(i, limit), 0)
+		}
 	}
 	sorted, err := sorting.Items(t, items, secondItem.Value(), true)
 	if err != nil {

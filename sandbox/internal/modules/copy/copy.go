@@ -148,6 +148,10 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 				return object.Value{}, err
 			}
 		}
+		same := func(state object.Value) (object.Value, error) { return state, nil }
+		if done, err := c.restore(t, v, inst, same); done || err != nil {
+			return inst.Value(), err
+		}
 		if old := v.Instance().Attrs; old != nil {
 			if err := ops.ChargeEntries(t, old.Span()); err != nil {
 				return object.Value{}, err
@@ -273,6 +277,10 @@ func (c Copier) deepInstance(t *object.Thread, v, memo object.Value, remember fu
 		}); err != nil {
 			return object.Value{}, err
 		}
+	}
+	deep := func(state object.Value) (object.Value, error) { return c.Deep(t, state, memo) }
+	if done, err := c.restore(t, v, inst, deep); done || err != nil {
+		return inst.Value(), err
 	}
 	return inst.Value(), c.deepAttrs(t, old, inst, memo)
 }

@@ -109,9 +109,17 @@ func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.V
 		}
 		out.WriteString(part.name + "=" + text + ",")
 	}
-	metadata, err := ops.Repr(t, f.metadata)
-	out.WriteString("metadata=mappingproxy(" + metadata + "),_field_type=" + kind + ")")
+	metadata, err := ops.Repr(t, f.metadataOf(t))
+	out.WriteString("metadata=" + metadata + ",_field_type=" + kind + ")")
 	return object.String(out.String()), err
+}
+
+// metadataOf returns the metadata of a field, which cannot be changed.
+func (f *dataField) metadataOf(t *object.Thread) object.Value {
+	if f.metadata.IsNone() {
+		return t.Runtime.ReadOnly(object.NewDict().Value())
+	}
+	return t.Runtime.ReadOnly(f.metadata)
 }
 
 // fieldAttributes adds the attributes of a Field.
@@ -131,12 +139,14 @@ func (d *dataClasses) fieldAttributes() {
 		"repr":            func(f *dataField) object.Value { return object.Bool(f.repr) },
 		"hash":            func(f *dataField) object.Value { return f.hash },
 		"compare":         func(f *dataField) object.Value { return object.Bool(f.compare) },
-		"metadata":        func(f *dataField) object.Value { return f.metadata },
 	} {
 		d.b.Property(d.field, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			return get(native.As[dataField](args[0])), nil
 		})
 	}
+	d.b.Property(d.field, "metadata", func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return native.As[dataField](args[0]).metadataOf(t), nil
+	})
 }
 
 func (d *dataClasses) newField() *dataField {
@@ -160,7 +170,7 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 		if !f.value.IsNil() && !f.factory.IsNil() {
 			return object.Value{}, object.Raise(object.ValueError, "cannot specify both default and default_factory")
 		}
-		f.hash, f.metadata = native.Given(args[4], object.None), native.Given(args[6], object.NewDict().Value())
+		f.hash, f.metadata = native.Given(args[4], object.None), native.Given(args[6], object.None)
 		for i, flag := range map[int]*bool{2: &f.init, 3: &f.repr, 5: &f.compare} {
 			if args[i].IsNil() {
 				continue
@@ -201,8 +211,32 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "InitVar", "dataclasses.InitVar")
 		all.SetStr(name, f.Value())
 	}
+	if err := d.refuseUntyped(t, class, types); err != nil {
+		return nil, err
+	}
 	class.Attrs.SetStr(nameDataFields, all.Value())
 	return d.fieldsOf(t, class)
+}
+
+// refuseUntyped checks that what a class has of fields is annotated.
+func (d *dataClasses) refuseUntyped(t *object.Thread, class *object.Type, types *object.Dict) error {
+	if err := t.Charge(int64(class.Attrs.Span())); err != nil {
+		return err
+	}
+	for pos := 0; ; {
+		name, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			return nil
+		}
+		pos = next
+		if t.TypeOf(v) == d.field && (types == nil || name.Kind() != object.KindStr || types.GetStr(name.Str()).IsNil()) {
+			text, err := ops.Repr(t, name)
+			if err != nil {
+				return err
+			}
+			return object.Raise(object.TypeError, "%s is a field but has no type annotation", text)
+		}
+	}
 }
 
 // own returns the names of a class's own fields, in order, and their types.

@@ -193,7 +193,7 @@ func (d *dataClasses) replace(t *object.Thread, a object.Args) (object.Value, er
 		if given || !f.init {
 			continue
 		}
-		if f.initOnly && f.value.IsNil() {
+		if f.initOnly {
 			return object.Value{}, object.Raise(object.ValueError, "InitVar '%s' must be specified with replace()", f.name.S)
 		}
 		v, err := ops.GetAttr(t, self, f.name)

@@ -2,7 +2,6 @@ package heapq
 
 import (
 	"bhack/sandbox/internal/builtins/functions"
-	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/builtins/sorting"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
@@ -44,21 +43,26 @@ func extremes(t *object.Thread, count, iterable, key object.Value, largest bool)
 	if err != nil {
 		size = -1
 	}
-	if !ops.Payload(count).IsFloat() || size < 0 {
-		if _, err := ops.Index(t, count); err != nil {
+	all := false
+	if size >= 0 {
+		enough, err := ops.RichCompare(t, code.OpGe, count, object.Int(int64(size)))
+		if err != nil {
+			return nil, err
+		}
+		if all, err = ops.Truth(t, enough); err != nil {
 			return nil, err
 		}
 	}
-	n, err := numbers.ToFloat(t, count)
-	if err != nil {
-		return nil, err
-	}
-	if size >= 0 && n.AsFloat() >= float64(size) {
+	if all {
 		items, err := ops.Items(t, iterable)
 		if err != nil {
 			return nil, err
 		}
-		return sorting.Items(t, items, key, largest)
+		sorted, err := sorting.Items(t, items, key, largest)
+		if err == nil && !count.IsInt() { // items[:n]
+			_, err = ops.GetItem(t, object.TupleOf(), object.NewSlice(object.None, count, object.None))
+		}
+		return sorted, err
 	}
 	i, err := ops.Index(t, count)
 	if err != nil {

@@ -111,7 +111,7 @@ func pairFunctions(m *native.Module) {
 		"pow":       mathPow,
 	} {
 		style := native.ArgParse
-		if name == "atan2" || name == "copysign" {
+		if name == "atan2" || name == "copysign" || name == "remainder" {
 			style = native.ArgUnpack
 		}
 		styledFunction(m, name, style, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -60,6 +60,7 @@ func binaryOperators(m *native.Module) {
 		{"and", code.OpAnd},
 		{"or", code.OpOr},
 		{"xor", code.OpXor},
+		{"matmul", code.OpMatMul},
 	} {
 		name := o.name
 		if name == "and" || name == "or" {
@@ -83,34 +84,6 @@ func binaryOperators(m *native.Module) {
 	operator(m, "is_not", "", 2, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.Bool(!object.Is(args[0], args[1])), nil
 	})
-	operator(m, "matmul", "matmul", 2, matMul)
-	operator(m, "imatmul", "imatmul", 2, matMul)
-}
-
-var (
-	nameMatMul  = object.NewSharedStr("__matmul__")
-	nameRMatMul = object.NewSharedStr("__rmatmul__")
-)
-
-// matMul is a @ b, which no builtin type supports.
-func matMul(t *object.Thread, args []object.Value) (object.Value, error) {
-	if err := t.Reenter(); err != nil {
-		return object.Value{}, err
-	}
-	for i, name := range []*object.Str{nameMatMul, nameRMatMul} {
-		fn, err := ops.LookupSpecial(t, args[i], name)
-		if err != nil {
-			return fn, err
-		}
-		if fn.IsNil() {
-			continue
-		}
-		if v, err := t.Call(fn, args[1-i]); err != nil || !v.IsNotImplemented() {
-			return v, err
-		}
-	}
-	return object.Value{}, object.Raise(object.TypeError, "unsupported operand type(s) for @: '%s' and '%s'",
-		t.TypeOf(args[0]).Name, t.TypeOf(args[1]).Name)
 }
 
 // unaryOperators adds the functions of one argument.

@@ -1,0 +1,2 @@
+__all__ = ["one", "name"]
+name = "n"
