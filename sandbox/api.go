@@ -6,6 +6,7 @@ import (
 
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // API is what a host adds to the builtin names of a program. It must not be changed
@@ -163,7 +164,7 @@ func memberOf(t *object.Thread, enum string, members []Value, v Value) (Value, e
 		if v == member {
 			return member, nil
 		}
-		if number := ops.Payload(v); number.IsFloat() && number.AsFloat() == float64(i) {
+		if number := special.Payload(v); number.IsFloat() && number.AsFloat() == float64(i) {
 			return member, nil
 		}
 		if number, ok := AsInt(v); ok && number == int64(i) {
@@ -208,7 +209,7 @@ func List(items []Value) Value { return object.NewList(items).Value() }
 // AsInt returns the number of an int that fits 64 bits, or of a bool, also of classes
 // that derive from int; ok is false for other values.
 func AsInt(v Value) (i int64, ok bool) {
-	if v = ops.Payload(v); v.IsInt() || v.IsBool() {
+	if v = special.Payload(v); v.IsInt() || v.IsBool() {
 		return v.AsInt(), true
 	}
 	return 0, false
@@ -216,7 +217,7 @@ func AsInt(v Value) (i int64, ok bool) {
 
 // AsString returns the text of a str, also of classes that derive from it; ok is false for other values.
 func AsString(v Value) (s string, ok bool) {
-	if v = ops.Payload(v); v.Kind() == object.KindStr {
+	if v = special.Payload(v); v.Kind() == object.KindStr {
 		return v.Str().S, true
 	}
 	return "", false

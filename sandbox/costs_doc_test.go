@@ -15,7 +15,7 @@ import (
 // TestDocumentedCosts compares the constants in docs/bytecode-costs.md with those of the
 // code.
 func TestDocumentedCosts(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), "internal/ops/cost.go", nil, 0)
+	file, err := parser.ParseFile(token.NewFileSet(), "internal/meter/cost.go", nil, 0)
 	require.NoError(t, err)
 	code := map[string]string{}
 	for _, decl := range file.Decls {

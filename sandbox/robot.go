@@ -3,7 +3,7 @@ package sandbox
 import (
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/traceback"
 	"bhack/sandbox/internal/vm"
 )
 
@@ -188,13 +188,13 @@ func (r *Robot) Close() {
 func (r *Robot) describe(exc *object.Instance) *Exception {
 	e := &Exception{Type: exc.Class.Name}
 	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
-		text, err := ops.Traceback(t, exc, r.linked.source)
+		text, err := traceback.Traceback(t, exc, r.linked.source)
 		e.Traceback = text
 		return object.None, err
 	})
 	if _, err := r.machine.Start(write.Value()); err != nil {
 		r.machine.Close()
-		e.Traceback = ops.PlainTraceback(exc, r.linked.source)
+		e.Traceback = traceback.PlainTraceback(exc, r.linked.source)
 	}
 	return e
 }

@@ -80,8 +80,10 @@ var allowed = map[string][]string{
 
 	"sandbox": {
 		"sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
-		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/vm",
+		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/special",
+		"sandbox/internal/traceback", "sandbox/internal/vm",
 	},
+	"sandbox/internal/arith": inside("code", "libm", "meter", "object", "ops", "special"),
 	"sandbox/internal/builtins": onNative(
 		"builtins/classes", "builtins/containers", "builtins/format", "builtins/functions", "builtins/iterators",
 		"builtins/numbers", "builtins/strs", "modules",
@@ -94,8 +96,9 @@ var allowed = map[string][]string{
 	),
 	"sandbox/internal/builtins/iterators": onNative(),
 	"sandbox/internal/builtins/numbers":   onNative(),
-	"sandbox/internal/builtins/sorting":   inside("object", "ops"),
+	"sandbox/internal/builtins/sorting":   inside("meter", "object", "ops", "special"),
 	"sandbox/internal/builtins/strs":      onNative("builtins/format"),
+	"sandbox/internal/classdef":           inside("meter", "object", "ops", "special"),
 	"sandbox/internal/code":               {"sandbox/internal/object"},
 	"sandbox/internal/frontend": {
 		"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/frontend/lower",
@@ -110,6 +113,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/frontend/syntax": {},
 	"sandbox/internal/libm":            {},
 	"sandbox/internal/library":         {},
+	"sandbox/internal/meter":           inside("object"),
 	"sandbox/internal/modules": onNative(
 		"modules/abc", "modules/bisect", "modules/collections", "modules/copy", "modules/dataclasses", "modules/enum",
 		"modules/functools", "modules/heapq", "modules/itertools", "modules/math", "modules/operator",
@@ -129,13 +133,13 @@ var allowed = map[string][]string{
 	"sandbox/internal/modules/random":      onNative("builtins/numbers", "modules/collections", "mt19937"),
 	"sandbox/internal/modules/typing":      onNative("modules/collections"),
 	"sandbox/internal/mt19937":             {"sandbox/internal/libm"},
-	"sandbox/internal/native":              inside("code", "object", "ops", "pyfmt"),
+	"sandbox/internal/native":              inside("arith", "code", "meter", "object", "ops", "pyfmt", "special"),
 	"sandbox/internal/object":              {"sandbox/internal/mt19937"},
-	"sandbox/internal/ops": {
-		"sandbox/internal/code", "sandbox/internal/libm", "sandbox/internal/object", "sandbox/internal/pyfmt",
-	},
-	"sandbox/internal/pyfmt": {},
-	"sandbox/internal/vm":    {"sandbox/internal/code", "sandbox/internal/object", "sandbox/internal/ops"},
+	"sandbox/internal/ops":                 inside("code", "meter", "object", "pyfmt", "special"),
+	"sandbox/internal/pyfmt":               {},
+	"sandbox/internal/special":             inside("meter", "object"),
+	"sandbox/internal/traceback":           inside("object", "ops", "special"),
+	"sandbox/internal/vm":                  inside("arith", "classdef", "code", "meter", "object", "ops", "special"),
 }
 
 // inside returns packages inside the sandbox.
@@ -150,7 +154,7 @@ func inside(names ...string) []string {
 // onNative returns what builtins and modules may import: the values, what can be done
 // with them, the vocabulary in which builtins are declared, and more.
 func onNative(more ...string) []string {
-	return inside(append([]string{"code", "native", "object", "ops", "pyfmt"}, more...)...)
+	return inside(append([]string{"arith", "classdef", "code", "meter", "native", "object", "ops", "pyfmt", "special"}, more...)...)
 }
 
 // unfit are packages of the standard library whose results differ from run to run

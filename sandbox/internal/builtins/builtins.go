@@ -13,6 +13,7 @@ import (
 	"bhack/sandbox/internal/builtins/iterators"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/classdef"
 	"bhack/sandbox/internal/modules"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -38,6 +39,7 @@ func newRuntime() *object.Runtime {
 	functions.Add(b)
 	modules.Add(b)
 	rt.FormatPercent = format.Percent
+	rt.SetBases = classdef.SetBases
 	rt.Hidden = hidden
 	return rt
 }

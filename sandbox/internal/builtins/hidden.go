@@ -6,6 +6,7 @@ import (
 	"bhack/sandbox/internal/builtins/containers"
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -94,7 +95,7 @@ func joinParts(t *object.Thread, args []object.Value) (object.Value, error) {
 	for _, v := range args {
 		size += len(native.AsStr(v).S)
 	}
-	if err := ops.ChargeText(t, size); err != nil {
+	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
 	}
 	var out strings.Builder

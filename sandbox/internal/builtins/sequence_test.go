@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -106,16 +107,16 @@ func TestContainerCosts(t *testing.T) {
 		{"__delitem__", list(), ints(0, 1), 1000},
 		{"__iadd__", list(), []object.Value{list()}, 2000},
 		{"__imul__", list(), ints(2, 3), 2000},
-		{"sort", list(), nil, ops.ObjectCost + 1000 + 1000*10/2},
-		{"sort", object.NewList(tuples(100)).Value(), nil, ops.ObjectCost + 100 + 100*7 + 99*5},
+		{"sort", list(), nil, meter.ObjectCost + 1000 + 1000*10/2},
+		{"sort", object.NewList(tuples(100)).Value(), nil, meter.ObjectCost + 100 + 100*7 + 99*5},
 		{"add", setOf(t, ints(0, 9)), ints(9, 10), 0},
 		{"pop", setOf(t, ints(0, 9)), nil, 0},
 		{"pop", sparse(), nil, 999},
-		{"update", setOf(t, ints(0, 9)), []object.Value{list()}, 1000 * ops.InsertCost},
+		{"update", setOf(t, ints(0, 9)), []object.Value{list()}, 1000 * meter.InsertCost},
 		{"difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 5 * 395},
-		{"intersection_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 5*9 + ops.InsertCost},
+		{"intersection_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 5*9 + meter.InsertCost},
 		{"symmetric_difference_update", setOf(t, ints(0, 9)), []object.Value{setOf(t, ints(5, 400))}, 5 * 395},
-		{"update", dictOf(t, ints(0, 9)), []object.Value{dictOf(t, ints(5, 400))}, 395 * ops.InsertCost},
+		{"update", dictOf(t, ints(0, 9)), []object.Value{dictOf(t, ints(5, 400))}, 395 * meter.InsertCost},
 		{"setdefault", dictOf(t, ints(0, 9)), ints(9, 11), 0},
 	}
 	for _, tt := range tests {

@@ -5,6 +5,7 @@ import (
 
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // nameIndex is the special method of what can be used as an index.
@@ -12,7 +13,7 @@ var nameIndex = object.NewSharedStr("__index__")
 
 // SearchBound converts a bound of a search; ints that do not fit are clipped.
 func SearchBound(t *object.Thread, v object.Value) (int64, error) {
-	if !ops.Payload(v).IsIntLike() && (v.Kind() != object.KindInstance || t.TypeOf(v).Lookup(nameIndex).IsNil()) {
+	if !special.Payload(v).IsIntLike() && (v.Kind() != object.KindInstance || t.TypeOf(v).Lookup(nameIndex).IsNil()) {
 		return 0, object.Raise(object.TypeError, "slice indices must be integers or have an __index__ method")
 	}
 	i, err := ops.IndexValue(t, v)
@@ -44,7 +45,7 @@ func SizeArg(t *object.Thread, v object.Value) (int, error) {
 }
 
 func refuseFloat(v object.Value) error {
-	if ops.Payload(v).IsFloat() {
+	if special.Payload(v).IsFloat() {
 		return object.Raise(object.TypeError, "integer argument expected, got float")
 	}
 	return nil
@@ -55,7 +56,7 @@ func CIntArg(t *object.Thread, v object.Value) (int, error) {
 	if err := refuseFloat(v); err != nil {
 		return 0, err
 	}
-	i := ops.Payload(v)
+	i := special.Payload(v)
 	if !i.IsIntLike() {
 		var err error
 		if i, err = CallInt(t, v); err != nil {
@@ -86,13 +87,13 @@ func OwnMethod(t *object.Thread, v object.Value, name *object.Str) (object.Value
 	if fn.IsNil() || fn.Kind() == object.KindBuiltin && (fn.Builtin().Type == nil || !fn.Builtin().Type.Special) {
 		return object.Value{}, nil
 	}
-	return ops.LookupSpecial(t, v, name)
+	return special.Lookup(t, v, name)
 }
 
 // CallInt calls the __int__ of an object, and returns the zero Value when there is
 // none.
 func CallInt(t *object.Thread, v object.Value) (object.Value, error) {
-	fn, err := OwnMethod(t, v, ops.NameInt)
+	fn, err := OwnMethod(t, v, special.NameInt)
 	if err != nil || fn.IsNil() {
 		return fn, err
 	}
@@ -100,7 +101,7 @@ func CallInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	if i := ops.Payload(result); i.IsIntLike() {
+	if i := special.Payload(result); i.IsIntLike() {
 		return i, nil
 	}
 	return object.Value{}, object.Raise(object.TypeError, "__int__ returned non-int (type %s)", t.TypeOf(result).Name)

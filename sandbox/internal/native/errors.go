@@ -1,8 +1,8 @@
 package native
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
 )
 
@@ -18,7 +18,7 @@ func FormatError(err error) error {
 	case pyfmt.OverflowError:
 		return object.Raise(object.OverflowError, "%s", e.Message)
 	case pyfmt.MemoryError:
-		return ops.MemoryError()
+		return meter.MemoryError()
 	}
 	return object.Raise(object.ValueError, "%s", e.Message)
 }

@@ -1,6 +1,7 @@
 package native
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -45,7 +46,7 @@ func eachOfSequence(t *object.Thread, v object.Value, visit func(item object.Val
 	if v.Kind() == object.KindTuple {
 		items = func() []object.Value { return v.Tuple().Items }
 	}
-	if err := ops.ChargeItems(t, len(items())); err != nil {
+	if err := meter.ChargeItems(t, len(items())); err != nil {
 		return err
 	}
 	for i := 0; i < len(items()); i++ {
@@ -131,7 +132,7 @@ func IsPlainIterable(v object.Value) bool {
 func (m *Module) IterType(b *Builder, name string, make func(t *object.Thread, a object.Args) (object.Stepper, error)) *object.Type {
 	class := NewIterType(b, m.Name, name)
 	class.New = func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
-		t.Spend(ops.ObjectCost)
+		t.Spend(meter.ObjectCost)
 		it, err := make(t, a)
 		if err != nil {
 			return object.Value{}, err

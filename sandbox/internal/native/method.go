@@ -2,7 +2,7 @@ package native
 
 import (
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Func is a builtin function that takes positional arguments only. For a method,
@@ -103,7 +103,7 @@ func CheckSelf(t *object.Thread, class *object.Type, name string, args []object.
 
 // WithPayload replaces a self of a derived class by the builtin value inside it.
 func WithPayload(class *object.Type, args []object.Value) []object.Value {
-	p := ops.Payload(args[0])
+	p := special.Payload(args[0])
 	if p == args[0] || class.Repr == object.KindInstance {
 		return args
 	}

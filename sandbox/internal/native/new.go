@@ -3,6 +3,7 @@ package native
 import (
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // NewMethod adds __new__ to a type, for code that calls it by name.
@@ -51,7 +52,7 @@ func checkNew(base, class *object.Type, a object.Args) error {
 // NewOwner returns the builtin type whose __new__ makes instances of the class.
 func NewOwner(class *object.Type) *object.Type {
 	for _, c := range class.MRO {
-		if c.Builtin && !c.Attrs.GetStr(ops.NameNew).IsNil() {
+		if c.Builtin && !c.Attrs.GetStr(special.NameNew).IsNil() {
 			return c
 		}
 	}
@@ -60,6 +61,6 @@ func NewOwner(class *object.Type) *object.Type {
 
 // IsObjectInit tells whether the class has no __init__ but that of object.
 func IsObjectInit(class *object.Type) bool {
-	init := class.Lookup(ops.NameInit)
+	init := class.Lookup(special.NameInit)
 	return init.Kind() == object.KindBuiltin && init.Builtin().Type == object.ObjectType
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // Signature is the list of parameters of a function that CPython has in Python:
@@ -109,7 +109,7 @@ func (s *Signature) missing(values []object.Value) error {
 // Function adds a function with the signature to a module.
 func (s Signature) Function(m *Module, fn Func) {
 	m.KeywordFunction(s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		t.Spend(ops.LibraryCost)
+		t.Spend(meter.LibraryCost)
 		values, err := s.Bind(a)
 		if err != nil {
 			return object.Value{}, err
@@ -121,7 +121,7 @@ func (s Signature) Function(m *Module, fn Func) {
 // Method adds a method with the signature, whose first parameter is self, to a type.
 func (s Signature) Method(b *Builder, class *object.Type, fn Func) {
 	b.RawMethod(class, s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		t.Spend(ops.LibraryCost)
+		t.Spend(meter.LibraryCost)
 		values, err := s.Bind(a)
 		if err != nil {
 			return object.Value{}, err

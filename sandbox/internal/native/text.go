@@ -1,8 +1,9 @@
 package native
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // SmallText is a buffer that holds most texts.
@@ -10,7 +11,7 @@ type SmallText [2 * object.ShortText]byte
 
 // AppendText appends a part to a text, and charges for it.
 func AppendText(t *object.Thread, text []byte, part string) ([]byte, error) {
-	if err := ops.ChargeAppend(t, len(text), len(part)); err != nil {
+	if err := meter.ChargeAppend(t, len(text), len(part)); err != nil {
 		return text, err
 	}
 	return append(text, part...), nil
@@ -18,8 +19,8 @@ func AppendText(t *object.Thread, text []byte, part string) ([]byte, error) {
 
 // AttributeName returns an argument that names an attribute.
 func AttributeName(t *object.Thread, v object.Value) (*object.Str, error) {
-	if p := ops.Payload(v); p.Kind() == object.KindStr {
-		return p.Str(), ops.ChargeBytes(t, len(p.Str().S))
+	if p := special.Payload(v); p.Kind() == object.KindStr {
+		return p.Str(), meter.ChargeBytes(t, len(p.Str().S))
 	}
 	return nil, object.Raise(object.TypeError, "attribute name must be string, not '%s'", t.TypeOf(v).Name)
 }
@@ -76,7 +77,7 @@ func Argument(args []object.Value, i int) object.Value {
 
 // AsStr returns the string that v is, or nil.
 func AsStr(v object.Value) *object.Str {
-	if p := ops.Payload(v); p.Kind() == object.KindStr {
+	if p := special.Payload(v); p.Kind() == object.KindStr {
 		return p.Str()
 	}
 	return nil

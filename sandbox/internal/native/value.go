@@ -3,9 +3,12 @@ package native
 import (
 	"strings"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // IsCallable tells whether v can be called.
@@ -17,7 +20,7 @@ func IsCallable(t *object.Thread, v object.Value) bool {
 	if n := len(t.TypeOf(v).MRO); n > longMRO {
 		t.Spend(n)
 	}
-	return !t.TypeOf(v).Lookup(ops.NameCall).IsNil()
+	return !t.TypeOf(v).Lookup(special.NameCall).IsNil()
 }
 
 // longMRO is the length of an MRO from which on a look-up through it has a price.
@@ -74,7 +77,7 @@ func Add(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return object.Int(sum), nil
 		}
 	}
-	return ops.Binary(t, code.OpAdd, a, b)
+	return arith.Binary(t, code.OpAdd, a, b)
 }
 
 // WordSet returns the set of the words of a text.
@@ -102,7 +105,7 @@ func GetItem(t *object.Thread, args []object.Value) (object.Value, error) {
 
 // ItemsPerCharge is how many items are compared with a simple value, or moved, for
 // one bytecode.
-const ItemsPerCharge = ops.ItemsPerBytecode
+const ItemsPerCharge = meter.ItemsPerBytecode
 
 // Unhashable makes __hash__ None.
 func Unhashable(class *object.Type) {

@@ -243,6 +243,8 @@ type Runtime struct {
 	NoModules map[string]bool
 	// FormatPercent does text % args.
 	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)
+	// SetBases does class.__bases__ = value, or del class.__bases__ for the zero Value.
+	SetBases func(t *Thread, class *Type, value Value) error
 	// Hidden calls a hidden function, by its number in package code.
 	Hidden func(t *Thread, function int, args []Value) (Value, error)
 	// Builtins are the builtin functions, types and constants by name.

@@ -1,6 +1,10 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // GetAttr returns v.name.
 func GetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
@@ -12,7 +16,7 @@ func GetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, 
 }
 
 func noAttribute(t *object.Thread, v object.Value, name *object.Str) error {
-	t.Spend(RaiseCost)
+	t.Spend(meter.RaiseCost)
 	switch v.Kind() {
 	case object.KindMethod:
 		if fn := v.Method().Func; fn.Kind() == object.KindFunction {
@@ -41,14 +45,14 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindInstance:
 		return instanceAttr(t, v, name)
 	case object.KindType:
-		if n := len(v.Type().MRO); n > shortMRO {
+		if n := len(v.Type().MRO); n > meter.ShortMRO {
 			t.Spend(n / 2)
 		}
 		return typeAttr(t, v.Type(), name)
 	case object.KindModule:
 		return moduleAttr(t, v.Module(), name)
 	case object.KindSuper:
-		if result, err := superAttr(t, v.Super(), name); err != nil || !result.IsNil() {
+		if result, err := SuperAttr(t, v.Super(), name); err != nil || !result.IsNil() {
 			return result, err
 		}
 	case object.KindFunction, object.KindGenerator:
@@ -98,7 +102,7 @@ func FindModuleHook(t *object.Thread, m *object.Module, name *object.Str) (objec
 }
 
 func moduleHook(t *object.Thread, m *object.Module, name *object.Str) (object.Value, error) {
-	fn := m.Get(nameGetAttr)
+	fn := m.Get(special.NameGetAttr)
 	if fn.IsNil() {
 		return fn, nil
 	}
@@ -118,7 +122,7 @@ func builtinAttr(t *object.Thread, v object.Value, name *object.Str) (object.Val
 		}
 		return object.Value{}, nil
 	}
-	return bind(t, attr, v, class)
+	return special.Bind(t, attr, v, class)
 }
 
 func methodAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
@@ -134,7 +138,7 @@ func methodAttr(t *object.Thread, v object.Value, name *object.Str) (object.Valu
 		return t.TypeOf(v).Value(), nil
 	}
 	if attr := t.TypeOf(v).Attrs.GetStr(name); !attr.IsNil() {
-		return bind(t, attr, v, t.TypeOf(v))
+		return special.Bind(t, attr, v, t.TypeOf(v))
 	}
 	return findAttr(t, v.Method().Func, name)
 }
@@ -168,18 +172,18 @@ func builtinFuncAttr(b *object.Builtin, name *object.Str) object.Value {
 func instanceAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
 	class := v.Instance().Class
 	if class.Hooks&object.HookGetAttribute != 0 {
-		result, err := callSpecial(t, specialMethod(v, nameGetAttribute), v, name.Value())
+		result, err := special.Call(t, special.Method(v, special.NameGetAttribute), v, name.Value())
 		if !isAttributeError(err) || class.Hooks&object.HookGetAttr == 0 {
 			return result, err
 		}
-		return callSpecial(t, specialMethod(v, nameGetAttr), v, name.Value())
+		return special.Call(t, special.Method(v, special.NameGetAttr), v, name.Value())
 	}
 	result, err := PlainAttr(t, v, name)
 	if class.Hooks&object.HookGetAttr == 0 {
 		return result, err
 	}
 	if err == nil && result.IsNil() || isAttributeError(err) {
-		return callSpecial(t, specialMethod(v, nameGetAttr), v, name.Value())
+		return special.Call(t, special.Method(v, special.NameGetAttr), v, name.Value())
 	}
 	return result, err
 }
@@ -195,13 +199,13 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 	inst := v.Instance()
 	attr := t.Lookup(inst.Class, name)
 	if !attr.IsNil() && isDataDescriptor(attr) {
-		return bind(t, attr, v, inst.Class)
+		return special.Bind(t, attr, v, inst.Class)
 	}
 	if own := inst.Attr(name); !own.IsNil() {
 		return own, nil
 	}
 	if !attr.IsNil() {
-		return bind(t, attr, v, inst.Class)
+		return special.Bind(t, attr, v, inst.Class)
 	}
 	if inst.Exc != nil {
 		if v := exceptionAttr(inst, name); !v.IsNil() {
@@ -222,37 +226,9 @@ func isDataDescriptor(attr object.Value) bool {
 		return true
 	case object.KindInstance:
 		class := attr.Instance().Class
-		return !class.Lookup(nameGet).IsNil() && (!class.Lookup(nameSet).IsNil() || !class.Lookup(nameDelete).IsNil())
+		return !class.Lookup(special.NameGet).IsNil() && (!class.Lookup(special.NameSet).IsNil() || !class.Lookup(special.NameDelete).IsNil())
 	}
 	return false
-}
-
-// bind turns an attribute found in a class into what self.name gives.
-func bind(t *object.Thread, attr, self object.Value, class *object.Type) (object.Value, error) {
-	switch attr.Kind() {
-	case object.KindFunction:
-		return object.NewMethod(attr, self), nil
-	case object.KindBuiltin:
-		if attr.Builtin().Type != nil {
-			return object.NewMethod(attr, self), nil
-		}
-	case object.KindStaticMethod:
-		return attr.Wrapped().Func, nil
-	case object.KindClassMethod:
-		return object.NewMethod(attr.Wrapped().Func, class.Value()), nil
-	case object.KindProperty:
-		if attr.Property().Get.IsNone() {
-			return object.Value{}, object.Raise(object.AttributeError, "unreadable attribute")
-		}
-		return t.Call(attr.Property().Get, self)
-	case object.KindMember:
-		return GetMember(t, attr.Member(), self)
-	case object.KindInstance:
-		if fn := specialMethod(attr, nameGet); !fn.IsNil() {
-			return callSpecial(t, fn, attr, self, class.Value())
-		}
-	}
-	return attr, nil
 }
 
 // bindClass turns an attribute found in a class into what class.name gives.
@@ -263,8 +239,8 @@ func bindClass(t *object.Thread, attr object.Value, class *object.Type) (object.
 	case object.KindClassMethod:
 		return object.NewMethod(attr.Wrapped().Func, class.Value()), nil
 	case object.KindInstance:
-		if fn := specialMethod(attr, nameGet); !fn.IsNil() {
-			return callSpecial(t, fn, attr, object.None, class.Value())
+		if fn := special.Method(attr, special.NameGet); !fn.IsNil() {
+			return special.Call(t, fn, attr, object.None, class.Value())
 		}
 	}
 	return attr, nil
@@ -303,19 +279,19 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 	}
 	meta := t.TypeOf(class.Value())
 	if class.Meta != nil {
-		if attr := metaMethod(meta, name); !attr.IsNil() && isDataDescriptor(attr) {
-			return bind(t, attr, class.Value(), meta)
+		if attr := special.MetaMethod(meta, name); !attr.IsNil() && isDataDescriptor(attr) {
+			return special.Bind(t, attr, class.Value(), meta)
 		}
 	}
 	attr := class.Lookup(name)
 	if attr.IsNil() {
 		if attr = meta.Lookup(name); attr.IsNil() {
-			if v, done, err := CallMeta(t, class.Value(), nameGetAttr, name.Value()); done || err != nil {
+			if v, done, err := special.CallMeta(t, class.Value(), special.NameGetAttr, name.Value()); done || err != nil {
 				return v, err
 			}
 			return attr, nil
 		}
-		return bind(t, attr, class.Value(), meta)
+		return special.Bind(t, attr, class.Value(), meta)
 	}
 	return bindClass(t, attr, class)
 }
@@ -339,7 +315,7 @@ func typeTuple(types []*object.Type) object.Value {
 	return object.NewTuple(items)
 }
 
-func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
+func SuperAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
 	switch name.S {
 	case "__class__":
 		return t.Runtime.Types[object.KindSuper].Value(), nil
@@ -356,7 +332,7 @@ func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Valu
 	if s.Start == nil {
 		return object.Value{}, nil
 	}
-	if n := len(s.Start.MRO); n > shortMRO {
+	if n := len(s.Start.MRO); n > meter.ShortMRO {
 		t.Spend(n)
 	}
 	found := false
@@ -372,7 +348,7 @@ func superAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Valu
 		if s.Self.Kind() == object.KindType && s.Self.Type() == s.Start {
 			return bindClass(t, attr, s.Start)
 		}
-		return bind(t, attr, s.Self, s.Start)
+		return special.Bind(t, attr, s.Self, s.Start)
 	}
 	return object.Value{}, nil
 }

@@ -1,13 +1,16 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // SetAttr does v.name = value.
 func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Value) error {
 	switch v.Kind() {
 	case object.KindInstance:
 		if v.Instance().Class.Hooks&object.HookSetAttr != 0 {
-			_, err := callSpecial(t, specialMethod(v, nameSetAttr), v, name.Value(), value)
+			_, err := special.Call(t, special.Method(v, special.NameSetAttr), v, name.Value(), value)
 			return err
 		}
 		return SetPlainAttr(t, v, name, value)
@@ -39,7 +42,7 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 		return object.Raise(object.AttributeError, "readonly attribute")
 	case attr.IsNil() || name.S == "__dict__" || v.Kind() == object.KindMethod:
 		return object.Raise(object.AttributeError, "'%s' object has no attribute '%s'", t.TypeOf(v).Name, name.S)
-	case attr.Kind() == object.KindProperty && isNumber(v.Kind()):
+	case attr.Kind() == object.KindProperty && IsNumber(v.Kind()):
 		return object.Raise(object.AttributeError, "attribute '%s' of '%s' objects is not writable", name.S, t.TypeOf(v).Name)
 	case attr.Kind() == object.KindProperty:
 		return object.Raise(object.AttributeError, "readonly attribute")
@@ -66,11 +69,11 @@ func setTypeAttr(t *object.Thread, v object.Value, name *object.Str, value objec
 	if class.Builtin {
 		return object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
 	}
-	hook, args := nameSetAttr, []object.Value{name.Value(), value}
+	hook, args := special.NameSetAttr, []object.Value{name.Value(), value}
 	if value.IsNil() {
-		hook, args = nameDelAttr, args[:1]
+		hook, args = special.NameDelAttr, args[:1]
 	}
-	if _, ok, err := CallMeta(t, v, hook, args...); ok || err != nil {
+	if _, ok, err := special.CallMeta(t, v, hook, args...); ok || err != nil {
 		return err
 	}
 	return SetPlainTypeAttr(t, class, name, value)
@@ -79,7 +82,7 @@ func setTypeAttr(t *object.Thread, v object.Value, name *object.Str, value objec
 // SetPlainTypeAttr is type.__setattr__, or type.__delattr__ for the zero Value.
 func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, value object.Value) error {
 	if class.Meta != nil {
-		if attr := metaMethod(class.Meta.Type, name); !attr.IsNil() {
+		if attr := special.MetaMethod(class.Meta.Type, name); !attr.IsNil() {
 			if done, err := setByDescriptor(t, attr, class.Value(), name, value); done || err != nil {
 				return err
 			}
@@ -89,11 +92,11 @@ func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, va
 	case "__name__", "__qualname__":
 		return renameType(t, class, name, value)
 	case "__module__":
-		if p := Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
+		if p := special.Payload(valueOr(value, object.None)); p.Kind() == object.KindStr {
 			class.Module = p.Str().S
 		}
 	case "__bases__":
-		return setBases(t, class, value)
+		return t.Runtime.SetBases(t, class, value)
 	case "__base__", "__mro__":
 		return object.Raise(object.AttributeError, "readonly attribute")
 	case "__dict__", "__class__":
@@ -115,7 +118,7 @@ func renameType(t *object.Thread, class *object.Type, name *object.Str, value ob
 	if value.IsNil() {
 		return object.Raise(object.TypeError, "can't delete %s.%s", class.Name, name.S)
 	}
-	p := Payload(value)
+	p := special.Payload(value)
 	if p.Kind() != object.KindStr {
 		return object.Raise(object.TypeError, "can only assign string to %s.%s, not '%s'", class.Name, name.S, t.TypeOf(value).Name)
 	}
@@ -165,13 +168,13 @@ func setByDescriptor(t *object.Thread, attr, v object.Value, name *object.Str, v
 		_, err := t.Call(attr.Property().Set, v, value)
 		return true, err
 	case object.KindMember:
-		return true, SetMember(t, attr.Member(), v, value)
+		return true, special.SetMember(t, attr.Member(), v, value)
 	case object.KindInstance:
-		if fn := specialMethod(attr, nameSet); !fn.IsNil() {
-			_, err := callSpecial(t, fn, attr, v, value)
+		if fn := special.Method(attr, special.NameSet); !fn.IsNil() {
+			_, err := special.Call(t, fn, attr, v, value)
 			return true, err
 		}
-		if !specialMethod(attr, nameDelete).IsNil() {
+		if !special.Method(attr, special.NameDelete).IsNil() {
 			return true, object.Raise(object.AttributeError, "__set__")
 		}
 	}
@@ -197,9 +200,9 @@ func setClass(t *object.Thread, v, value object.Value) error {
 // setDict does v.__dict__ = value.
 func setDict(t *object.Thread, v, value object.Value) error {
 	if v.Instance().Class.NoDict {
-		return noAttribute(t, v, NameDict)
+		return noAttribute(t, v, special.NameDict)
 	}
-	p := Payload(value)
+	p := special.Payload(value)
 	if p.Kind() != object.KindDict {
 		return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", t.TypeOf(value).Name)
 	}
@@ -221,7 +224,7 @@ func DelAttr(t *object.Thread, v object.Value, name *object.Str) error {
 	switch v.Kind() {
 	case object.KindInstance:
 		if v.Instance().Class.Hooks&object.HookDelAttr != 0 {
-			_, err := callSpecial(t, specialMethod(v, nameDelAttr), v, name.Value())
+			_, err := special.Call(t, special.Method(v, special.NameDelAttr), v, name.Value())
 			return err
 		}
 		return DelPlainAttr(t, v, name)
@@ -270,13 +273,13 @@ func deleteByDescriptor(t *object.Thread, attr, v object.Value) (done bool, err 
 		_, err := t.Call(attr.Property().Del, v)
 		return true, err
 	case object.KindMember:
-		return true, SetMember(t, attr.Member(), v, object.Value{})
+		return true, special.SetMember(t, attr.Member(), v, object.Value{})
 	case object.KindInstance:
-		if fn := specialMethod(attr, nameDelete); !fn.IsNil() {
-			_, err := callSpecial(t, fn, attr, v)
+		if fn := special.Method(attr, special.NameDelete); !fn.IsNil() {
+			_, err := special.Call(t, fn, attr, v)
 			return true, err
 		}
-		if !specialMethod(attr, nameSet).IsNil() {
+		if !special.Method(attr, special.NameSet).IsNil() {
 			return true, object.Raise(object.AttributeError, "__delete__")
 		}
 	}

@@ -1,12 +1,16 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // StarArgs returns the items of the argument after * in a call.
 func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) {
 	items, err := listItems(t, v)
 	if err == nil {
-		err = Allocate(t, 2*int64(len(items))*object.SizeValue, int64(3*len(items)))
+		err = meter.Allocate(t, 2*int64(len(items))*object.SizeValue, int64(3*len(items)))
 	}
 	if err != nil && isTypeError(err) && !isIterable(v) {
 		return nil, object.Raise(object.TypeError, "%s argument after * must be an iterable, not %s",
@@ -24,11 +28,11 @@ func listItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 }
 
 func isIterable(v object.Value) bool {
-	if hasSpecials(v) {
-		return !specialMethod(v, NameIter).IsNil() || !specialMethod(v, NameGetItem).IsNil() ||
-			Payload(v) != v && !isNumber(Payload(v).Kind())
+	if special.MayDefine(v) {
+		return !special.Method(v, special.NameIter).IsNil() || !special.Method(v, special.NameGetItem).IsNil() ||
+			special.Payload(v) != v && !IsNumber(special.Payload(v).Kind())
 	}
-	_, sized := simpleLen(v)
+	_, sized := SimpleLen(v)
 	return sized || IsIterator(v)
 }
 
@@ -47,7 +51,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 	for _, n := range names {
 		seen[n.S] = true
 	}
-	if err := ChargeInserts(t, 2*p.Dict().Len()); err != nil {
+	if err := meter.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
 		return nil, nil, err
 	}
 	for pos := 0; ; {
@@ -56,7 +60,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 			return names, values, nil
 		}
 		pos = next
-		if key = Payload(key); key.Kind() != object.KindStr {
+		if key = special.Payload(key); key.Kind() != object.KindStr {
 			return nil, nil, object.Raise(object.TypeError, "%skeywords must be strings", keywordsName(t, callee, len(seen) > 0))
 		}
 		if seen[key.Str().S] {
@@ -75,7 +79,7 @@ func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
 		case object.KindMethod:
 			return keywordsName(t, callee.Method().Func, merged)
 		case object.KindType:
-			return keywordsName(t, callee.Type().Lookup(NameInit), merged)
+			return keywordsName(t, callee.Type().Lookup(special.NameInit), merged)
 		case object.KindFunction:
 		default:
 			return ""
@@ -87,10 +91,10 @@ func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
 // mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
 // keys.
 func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
-	if p := Payload(v); p.Kind() == object.KindDict {
+	if p := special.Payload(v); p.Kind() == object.KindDict {
 		return p, nil
 	}
-	fn, err := FindAttr(t, v, nameKeys)
+	fn, err := FindAttr(t, v, special.NameKeys)
 	if err != nil || fn.IsNil() {
 		return fn, err
 	}
@@ -113,7 +117,7 @@ func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
 func CalleeName(t *object.Thread, callee object.Value) string {
 	switch callee.Kind() {
 	case object.KindFunction:
-		return t.Machine.Describe(callee, NameName).Str().S + "()"
+		return t.Machine.Describe(callee, special.NameName).Str().S + "()"
 	case object.KindMethod:
 		return CalleeName(t, callee.Method().Func)
 	case object.KindBuiltin:

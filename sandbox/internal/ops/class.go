@@ -4,126 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
 )
-
-// StatementBases is Bases for a class statement of a class with the name. If the first base is
-// not a class, CPython takes its type for the metaclass, and calls it.
-func StatementBases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
-	bases, err := resolveBases(t, bases)
-	if err != nil {
-		return nil, err
-	}
-	if len(bases) > 0 && bases[0].Kind() != object.KindType {
-		meta := t.TypeOf(bases[0]).Value()
-		if _, err := t.Call(meta, object.String(name), object.TupleOf(bases...), object.NewDict().Value()); err != nil {
-			return nil, err
-		}
-		return nil, object.Raise(object.TypeError, "a base of a class must be a class")
-	}
-	return Bases(t, bases)
-}
-
-// Bases checks the bases of a new class.
-func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
-	bases, err := resolveBases(t, bases)
-	if err != nil {
-		return nil, err
-	}
-	types := make([]*object.Type, 0, len(bases))
-	for _, b := range bases {
-		if b.Kind() != object.KindType {
-			return nil, metaConflict()
-		}
-		base := b.Type()
-		if base.Final {
-			return nil, object.Raise(object.TypeError, "type '%s' is not an acceptable base type", base.Name)
-		}
-		if slices.Contains(types, base) {
-			return nil, object.Raise(object.TypeError, "duplicate base class %s", base.ShortName())
-		}
-		types = append(types, base)
-	}
-	if len(types) == 0 {
-		types = append(types, object.ObjectType)
-	}
-	return types, nil
-}
-
-// linearize computes the method resolution order: the C3 merge of those of the
-// bases (Barrett et al., "A Monotonic Superclass Linearization for Dylan").
-func linearize(t *object.Thread, class *object.Type, bases []*object.Type) ([]*object.Type, error) {
-	mro := []*object.Type{class}
-	if len(bases) == 1 {
-		err := ChargeItems(t, len(bases[0].MRO))
-		return append(mro, bases[0].MRO...), err
-	}
-	var lists [][]*object.Type
-	total := len(bases)
-	for _, b := range bases {
-		lists = append(lists, b.MRO)
-		total += len(b.MRO)
-	}
-	lists = append(lists, bases)
-	if err := ChargeItems(t, total*total); err != nil {
-		return nil, err
-	}
-	for {
-		lists = dropEmpty(lists)
-		if len(lists) == 0 {
-			return mro, nil
-		}
-		next := nextInMerge(lists)
-		if next == nil {
-			return nil, mroConflict(lists)
-		}
-		mro = append(mro, next)
-		for i, l := range lists {
-			if l[0] == next {
-				lists[i] = l[1:]
-			}
-		}
-	}
-}
-
-func dropEmpty(lists [][]*object.Type) [][]*object.Type {
-	var kept [][]*object.Type
-	for _, l := range lists {
-		if len(l) > 0 {
-			kept = append(kept, l)
-		}
-	}
-	return kept
-}
-
-// nextInMerge returns the first head of a list that is in no list's tail.
-func nextInMerge(lists [][]*object.Type) *object.Type {
-	for _, candidate := range lists {
-		good := true
-		for _, l := range lists {
-			for _, later := range l[1:] {
-				good = good && later != candidate[0]
-			}
-		}
-		if good {
-			return candidate[0]
-		}
-	}
-	return nil
-}
-
-func mroConflict(lists [][]*object.Type) error {
-	var names []string
-	seen := map[*object.Type]bool{}
-	for _, l := range lists {
-		if !seen[l[0]] {
-			seen[l[0]] = true
-			names = append(names, l[0].Name)
-		}
-	}
-	return object.Raise(object.TypeError,
-		"Cannot create a consistent method resolution\norder (MRO) for bases %s", strings.Join(names, ", "))
-}
 
 // hook is a special method that has a bit in a class's Hooks.
 type hook struct {
@@ -132,15 +16,15 @@ type hook struct {
 }
 
 var hooks = [...]hook{
-	{nameGetAttr, object.HookGetAttr},
-	{nameGetAttribute, object.HookGetAttribute},
-	{nameSetAttr, object.HookSetAttr},
-	{nameDelAttr, object.HookDelAttr},
-	{NameNew, object.HookNew},
+	{special.NameGetAttr, object.HookGetAttr},
+	{special.NameGetAttribute, object.HookGetAttribute},
+	{special.NameSetAttr, object.HookSetAttr},
+	{special.NameDelAttr, object.HookDelAttr},
+	{special.NameNew, object.HookNew},
 }
 
-// setHooks notes which hooks a class has, its own and inherited ones.
-func setHooks(class *object.Type) {
+// SetHooks notes which hooks a class has, its own and inherited ones.
+func SetHooks(class *object.Type) {
 	class.Hooks = 0
 	for _, h := range hooks {
 		for _, c := range class.MRO {
@@ -168,18 +52,18 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 		hooksChanged(class)
 	}
 	t.ClassChanged()
-	t.Spend(classChangeCost)
+	t.Spend(ClassChangeCost)
 	return nil
 }
 
-// classChangeCost is what it costs to change an attribute of a class: what is known of
+// ClassChangeCost is what it costs to change an attribute of a class: what is known of
 // the attributes of all classes has to be looked up again.
-const classChangeCost = 24
+const ClassChangeCost = 24
 
 // hooksChanged notes the hooks of a class anew, and those of the classes that derive
 // from it.
 func hooksChanged(class *object.Type) {
-	setHooks(class)
+	SetHooks(class)
 	class.EachSubclass(hooksChanged)
 }
 
@@ -187,11 +71,11 @@ func hooksChanged(class *object.Type) {
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
 	switch {
 	case class.IsException:
-		t.Spend(RaiseCost + ObjectCost)
+		t.Spend(meter.RaiseCost + meter.ObjectCost)
 	case !class.Builtin && class.Repr != object.KindInstance:
-		t.Spend(5 * ObjectCost) // with the builtin value inside
+		t.Spend(5 * meter.ObjectCost) // with the builtin value inside
 	case !isCheap(class):
-		t.Spend(ObjectCost)
+		t.Spend(meter.ObjectCost)
 	}
 	if class.Hooks&object.HookNew != 0 {
 		return callNew(t, class, args)
@@ -212,7 +96,7 @@ func isCheap(class *object.Type) bool {
 }
 
 func callNew(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
-	fn := class.Lookup(NameNew)
+	fn := class.Lookup(special.NameNew)
 	if fn.Kind() == object.KindStaticMethod {
 		fn = fn.Wrapped().Func
 	}
@@ -259,7 +143,7 @@ func checkAbstract(t *object.Thread, class *object.Type) error {
 	if class.Meta == nil || class.Repr != object.KindInstance {
 		return nil
 	}
-	v := class.Attrs.GetStr(NameAbstracts)
+	v := class.Attrs.GetStr(special.NameAbstracts)
 	if v.IsNil() || v.Kind() != object.KindFrozenSet || v.Set().Len() == 0 {
 		return nil
 	}
@@ -308,7 +192,7 @@ func Init(t *object.Thread, self, init object.Value, args object.Args) error {
 		}
 		return nil
 	}
-	bound, err := bind(t, init, self, class)
+	bound, err := special.Bind(t, init, self, class)
 	if err != nil {
 		return err
 	}
@@ -325,13 +209,13 @@ func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 		if t.TypeOf(v) == want {
 			return true, nil
 		}
-		if result, done, err := CallMeta(t, want.Value(), nameInstanceCheck, v); done {
+		if result, done, err := special.CallMeta(t, want.Value(), special.NameInstanceCheck, v); done {
 			return truthOf(t, result, err)
 		}
 		return t.TypeOf(v).IsSubclass(want), nil
 	}
-	if fn := checkMethod(class, nameInstanceCheck); !fn.IsNil() {
-		result, err := callSpecial(t, fn, class, v)
+	if fn := checkMethod(class, special.NameInstanceCheck); !fn.IsNil() {
+		result, err := special.Call(t, fn, class, v)
 		return truthOf(t, result, err)
 	}
 	return matches(t, is, class, "isinstance() arg 2 must be a type or tuple of types")
@@ -343,7 +227,7 @@ func checkMethod(want object.Value, name *object.Str) object.Value {
 	if want.Kind() != object.KindInstance {
 		return object.Value{}
 	}
-	return specialMethod(want, name)
+	return special.Method(want, name)
 }
 
 // truthOf is Truth of the result of a call.
@@ -360,14 +244,14 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 		return false, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
 	}
 	is := func(want *object.Type) (bool, error) {
-		if result, done, err := CallMeta(t, want.Value(), nameSubclassCheck, v); done {
+		if result, done, err := special.CallMeta(t, want.Value(), special.NameSubclassCheck, v); done {
 			return truthOf(t, result, err)
 		}
 		t.Spend(len(v.Type().MRO) / 4)
 		return v.Type().IsSubclass(want), nil
 	}
-	if fn := checkMethod(class, nameSubclassCheck); !fn.IsNil() {
-		result, err := callSpecial(t, fn, class, v)
+	if fn := checkMethod(class, special.NameSubclassCheck); !fn.IsNil() {
+		result, err := special.Call(t, fn, class, v)
 		return truthOf(t, result, err)
 	}
 	return matches(t, is, class, "issubclass() arg 2 must be a class or tuple of classes")
@@ -380,11 +264,11 @@ func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.
 		return is(want.Type())
 	case object.KindTuple:
 		if !t.Enter() {
-			return false, recursionError(" in __instancecheck__")
+			return false, meter.RecursionError(" in __instancecheck__")
 		}
 		defer t.Leave()
 		for _, item := range want.Tuple().Items {
-			t.Spend(StepCost)
+			t.Spend(meter.StepCost)
 			if ok, err := matches(t, is, item, complaint); ok || err != nil {
 				return ok, err
 			}
@@ -394,6 +278,21 @@ func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.
 	return false, object.Raise(object.TypeError, "%s", complaint)
 }
 
-func recursionError(where string) error {
-	return object.Raise(object.RecursionError, "maximum recursion depth exceeded%s", where)
+// Construct calls a builtin type without running Python code, as far as its __new__
+// and __init__ need none.
+func Construct(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
+	self, err := New(t, class, args)
+	if err != nil || !IsInitialised(t, self, class) {
+		return self, err
+	}
+	return self, Init(t, self, t.TypeOf(self).Lookup(special.NameInit), args)
+}
+
+// IsInitialised tells whether a call of a class goes on with the __init__ of the value
+// that its __new__ gave: for instances of the class, and classes of a metaclass.
+func IsInitialised(t *object.Thread, self object.Value, class *object.Type) bool {
+	if self.Kind() != object.KindInstance && (self.Kind() != object.KindType || class.Builtin) {
+		return false
+	}
+	return t.TypeOf(self).IsSubclass(class)
 }

@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
 )
 
 // comparisons are the special methods of the ordering and equality operators, the
@@ -17,8 +19,8 @@ var comparisons = [...]struct {
 }{
 	code.OpLt: {object.NewSharedStr("__lt__"), object.NewSharedStr("__gt__"), "<"},
 	code.OpLe: {object.NewSharedStr("__le__"), object.NewSharedStr("__ge__"), "<="},
-	code.OpEq: {nameEq, nameEq, "=="},
-	code.OpNe: {nameNe, nameNe, "!="},
+	code.OpEq: {special.NameEq, special.NameEq, "=="},
+	code.OpNe: {special.NameNe, special.NameNe, "!="},
 	code.OpGt: {object.NewSharedStr("__gt__"), object.NewSharedStr("__lt__"), ">"},
 	code.OpGe: {object.NewSharedStr("__ge__"), object.NewSharedStr("__le__"), ">="},
 }
@@ -39,16 +41,16 @@ func Compare(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 
 // RichCompare returns the result of an ordering or equality operator.
 func RichCompare(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if hasSpecials(a) || hasSpecials(b) {
+	if special.MayDefine(a) || special.MayDefine(b) {
 		v, done, err := compareInstances(t, op, a, b)
 		if done || err != nil {
 			return v, err
 		}
-		if overrides(a, comparisons[op].method) && overrides(b, comparisons[op].reflected) {
+		if special.Overrides(a, comparisons[op].method) && special.Overrides(b, comparisons[op].reflected) {
 			return compareIdentity(t, op, a, b)
 		}
 	}
-	result, ok, err := compareBuiltin(t, op, Payload(a), Payload(b))
+	result, ok, err := compareBuiltin(t, op, special.Payload(a), special.Payload(b))
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -74,13 +76,13 @@ func compareIdentity(t *object.Thread, op int, a, b object.Value) (object.Value,
 // instance of a user's class.
 func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
 	if !t.Enter() {
-		return v, true, recursionError(" in comparison")
+		return v, true, meter.RecursionError(" in comparison")
 	}
 	defer t.Leave()
-	spendMRO(t, a)
-	spendMRO(t, b)
+	meter.SpendMRO(t, a)
+	meter.SpendMRO(t, b)
 	c := comparisons[op]
-	if hasSpecials(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
+	if special.MayDefine(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
 			return v, done, err
 		}
@@ -94,22 +96,22 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 // tryCompare calls a's comparison method; done is false when there is none or it
 // does not know.
 func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (v object.Value, done bool, err error) {
-	if !hasSpecials(a) {
+	if !special.MayDefine(a) {
 		return v, false, nil
 	}
-	if fn := specialMethod(a, name); !fn.IsNil() {
-		v, err = callSpecial(t, fn, a, b)
+	if fn := special.Method(a, name); !fn.IsNil() {
+		v, err = special.Call(t, fn, a, b)
 		return v, err == nil && !v.IsNotImplemented(), err
 	}
 	if op != code.OpNe {
 		return v, false, nil
 	}
 	// Without __ne__, != is the inverse of ==. Builtin types have a != of their own.
-	fn := specialMethod(a, nameEq)
+	fn := special.Method(a, special.NameEq)
 	if fn.IsNil() || a.Kind() == object.KindInstance && !a.Instance().Payload.IsNil() {
 		return v, false, nil
 	}
-	v, err = callSpecial(t, fn, a, b)
+	v, err = special.Call(t, fn, a, b)
 	if err != nil || v.IsNotImplemented() {
 		return v, false, err
 	}
@@ -122,9 +124,9 @@ func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (
 func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok bool, err error) {
 	ka, kb := a.Kind(), b.Kind()
 	switch {
-	case isNumber(ka) && isNumber(kb):
+	case IsNumber(ka) && IsNumber(kb):
 		if ka == object.KindBigInt || kb == object.KindBigInt {
-			if err := ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
+			if err := meter.ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
 				return false, true, err
 			}
 		}
@@ -132,7 +134,7 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
 	case ka == object.KindStr && kb == object.KindStr:
 		x, y := a.Str().S, b.Str().S
-		if err := ChargeBytes(t, min(len(x), len(y))); err != nil {
+		if err := meter.ChargeBytes(t, min(len(x), len(y))); err != nil {
 			return false, true, err
 		}
 		if op == code.OpEq || op == code.OpNe {
@@ -190,7 +192,7 @@ func sliceItems(s *object.Slice) []object.Value {
 	return []object.Value{s.Start, s.Stop, s.Step}
 }
 
-func isNumber(k object.Kind) bool {
+func IsNumber(k object.Kind) bool {
 	switch k {
 	case object.KindBool, object.KindInt, object.KindFloat, object.KindBigInt:
 		return true
@@ -276,14 +278,14 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 		}
 	}
 	if !t.Enter() {
-		return false, true, recursionError(" in comparison")
+		return false, true, meter.RecursionError(" in comparison")
 	}
 	defer t.Leave()
-	if err := t.Charge(2 * StepCost); err != nil {
+	if err := t.Charge(2 * meter.StepCost); err != nil {
 		return false, true, err
 	}
 	for i := 0; i < len(as()) && i < len(bs()); i++ {
-		if i%ItemsPerBytecode == 0 {
+		if i%meter.ItemsPerBytecode == 0 {
 			if err := t.Charge(1); err != nil {
 				return false, true, err
 			}
@@ -369,17 +371,17 @@ func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
 
 // ItemsCost is what comparing the first n items of two short sequences costs, which is
 // what compareItems charges.
-func ItemsCost(n int) int64 { return 2*StepCost + int64(n)/ItemsPerBytecode }
+func ItemsCost(n int) int64 { return 2*meter.StepCost + int64(n)/meter.ItemsPerBytecode }
 
 func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
 	if a.Len() != b.Len() {
 		return false, nil
 	}
 	if !t.Enter() {
-		return false, recursionError(" in comparison")
+		return false, meter.RecursionError(" in comparison")
 	}
 	defer t.Leave()
-	if err := t.Charge(3 * StepCost); err != nil {
+	if err := t.Charge(3 * meter.StepCost); err != nil {
 		return false, err
 	}
 	for pos := 0; ; {
@@ -391,7 +393,7 @@ func dictsEqual(t *object.Thread, a, b *object.Dict) (bool, error) {
 		if err := t.Charge(1); err != nil {
 			return false, err
 		}
-		other, err := b.Get(key, hash, equalIn(t))
+		other, err := b.Get(key, hash, EqualIn(t))
 		if err != nil || other.IsNil() {
 			return false, err
 		}
@@ -426,35 +428,35 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 	case object.KindSet, object.KindFrozenSet:
 		return SetHas(t, container.Set(), item)
 	case object.KindStr:
-		if Payload(item).Kind() != object.KindStr {
+		if special.Payload(item).Kind() != object.KindStr {
 			return false, object.Raise(object.TypeError, "'in <string>' requires string as left operand, not %s", t.TypeOf(item).Name)
 		}
-		if err := ChargeBytes(t, len(container.Str().S)); err != nil {
+		if err := meter.ChargeBytes(t, len(container.Str().S)); err != nil {
 			return false, err
 		}
-		return strings.Contains(container.Str().S, Payload(item).Str().S), nil
+		return strings.Contains(container.Str().S, special.Payload(item).Str().S), nil
 	case object.KindRange:
 		if p := item; p.IsInt() || p.IsBool() {
 			return inRange(container.Range(), p.AsInt()), nil
 		}
 	case object.KindInstance:
-		if fn := specialMethod(container, nameContains); !fn.IsNil() {
+		if fn := special.Method(container, special.NameContains); !fn.IsNil() {
 			if fn.IsNone() {
 				return false, object.Raise(object.TypeError, "'%s' object is not a container", t.TypeOf(container).Name)
 			}
-			v, err := callSpecial(t, fn, container, item)
+			v, err := special.Call(t, fn, container, item)
 			if err != nil {
 				return false, err
 			}
 			return Truth(t, v)
 		}
-		if p := container.Instance().Payload; !p.IsNil() && !isNumber(p.Kind()) {
+		if p := container.Instance().Payload; !p.IsNil() && !IsNumber(p.Kind()) {
 			return Contains(t, p, item)
 		}
 	case object.KindDictView:
 		return viewContains(t, container.DictView(), item)
 	case object.KindType:
-		if v, done, err := CallMeta(t, container, nameContains, item); done || err != nil {
+		if v, done, err := special.CallMeta(t, container, special.NameContains, item); done || err != nil {
 			if err != nil {
 				return false, err
 			}
@@ -477,7 +479,7 @@ func inRange(r *object.Range, i int64) bool {
 
 func containsItem(t *object.Thread, items func() []object.Value, item object.Value) (bool, error) {
 	for i := 0; i < len(items()); i++ {
-		if i%ItemsPerBytecode == ItemsPerBytecode-1 {
+		if i%meter.ItemsPerBytecode == meter.ItemsPerBytecode-1 {
 			if err := t.Charge(1); err != nil {
 				return false, err
 			}

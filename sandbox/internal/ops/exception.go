@@ -1,9 +1,12 @@
 package ops
 
 import (
+	"fmt"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
 )
 
 // MakeException returns the exception that `raise v` raises: v itself, or a new
@@ -42,11 +45,11 @@ func notAnException(t *object.Thread, class, made object.Value) error {
 // classes, catches the exception.
 func ExceptionMatches(t *object.Thread, exc, want object.Value) (bool, error) {
 	classes := []object.Value{want}
-	if p := Payload(want); p.Kind() == object.KindTuple {
+	if p := special.Payload(want); p.Kind() == object.KindTuple {
 		classes = p.Tuple().Items
 	}
 	if len(classes) > 1 {
-		t.Spend(StepCost * len(classes))
+		t.Spend(meter.StepCost * len(classes))
 	}
 	for _, c := range classes {
 		if c.Kind() != object.KindType || !c.Type().IsException {
@@ -189,4 +192,54 @@ func setExceptionAttr(t *object.Thread, inst *object.Instance, name *object.Str,
 		exc.SetField(name, v)
 	}
 	return true, nil
+}
+
+// isUnicodeError tells whether exceptions of a class are about some characters of a text.
+func isUnicodeError(class *object.Type) bool {
+	return class.IsSubclass(object.UnicodeEncodeError) || class.IsSubclass(object.UnicodeTranslate) ||
+		class.IsSubclass(object.UnicodeDecodeError)
+}
+
+// unicodeErrorText returns the text of an error of an encoding, which is empty for one
+// that was never initialised.
+func unicodeErrorText(t *object.Thread, inst *object.Instance) (string, error) {
+	of := exceptionField(inst, special.NameObject)
+	if of.Kind() != object.KindStr {
+		return "", nil
+	}
+	does := "can't translate"
+	if inst.Class.IsSubclass(object.UnicodeEncodeError) {
+		encoding, err := Str(t, exceptionField(inst, special.NameEncoding))
+		if err != nil {
+			return "", err
+		}
+		does = "'" + encoding + "' codec can't encode"
+	}
+	reason, err := Str(t, exceptionField(inst, special.NameReason))
+	if err != nil {
+		return "", err
+	}
+	start, err := Index(t, exceptionField(inst, special.NameStart))
+	if err != nil {
+		return "", err
+	}
+	end, err := Index(t, exceptionField(inst, special.NameEnd))
+	if err != nil {
+		return "", err
+	}
+	if err := meter.ChargeText(t, len(does)+len(reason)); err != nil {
+		return "", err
+	}
+	if end != start+1 || start < 0 || start >= int64(of.Str().Len()) {
+		return fmt.Sprintf("%s characters in position %d-%d: %s", does, start, end-1, reason), nil
+	}
+	format := `%s character '\U%08x' in position %d: %s`
+	c := of.Str().At(int(start))
+	switch {
+	case c <= 0xff:
+		format = `%s character '\x%02x' in position %d: %s`
+	case c <= 0xffff:
+		format = `%s character '\u%04x' in position %d: %s`
+	}
+	return fmt.Sprintf(format, does, c, start, reason), nil
 }

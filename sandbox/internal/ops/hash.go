@@ -1,11 +1,15 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // Hash returns hash(v).
 func Hash(t *object.Thread, v object.Value) (int64, error) {
 	if v.Kind() == object.KindBigInt {
-		if err := ChargeLongInt(t, v.BigWords()); err != nil {
+		if err := meter.ChargeLongInt(t, v.BigWords()); err != nil {
 			return 0, err
 		}
 	}
@@ -29,8 +33,8 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 		self, err := Hash(t, method.Self)
 		return self ^ t.Identity(method.Func), err
 	case object.KindType:
-		if hasSpecials(v) {
-			if fn := specialMethod(v, nameHash); !fn.IsNil() {
+		if special.MayDefine(v) {
+			if fn := special.Method(v, special.NameHash); !fn.IsNil() {
 				return callHash(t, fn, v)
 			}
 		}
@@ -47,12 +51,12 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 
 func hashTuple(t *object.Thread, items []object.Value) (int64, error) {
 	if !t.Enter() {
-		return 0, recursionError("")
+		return 0, meter.RecursionError("")
 	}
 	defer t.Leave()
 	// Each tuple costs something, however short: one in which all are held twice has
 	// exponentially many parts.
-	if err := t.Charge(1 + int64(len(items)/ItemsPerBytecode)); err != nil {
+	if err := t.Charge(1 + int64(len(items)/meter.ItemsPerBytecode)); err != nil {
 		return 0, err
 	}
 	h := object.NewTupleHasher(len(items))
@@ -80,14 +84,14 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 // hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
 // unhashable instances.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
-	spendMRO(t, v)
+	meter.SpendMRO(t, v)
 	for _, class := range v.Instance().Class.MRO {
 		if class.Builtin && !class.Special {
 			break
 		}
-		fn := class.Attrs.GetStr(nameHash)
+		fn := class.Attrs.GetStr(special.NameHash)
 		if fn.IsNil() {
-			if class.Attrs.GetStr(nameEq).IsNil() {
+			if class.Attrs.GetStr(special.NameEq).IsNil() {
 				continue
 			}
 			fn = object.None
@@ -109,11 +113,11 @@ func callHash(t *object.Thread, fn, v object.Value) (int64, error) {
 	if fn.IsNone() {
 		return 0, object.Raise(object.TypeError, "unhashable type: '%s'", t.TypeOf(v).Name)
 	}
-	result, err := callSpecial(t, fn, v)
+	result, err := special.Call(t, fn, v)
 	if err != nil {
 		return 0, err
 	}
-	p := Payload(result)
+	p := special.Payload(result)
 	if !p.IsIntLike() {
 		return 0, object.Raise(object.TypeError, "__hash__ method should return an integer")
 	}
@@ -124,8 +128,8 @@ func callHash(t *object.Thread, fn, v object.Value) (int64, error) {
 	return h, nil
 }
 
-// equalIn returns the comparison of keys, for containers.
-func equalIn(t *object.Thread) object.Equal {
+// EqualIn returns the comparison of keys, for containers.
+func EqualIn(t *object.Thread) object.Equal {
 	if t.KeyEqual == nil {
 		t.KeyEqual = func(a, b object.Value) (bool, error) {
 			if err := t.Charge(1); err != nil {
@@ -146,22 +150,22 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	v, err := d.Get(key, hash, equalIn(t))
+	v, err := d.Get(key, hash, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return v, err
 }
 
 // DictSet does d[key] = value.
 func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
-	if d.TrySet(key, value, MinReserved) {
+	if d.TrySet(key, value, meter.MinReserved) {
 		return nil
 	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return err
 	}
-	if n := d.Growth(); n >= MinReserved {
-		old, err := d.Get(key, hash, equalIn(t))
+	if n := d.Growth(); n >= meter.MinReserved {
+		old, err := d.Get(key, hash, EqualIn(t))
 		if err == nil && old.IsNil() {
 			err = t.Reserve(n)
 		}
@@ -169,7 +173,7 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 			return err
 		}
 	}
-	err = d.Set(key, hash, value, equalIn(t))
+	err = d.Set(key, hash, value, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return err
 }
@@ -180,7 +184,7 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 	if err != nil {
 		return object.Value{}, err
 	}
-	v, err := d.Delete(key, hash, equalIn(t))
+	v, err := d.Delete(key, hash, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return v, err
 }
@@ -191,8 +195,8 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	if err != nil {
 		return err
 	}
-	if n := s.Growth(); n >= MinReserved {
-		has, err := s.Has(key, hash, equalIn(t))
+	if n := s.Growth(); n >= meter.MinReserved {
+		has, err := s.Has(key, hash, EqualIn(t))
 		if err == nil && !has {
 			err = t.Reserve(n)
 		}
@@ -200,7 +204,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 			return err
 		}
 	}
-	_, err = s.Add(key, hash, equalIn(t))
+	_, err = s.Add(key, hash, EqualIn(t))
 	t.Spend(s.TakeMisses())
 	return err
 }
@@ -209,13 +213,13 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 // for as the frozenset of its elements.
 func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if key.Kind() == object.KindSet {
-		return s.Has(key, key.Set().FrozenHash(), equalIn(t))
+		return s.Has(key, key.Set().FrozenHash(), EqualIn(t))
 	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return false, err
 	}
-	has, err := s.Has(key, hash, equalIn(t))
+	has, err := s.Has(key, hash, EqualIn(t))
 	t.Spend(s.TakeMisses())
 	return has, err
 }
@@ -223,13 +227,13 @@ func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 // SetRemove removes an element and tells whether it was there.
 func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if key.Kind() == object.KindSet {
-		return s.Remove(key, key.Set().FrozenHash(), equalIn(t))
+		return s.Remove(key, key.Set().FrozenHash(), EqualIn(t))
 	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return false, err
 	}
-	removed, err := s.Remove(key, hash, equalIn(t))
+	removed, err := s.Remove(key, hash, EqualIn(t))
 	t.Spend(s.TakeMisses())
 	return removed, err
 }

@@ -1,6 +1,10 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // GetItem returns v[key].
 func GetItem(t *object.Thread, v, key object.Value) (object.Value, error) {
@@ -10,10 +14,10 @@ func GetItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	case object.KindList, object.KindTuple, object.KindStr, object.KindRange:
 		return sequenceItem(t, v, key)
 	case object.KindInstance:
-		if fn := specialMethod(v, NameGetItem); !fn.IsNil() {
-			return callSpecial(t, fn, v, key)
+		if fn := special.Method(v, special.NameGetItem); !fn.IsNil() {
+			return special.Call(t, fn, v, key)
 		}
-		switch p := Payload(v); p.Kind() {
+		switch p := special.Payload(v); p.Kind() {
 		case object.KindDict:
 			return DictItem(t, v, p.Dict(), key)
 		case object.KindList, object.KindTuple, object.KindStr:
@@ -44,7 +48,7 @@ func typeItem(t *object.Thread, class *object.Type, key object.Value) (object.Va
 		}
 		return object.Value{}, object.RaiseValue(object.KeyError, key)
 	}
-	if v, done, err := CallMeta(t, class.Value(), NameGetItem, key); done || err != nil {
+	if v, done, err := special.CallMeta(t, class.Value(), special.NameGetItem, key); done || err != nil {
 		return v, err
 	}
 	if v, done, err := classItem(t, class, key); done || err != nil {
@@ -61,8 +65,8 @@ func DictItem(t *object.Thread, self object.Value, d *object.Dict, key object.Va
 		return v, err
 	}
 	if self.Kind() == object.KindInstance {
-		if fn := specialMethod(self, nameMissing); !fn.IsNil() {
-			return callSpecial(t, fn, self, key)
+		if fn := special.Method(self, special.NameMissing); !fn.IsNil() {
+			return special.Call(t, fn, self, key)
 		}
 	}
 	return v, object.RaiseValue(object.KeyError, key)
@@ -76,7 +80,7 @@ func sequenceItem(t *object.Thread, v, key object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	n, _ := simpleLen(v)
+	n, _ := SimpleLen(v)
 	if i < 0 {
 		i += int64(n)
 	}
@@ -112,7 +116,7 @@ func sequenceIndex(t *object.Thread, v, key object.Value) (int64, error) {
 	if key.IsInt() || key.IsBool() {
 		return key.AsInt(), nil
 	}
-	if !hasIndex(key) {
+	if !HasIndex(key) {
 		if v.Kind() == object.KindStr {
 			return 0, object.Raise(object.TypeError, "string indices must be integers")
 		}
@@ -147,15 +151,15 @@ func SetItem(t *object.Thread, v, key, value object.Value) error {
 		v.List().Items[i] = value
 		return nil
 	case object.KindInstance:
-		if fn := specialMethod(v, nameSetItem); !fn.IsNil() {
-			_, err := callSpecial(t, fn, v, key, value)
+		if fn := special.Method(v, special.NameSetItem); !fn.IsNil() {
+			_, err := special.Call(t, fn, v, key, value)
 			return err
 		}
 		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return SetItem(t, p, key, value)
 		}
 	case object.KindType:
-		if _, done, err := CallMeta(t, v, nameSetItem, key, value); done {
+		if _, done, err := special.CallMeta(t, v, special.NameSetItem, key, value); done {
 			return err
 		}
 	case object.KindIterator:
@@ -204,21 +208,21 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 		if err != nil {
 			return err
 		}
-		if err := ChargeItems(t, len(l.Items)-int(i)); err != nil {
+		if err := meter.ChargeItems(t, len(l.Items)-int(i)); err != nil {
 			return err
 		}
 		l.Items = removeItems(l.Items, int(i), int(i)+1)
 		return nil
 	case object.KindInstance:
-		if fn := specialMethod(v, nameDelItem); !fn.IsNil() {
-			_, err := callSpecial(t, fn, v, key)
+		if fn := special.Method(v, special.NameDelItem); !fn.IsNil() {
+			_, err := special.Call(t, fn, v, key)
 			return err
 		}
 		if p := v.Instance().Payload; !p.IsNil() && canSetItems(p) {
 			return DelItem(t, p, key)
 		}
 	case object.KindType:
-		if _, done, err := CallMeta(t, v, nameDelItem, key); done {
+		if _, done, err := special.CallMeta(t, v, special.NameDelItem, key); done {
 			return err
 		}
 	case object.KindIterator:
@@ -227,14 +231,14 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 		}
 	}
 	does := "does not"
-	if hasIndex(key) && likeSequence(v) {
+	if HasIndex(key) && LikeSequence(v) {
 		does = "doesn't"
 	}
 	return object.Raise(object.TypeError, "'%s' object %s support item deletion", t.TypeOf(v).Name, does)
 }
 
-// likeSequence tells whether CPython takes a value for a sequence when it complains.
-func likeSequence(v object.Value) bool {
+// LikeSequence tells whether CPython takes a value for a sequence when it complains.
+func LikeSequence(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindInstance, object.KindStr, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
 		return true
@@ -255,7 +259,7 @@ func DictSetDefault(t *object.Thread, d *object.Dict, key, value object.Value) (
 	if err != nil {
 		return object.Value{}, err
 	}
-	v, err := d.SetDefault(key, hash, value, equalIn(t))
+	v, err := d.SetDefault(key, hash, value, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return v, err
 }
@@ -266,8 +270,8 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 	if d == other {
 		return nil
 	}
-	cost := max(InsertCost*other.Len(), other.Span()/SlotsPerBytecode)
-	if err := Allocate(t, int64(other.Len())*object.SizeDictKey, int64(cost)); err != nil {
+	cost := max(meter.InsertCost*other.Len(), other.Span()/meter.SlotsPerBytecode)
+	if err := meter.Allocate(t, int64(other.Len())*object.SizeDictKey, int64(cost)); err != nil {
 		return err
 	}
 	n := other.Len()
@@ -277,7 +281,7 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 			return nil
 		}
 		pos = next
-		if err := d.Set(key, hash, value, equalIn(t)); err != nil {
+		if err := d.Set(key, hash, value, EqualIn(t)); err != nil {
 			return err
 		}
 		t.Spend(d.TakeMisses())
@@ -285,4 +289,15 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 			return object.Raise(object.RuntimeError, "dict mutated during update")
 		}
 	}
+}
+
+// classItem is class[key] by the class method __class_getitem__; done is false when
+// there is none.
+func classItem(t *object.Thread, class *object.Type, key object.Value) (v object.Value, done bool, err error) {
+	fn, err := FindAttr(t, class.Value(), special.NameClassGetItem)
+	if err != nil || fn.IsNil() {
+		return v, err != nil, err
+	}
+	v, err = t.Call(fn, key)
+	return v, true, err
 }

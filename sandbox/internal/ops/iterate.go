@@ -1,10 +1,14 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // Iter returns iter(v).
 func Iter(t *object.Thread, v object.Value) (object.Value, error) {
-	spendMRO(t, v)
+	meter.SpendMRO(t, v)
 	switch v.Kind() {
 	case object.KindList:
 		return object.NewListIter(v.List()), nil
@@ -28,7 +32,7 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 		if members := v.Type().EnumMembers(); !members.IsNil() {
 			return Iter(t, members)
 		}
-		if it, done, err := CallMeta(t, v, NameIter); done || err != nil {
+		if it, done, err := special.CallMeta(t, v, special.NameIter); done || err != nil {
 			return it, err
 		}
 	}
@@ -36,12 +40,12 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 }
 
 func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
-	fn := specialMethod(v, NameIter)
+	fn := special.Method(v, special.NameIter)
 	if fn.IsNil() {
-		if p := v.Instance().Payload; !p.IsNil() && !isNumber(p.Kind()) {
+		if p := v.Instance().Payload; !p.IsNil() && !IsNumber(p.Kind()) {
 			return Iter(t, p)
 		}
-		if !specialMethod(v, NameGetItem).IsNil() {
+		if !special.Method(v, special.NameGetItem).IsNil() {
 			return object.NewIterator(seqIterType, &seqIter{seq: v}), nil
 		}
 		return fn, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
@@ -49,7 +53,7 @@ func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
 	if fn.IsNone() {
 		return fn, object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(v).Name)
 	}
-	it, err := callSpecial(t, fn, v)
+	it, err := special.Call(t, fn, v)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -65,7 +69,7 @@ func IsIterator(v object.Value) bool {
 	case object.KindGenerator, object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
 		return true
 	case object.KindInstance:
-		return !specialMethod(v, NameNext).IsNil()
+		return !special.Method(v, special.NameNext).IsNil()
 	}
 	return false
 }
@@ -93,7 +97,7 @@ func ListItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 }
 
 func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error) {
-	if n, ok := simpleLen(v); ok {
+	if n, ok := SimpleLen(v); ok {
 		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
 		}
@@ -132,21 +136,21 @@ func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error
 // chargeCopy charges for copying the n items of a value of a builtin type that has a
 // length, and reserves what the copy takes.
 func chargeCopy(t *object.Thread, v object.Value, n int) error {
-	cost, size := n/ItemsPerBytecode, object.SizeValue
+	cost, size := n/meter.ItemsPerBytecode, object.SizeValue
 	switch v.Kind() {
 	case object.KindStr:
-		cost, size = n*NewItemCost, sizeOfChar
+		cost, size = n*meter.NewItemCost, sizeOfChar
 	case object.KindSet, object.KindFrozenSet:
-		cost = max(n, v.Set().Span()/SlotsPerBytecode)
+		cost = max(n, v.Set().Span()/meter.SlotsPerBytecode)
 	case object.KindDict:
-		cost = max(n, v.Dict().Span()/SlotsPerBytecode)
+		cost = max(n, v.Dict().Span()/meter.SlotsPerBytecode)
 	case object.KindDictView:
-		cost = max(n, v.DictView().Dict.Span()/SlotsPerBytecode)
+		cost = max(n, v.DictView().Dict.Span()/meter.SlotsPerBytecode)
 		if v.DictView().What == object.ViewItems {
-			cost, size = cost+2*n*NewItemCost, sizeOfPair
+			cost, size = cost+2*n*meter.NewItemCost, sizeOfPair
 		}
 	}
-	return Allocate(t, int64(n)*size, int64(cost))
+	return meter.Allocate(t, int64(n)*size, int64(cost))
 }
 
 // What an item of a copy of a str and of the items of a dict takes, in bytes.
@@ -228,7 +232,7 @@ func notUnpackable(t *object.Thread, v object.Value, err error) error {
 // UnpackStar returns the items of an iterable for an assignment with before
 // targets, a starred one, and after more: the starred one's as a list.
 func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.Value, error) {
-	t.Spend(ObjectCost)
+	t.Spend(meter.ObjectCost)
 	items, err := NewItems(t, v)
 	if err != nil {
 		return nil, notUnpackable(t, v, err)
@@ -241,4 +245,172 @@ func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.V
 	out := append([]object.Value(nil), items[:before]...)
 	out = append(out, object.NewList(append([]object.Value(nil), items[before:tail]...)).Value())
 	return append(out, items[tail:]...), nil
+}
+
+// Next returns the next item of an iterator, or the zero Value at its end.
+func Next(t *object.Thread, it object.Value) (object.Value, error) {
+	v, err := Step(t, it)
+	if err != nil && IsStopIteration(err) {
+		return object.Value{}, nil
+	}
+	return v, err
+}
+
+// Step is Next, but a StopIteration that Python code has raised is an error.
+func Step(t *object.Thread, it object.Value) (object.Value, error) {
+	switch it.Kind() {
+	case object.KindListIter:
+		return nextOfList(it.ListIter()), nil
+	case object.KindTupleIter:
+		i := it.TupleIter()
+		if i.Pos >= len(i.Items) {
+			return object.Value{}, nil
+		}
+		i.Pos++
+		return i.Items[i.Pos-1], nil
+	case object.KindRangeIter:
+		r := it.RangeIter()
+		if r.Left == 0 {
+			return object.Value{}, nil
+		}
+		v := object.Int(r.Next)
+		r.Next += r.Step
+		r.Left--
+		return v, nil
+	case object.KindIterator:
+		if !t.Enter() { // iterators may be nested in one another
+			return object.Value{}, meter.RecursionError("")
+		}
+		t.Spend(meter.StepCost)
+		v, err := it.Iterator().It.Step(t)
+		t.Leave()
+		return v, err
+	case object.KindGenerator:
+		v, done, err := t.Machine.Resume(it, object.None, nil)
+		if done || err != nil {
+			return object.Value{}, err
+		}
+		return v, nil
+	case object.KindInstance:
+		if fn := special.Method(it, special.NameNext); !fn.IsNil() {
+			return special.Call(t, fn, it)
+		}
+	}
+	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not an iterator", t.TypeOf(it).Name)
+}
+
+func nextOfList(l *object.ListIter) object.Value {
+	if l.List == nil || l.Pos >= len(l.List.Items) {
+		l.List = nil
+		return object.Value{}
+	}
+	l.Pos++
+	return l.List.Items[l.Pos-1]
+}
+
+// IsStopIteration tells whether err is a StopIteration.
+func IsStopIteration(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(object.StopIteration)
+}
+
+// IsIndexError tells whether err is an IndexError.
+func IsIndexError(err error) bool {
+	raised, ok := err.(*object.Raised)
+	return ok && raised.Exc.Class.IsSubclass(object.IndexError)
+}
+
+// StopValue returns what a generator returned, of the StopIteration err.
+func StopValue(err error) object.Value {
+	exc := err.(*object.Raised).Exc
+	if items := exc.Exc.Args.Tuple().Items; len(items) > 0 {
+		return items[0]
+	}
+	return object.None
+}
+
+// Delegate sends a value on to the iterator of a yield from. When done, v is the
+// value of the expression; otherwise it is to be yielded.
+func Delegate(t *object.Thread, it, sent object.Value) (v object.Value, done bool, err error) {
+	if it.Kind() == object.KindGenerator {
+		return t.Machine.Resume(it, sent, nil)
+	}
+	if it.Kind() == object.KindInstance {
+		return delegateToInstance(t, it, sent)
+	}
+	if !sent.IsNone() {
+		fn, err := GetAttr(t, it, special.NameSend)
+		if err != nil {
+			return v, false, err
+		}
+		v, err = t.Call(fn, sent)
+		return v, false, err
+	}
+	v, err = Step(t, it)
+	switch {
+	case IsStopIteration(err):
+		return StopValue(err), true, nil
+	case v.IsNil() && err == nil:
+		return object.None, true, nil
+	}
+	return v, false, err
+}
+
+func delegateToInstance(t *object.Thread, it, sent object.Value) (v object.Value, done bool, err error) {
+	name := special.NameNext
+	var args []object.Value
+	if !sent.IsNone() {
+		name, args = special.NameSend, []object.Value{sent}
+	}
+	fn, err := GetAttr(t, it, name)
+	if err != nil {
+		return v, false, err
+	}
+	v, err = t.Call(fn, args...)
+	if IsStopIteration(err) {
+		return StopValue(err), true, nil
+	}
+	return v, false, err
+}
+
+// Drop ends the use of an iterator by an operator or a builtin, with the error err or
+// nil, which it returns. A suspended generator that was made just for that is closed, as
+// CPython does when the count of its references becomes zero.
+func Drop(t *object.Thread, it object.Value, err error) error {
+	if it.Kind() != object.KindGenerator {
+		return err
+	}
+	if _, raised := err.(*object.Raised); err != nil && !raised {
+		return err
+	}
+	if signal := t.Machine.Drop(it); signal != nil {
+		return signal
+	}
+	return err
+}
+
+// CloseIterator calls the method close of an iterator, if it has one.
+func CloseIterator(t *object.Thread, it object.Value) error {
+	if it.Kind() == object.KindGenerator {
+		return CloseGenerator(t, it)
+	}
+	method, err := FindAttr(t, it, special.NameClose)
+	if err != nil || method.IsNil() {
+		return err
+	}
+	_, err = t.Call(method)
+	return err
+}
+
+// CloseGenerator raises GeneratorExit where a generator is suspended.
+func CloseGenerator(t *object.Thread, gen object.Value) error {
+	exit := object.RaiseValue(object.GeneratorExit).(*object.Raised)
+	_, done, err := t.Machine.Resume(gen, object.None, exit)
+	if raised, ok := err.(*object.Raised); ok && raised.Exc.Class.IsSubclass(object.GeneratorExit) || IsStopIteration(err) {
+		return nil
+	}
+	if err == nil && !done {
+		return object.Raise(object.RuntimeError, "generator ignored GeneratorExit")
+	}
+	return err
 }

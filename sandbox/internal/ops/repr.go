@@ -6,13 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // Repr returns repr(v).
 func Repr(t *object.Thread, v object.Value) (string, error) {
-	t.Spend(ObjectCost)
+	t.Spend(meter.ObjectCost)
 	p := printer{t: t}
 	if err := p.repr(v); err != nil {
 		return "", err
@@ -32,8 +34,8 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 	case object.KindInstance:
 		return strOfInstance(t, v)
 	case object.KindType:
-		if hasSpecials(v) {
-			if fn := specialMethod(v, nameStr); !fn.IsNil() {
+		if special.MayDefine(v) {
+			if fn := special.Method(v, special.NameStr); !fn.IsNil() {
 				return textResult(t, fn, v, "__str__")
 			}
 		}
@@ -42,18 +44,18 @@ func Str(t *object.Thread, v object.Value) (string, error) {
 }
 
 func strOfInstance(t *object.Thread, v object.Value) (string, error) {
-	spendMRO(t, v)
-	if fn := specialMethod(v, nameStr); !fn.IsNil() {
+	meter.SpendMRO(t, v)
+	if fn := special.Method(v, special.NameStr); !fn.IsNil() {
 		return textResult(t, fn, v, "__str__")
 	}
 	inst := v.Instance()
 	if inst.Exc != nil {
 		return ExceptionText(t, inst)
 	}
-	if p := inst.Payload; !p.IsNil() && (p.Kind() == object.KindStr || isNumber(p.Kind())) {
+	if p := inst.Payload; !p.IsNil() && (p.Kind() == object.KindStr || IsNumber(p.Kind())) {
 		return Str(t, p)
 	}
-	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+	if fn := special.Method(v, special.NameRepr); !fn.IsNil() {
 		return textResult(t, fn, v, "__str__") // object.__str__ leaves it to that
 	}
 	return Repr(t, v)
@@ -65,15 +67,15 @@ const copiesOfText = 2
 // textResult calls a special method that returns a string.
 func textResult(t *object.Thread, fn, v object.Value, name string) (string, error) {
 	if !t.Enter() {
-		return "", recursionError("")
+		return "", meter.RecursionError("")
 	}
 	defer t.Leave()
-	result, err := callSpecial(t, fn, v)
+	result, err := special.Call(t, fn, v)
 	if err != nil {
 		return "", err
 	}
-	if p := Payload(result); p.Kind() == object.KindStr {
-		return p.Str().S, ChargeBytes(t, copiesOfText*len(p.Str().S))
+	if p := special.Payload(result); p.Kind() == object.KindStr {
+		return p.Str().S, meter.ChargeBytes(t, copiesOfText*len(p.Str().S))
 	}
 	return "", object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
 }
@@ -92,7 +94,7 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 		return Repr(t, items[0])
 	case len(items) == 1:
 		if p := items[0]; p.Kind() == object.KindStr {
-			return p.Str().S, ChargeText(t, len(p.Str().S))
+			return p.Str().S, meter.ChargeText(t, len(p.Str().S))
 		}
 		return Str(t, items[0])
 	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
@@ -104,21 +106,21 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 // syntaxErrorText returns the text of a SyntaxError: its message, and the name of the
 // file and the number of the line if it has them.
 func syntaxErrorText(t *object.Thread, inst *object.Instance) (string, error) {
-	text, err := Str(t, exceptionField(inst, nameMsg))
+	text, err := Str(t, exceptionField(inst, special.NameMsg))
 	if err != nil {
 		return "", err
 	}
 	var place []string
-	if file := inst.Exc.Field(NameFilename); !file.IsNil() && file.Kind() == object.KindStr {
+	if file := inst.Exc.Field(special.NameFilename); !file.IsNil() && file.Kind() == object.KindStr {
 		place = append(place, path.Base(file.Str().S))
 	}
-	if line := inst.Exc.Field(NameLineno); !line.IsNil() && line.Kind() == object.KindInt {
+	if line := inst.Exc.Field(special.NameLineno); !line.IsNil() && line.Kind() == object.KindInt {
 		place = append(place, fmt.Sprintf("line %d", line.AsInt()))
 	}
 	if len(place) == 0 {
 		return text, nil
 	}
-	return text + " (" + strings.Join(place, ", ") + ")", ChargeText(t, len(text))
+	return text + " (" + strings.Join(place, ", ") + ")", meter.ChargeText(t, len(text))
 }
 
 // osErrorText returns the text of an OSError with an errno, a message and perhaps
@@ -133,7 +135,7 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 		return "", err
 	}
 	text := "[Errno " + first + "] " + second
-	file := inst.Exc.Field(NameFilename)
+	file := inst.Exc.Field(special.NameFilename)
 	if file.IsNil() || file.IsNone() {
 		return text, nil
 	}
@@ -169,13 +171,13 @@ func (p *printer) repr(v object.Value) error {
 		}
 		p.out.WriteString(text)
 	case object.KindFloat:
-		if err := p.t.Charge(DigitsCost); err != nil {
+		if err := p.t.Charge(meter.DigitsCost); err != nil {
 			return err
 		}
 		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
 	case object.KindStr:
 		n := int64(len(v.Str().S))
-		if err := Allocate(p.t, 2*n, 6*n/BytesPerBytecode); err != nil {
+		if err := meter.Allocate(p.t, 2*n, 6*n/meter.BytesPerBytecode); err != nil {
 			return err
 		}
 		p.out.WriteString(pyfmt.StrRepr(v.Str().S))
@@ -196,7 +198,7 @@ func (p *printer) repr(v object.Value) error {
 // BigText returns the decimal digits of an int of any size.
 func BigText(t *object.Thread, v object.Value) (string, error) {
 	n := v.BigWords()
-	if err := Allocate(t, int64(20*n), int64(2*DigitsCost+(n*n/2+16*n)/WordsPerBytecode)); err != nil {
+	if err := meter.Allocate(t, int64(20*n), int64(2*meter.DigitsCost+(n*n/2+16*n)/meter.WordsPerBytecode)); err != nil {
 		return "", err
 	}
 	return v.ToBig().String(), nil
@@ -204,7 +206,7 @@ func BigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
-	if err := p.t.Charge(int64(StepCost + p.t.OpenReprs()/ItemsPerBytecode/4)); err != nil {
+	if err := p.t.Charge(int64(meter.StepCost + p.t.OpenReprs()/meter.ItemsPerBytecode/4)); err != nil {
 		return err
 	}
 	if !p.t.EnterRepr(v) {
@@ -213,7 +215,7 @@ func (p *printer) container(v object.Value) error {
 	}
 	defer p.t.LeaveRepr()
 	if !p.t.Enter() {
-		return recursionError(" while getting the repr of an object")
+		return meter.RecursionError(" while getting the repr of an object")
 	}
 	defer p.t.Leave()
 	switch v.Kind() {
@@ -311,9 +313,9 @@ func (p *printer) set(v object.Value) error {
 }
 
 func (p *printer) instance(v object.Value) error {
-	p.t.Spend(ObjectCost)
-	spendMRO(p.t, v)
-	if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+	p.t.Spend(meter.ObjectCost)
+	meter.SpendMRO(p.t, v)
+	if fn := special.Method(v, special.NameRepr); !fn.IsNil() {
 		text, err := textResult(p.t, fn, v, "__repr__")
 		p.out.WriteString(text)
 		return err
@@ -348,7 +350,7 @@ func identityRepr(t *object.Thread, v object.Value) string {
 func ObjectRepr(t *object.Thread, v object.Value) (string, error) {
 	t.Spend(len(t.TypeOf(v).MRO))
 	for _, class := range t.TypeOf(v).MRO {
-		if class.Builtin && !class.Attrs.GetStr(nameRepr).IsNil() {
+		if class.Builtin && !class.Attrs.GetStr(special.NameRepr).IsNil() {
 			if class == object.ObjectType {
 				break
 			}
@@ -390,7 +392,7 @@ func (p *printer) exception(inst *object.Instance) error {
 // other writes the values that have no literal.
 func (p *printer) other(v object.Value) error {
 	t := p.t
-	t.Spend(DigitsCost) // as much as a number
+	t.Spend(meter.DigitsCost) // as much as a number
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()
@@ -409,8 +411,8 @@ func (p *printer) other(v object.Value) error {
 		p.out.WriteString("slice")
 		return p.sequence("(", func() []object.Value { return []object.Value{s.Start, s.Stop, s.Step} }, ")")
 	case object.KindType:
-		if hasSpecials(v) {
-			if fn := specialMethod(v, nameRepr); !fn.IsNil() {
+		if special.MayDefine(v) {
+			if fn := special.Method(v, special.NameRepr); !fn.IsNil() {
 				text, err := textResult(t, fn, v, "__repr__")
 				p.out.WriteString(text)
 				return err
@@ -424,9 +426,9 @@ func (p *printer) other(v object.Value) error {
 			fmt.Fprintf(&p.out, "<class '%s.%s'>", c.Module, c.Qualname)
 		}
 	case object.KindFunction:
-		fmt.Fprintf(&p.out, "<function %s at %#x>", t.Machine.Describe(v, NameQualname).Str().S, t.Identity(v))
+		fmt.Fprintf(&p.out, "<function %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
 	case object.KindGenerator:
-		fmt.Fprintf(&p.out, "<generator object %s at %#x>", t.Machine.Describe(v, NameQualname).Str().S, t.Identity(v))
+		fmt.Fprintf(&p.out, "<generator object %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
 	case object.KindBuiltin:
 		return p.builtin(v.Builtin())
 	case object.KindMethod:
@@ -498,7 +500,7 @@ func (p *printer) method(v object.Value) error {
 			kind, methodName(m.Func.Builtin()), p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
 		return nil
 	}
-	name, err := GetAttr(p.t, m.Func, NameQualname)
+	name, err := GetAttr(p.t, m.Func, special.NameQualname)
 	if err != nil {
 		return err
 	}

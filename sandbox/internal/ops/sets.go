@@ -1,40 +1,47 @@
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"errors"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // IsSetLike tells whether v is a set, a frozenset, or a dict view that acts as one.
-func IsSetLike(v object.Value) bool { return IsAnySet(v) || isSetView(v) }
+func IsSetLike(v object.Value) bool { return IsAnySet(v) || IsSetView(v) }
 
 // IsAnySet tells whether v is a set or a frozenset, or an instance of a class that
 // derives from one.
 func IsAnySet(v object.Value) bool {
-	k := Payload(v).Kind()
+	k := special.Payload(v).Kind()
 	return k == object.KindSet || k == object.KindFrozenSet
 }
 
-// isSetView tells whether v is what dict.keys or dict.items returns.
-func isSetView(v object.Value) bool {
+// IsSetView tells whether v is what dict.keys or dict.items returns.
+func IsSetView(v object.Value) bool {
 	return v.Kind() == object.KindDictView && v.DictView().What != object.ViewValues
 }
 
-// newSet returns an empty set, or for KindFrozenSet a frozenset to be filled.
-func newSet(kind object.Kind) *object.Set {
+// NewSet returns an empty set, or for KindFrozenSet a frozenset to be filled.
+func NewSet(kind object.Kind) *object.Set {
 	if kind == object.KindFrozenSet {
 		return object.NewFrozenSet()
 	}
 	return object.NewSet()
 }
 
-// chargeSet charges for work on each element of a set.
-func chargeSet(t *object.Thread, s *object.Set) error {
-	return t.Charge(int64(max(5*s.Len(), s.Span()/SlotsPerBytecode)))
+// ChargeSet charges for work on each element of a set.
+func ChargeSet(t *object.Thread, s *object.Set) error {
+	return t.Charge(int64(max(5*s.Len(), s.Span()/meter.SlotsPerBytecode)))
 }
 
 // chargeMerge charges for adding the elements of s to another set, and reserves what they
 // take there.
 func chargeMerge(t *object.Thread, s *object.Set) error {
-	cost := max(InsertCost*s.Len(), s.Span()/SlotsPerBytecode)
-	return Allocate(t, int64(s.Len())*object.SizeSetElement, int64(cost))
+	cost := max(meter.InsertCost*s.Len(), s.Span()/meter.SlotsPerBytecode)
+	return meter.Allocate(t, int64(s.Len())*object.SizeSetElement, int64(cost))
 }
 
 // CopySet returns a set of the kind with the elements of s, as set.copy does.
@@ -42,28 +49,28 @@ func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, er
 	if err := chargeMerge(t, s); err != nil {
 		return nil, err
 	}
-	out := newSet(kind)
+	out := NewSet(kind)
 	return out, out.Merge(s, nil) // into an empty set, nothing is compared
 }
 
 // MakeSet returns a set of the kind with the items of an iterable.
 func MakeSet(t *object.Thread, kind object.Kind, v object.Value) (*object.Set, error) {
-	out := newSet(kind)
+	out := NewSet(kind)
 	defer t.Release(t.Hold(out.Value()))
 	return out, FillSet(t, out, v)
 }
 
 // SetUpdate adds the items of an iterable to a set.
 func SetUpdate(t *object.Thread, s *object.Set, v object.Value) error {
-	if err := steady(t, s, v); err != nil {
+	if err := Steady(t, s, v); err != nil {
 		return err
 	}
 	return FillSet(t, s, v)
 }
 
-// steady is called before a set changes in several steps for the items of v. When
+// Steady is called before a set changes in several steps for the items of v. When
 // comparing those may have to wait, between two changes, it asks for a coroutine.
-func steady(t *object.Thread, s *object.Set, v object.Value) error {
+func Steady(t *object.Thread, s *object.Set, v object.Value) error {
 	if s.IsSimple() && simpleItems(v) {
 		return nil
 	}
@@ -73,7 +80,7 @@ func steady(t *object.Thread, s *object.Set, v object.Value) error {
 // simpleItems tells whether all items of an iterable are simple ones that can be
 // had without running Python code.
 func simpleItems(v object.Value) bool {
-	p := Payload(v)
+	p := special.Payload(v)
 	switch v.Kind() {
 	case object.KindStr, object.KindRange:
 		return true
@@ -104,21 +111,21 @@ func allSimple(items []object.Value) bool {
 
 // FillSet is SetUpdate for a set that nobody sees yet.
 func FillSet(t *object.Thread, s *object.Set, v object.Value) error {
-	if p := Payload(v); IsAnySet(p) {
+	if p := special.Payload(v); IsAnySet(p) {
 		if err := chargeMerge(t, p.Set()); err != nil {
 			return err
 		}
-		err := s.Merge(p.Set(), equalIn(t))
+		err := s.Merge(p.Set(), EqualIn(t))
 		t.Spend(s.TakeMisses())
 		return err
 	}
 	if v.Kind() == object.KindDict {
-		if err := ChargeInserts(t, v.Dict().Len()); err != nil {
+		if err := meter.ChargeInserts(t, v.Dict().Len()); err != nil {
 			return err
 		}
 		s.Reserve(v.Dict().Len())
-		return eachKey(v.Dict(), func(key object.Value, hash int64) error {
-			_, err := s.Add(key, hash, equalIn(t))
+		return EachKey(v.Dict(), func(key object.Value, hash int64) error {
+			_, err := s.Add(key, hash, EqualIn(t))
 			return err
 		})
 	}
@@ -133,7 +140,7 @@ func EachItem(t *object.Thread, v object.Value, visit func(item object.Value) er
 
 // EachInsert is EachItem for a visit that puts the item into a dict or set.
 func EachInsert(t *object.Thread, v object.Value, visit func(item object.Value) error) error {
-	return eachAt(t, v, InsertCost, visit)
+	return eachAt(t, v, meter.InsertCost, visit)
 }
 
 // itemCost is what an item costs in EachItem.
@@ -141,8 +148,8 @@ const itemCost = 2
 
 // eachAt is EachItem at a cost for each item.
 func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
-	n, sized := simpleLen(v)
-	if v.Kind() == object.KindRange && cost == InsertCost && n >= MinReserved { // its items are all different
+	n, sized := SimpleLen(v)
+	if v.Kind() == object.KindRange && cost == meter.InsertCost && n >= meter.MinReserved { // its items are all different
 		if err := t.Reserve(int64(n) * object.SizeSetElement); err != nil {
 			return err
 		}
@@ -184,7 +191,7 @@ func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object
 	}
 }
 
-func eachKey(d *object.Dict, visit func(key object.Value, hash int64) error) error {
+func EachKey(d *object.Dict, visit func(key object.Value, hash int64) error) error {
 	for pos := 0; ; {
 		key, _, hash, next, ok := d.Next(pos)
 		if !ok {
@@ -197,7 +204,7 @@ func eachKey(d *object.Dict, visit func(key object.Value, hash int64) error) err
 	}
 }
 
-func eachElement(s *object.Set, visit func(key object.Value, hash int64) error) error {
+func EachElement(s *object.Set, visit func(key object.Value, hash int64) error) error {
 	for pos := 0; ; {
 		key, hash, next, ok := s.Next(pos)
 		if !ok {
@@ -208,4 +215,118 @@ func eachElement(s *object.Set, visit func(key object.Value, hash int64) error) 
 		}
 		pos = next
 	}
+}
+
+// compareSets does a comparison operator of two set-like values: <= is subset.
+func compareSets(t *object.Thread, op int, a, b object.Value) (bool, error) {
+	a, b = special.Payload(a), special.Payload(b)
+	x, _ := SimpleLen(a)
+	y, _ := SimpleLen(b)
+	switch op {
+	case code.OpEq, code.OpNe:
+		if x != y {
+			return op == code.OpNe, nil
+		}
+		same, err := allContained(t, a, b)
+		return same == (op == code.OpEq), err
+	case code.OpGt, code.OpGe:
+		a, b, x, y = b, a, y, x
+	}
+	if x > y || x == y && (op == code.OpLt || op == code.OpGt) {
+		return false, nil
+	}
+	return allContained(t, a, b)
+}
+
+// allContained tells whether every item of a is in b, both being set-like.
+func allContained(t *object.Thread, a, b object.Value) (bool, error) {
+	if IsAnySet(a) && IsAnySet(b) {
+		return IsSubset(t, a.Set(), b.Set())
+	}
+	n, _ := SimpleLen(a)
+	if err := t.Charge(int64(8 * n)); err != nil {
+		return false, err
+	}
+	it, err := Iter(t, a)
+	if err != nil {
+		return false, err
+	}
+	for {
+		item, err := Next(t, it)
+		if err != nil || item.IsNil() {
+			return err == nil, err
+		}
+		if has, err := Contains(t, b, item); !has || err != nil {
+			return false, err
+		}
+	}
+}
+
+// IsSubset tells whether every element of x is in y.
+func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
+	if x.Len() > y.Len() {
+		return false, nil
+	}
+	if err := ChargeSet(t, x); err != nil {
+		return false, err
+	}
+	for pos := 0; ; {
+		key, hash, next, ok := x.Next(pos)
+		if !ok {
+			return true, nil
+		}
+		has, err := y.Has(key, hash, EqualIn(t))
+		t.Spend(y.TakeMisses())
+		if !has || err != nil {
+			return false, err
+		}
+		pos = next
+	}
+}
+
+// IsDisjoint tells whether no item of an iterable is in a set-like value.
+func IsDisjoint(t *object.Thread, a, v object.Value) (bool, error) {
+	if IsSetView(a) && IsSetLike(v) || IsAnySet(v) && special.Payload(v) == v {
+		x, _ := SimpleLen(special.Payload(a))
+		if y, _ := SimpleLen(special.Payload(v)); y > x {
+			a, v = v, a
+		}
+	}
+	a = special.Payload(a)
+	err := EachItem(t, v, func(item object.Value) error {
+		has, err := Contains(t, a, item)
+		if has && err == nil {
+			return errCommon
+		}
+		return err
+	})
+	if err == errCommon {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// errCommon ends a walk at an item that is in both sets.
+var errCommon = errors.New("common item")
+
+// viewContains tells whether an item is in a dict view.
+func viewContains(t *object.Thread, view *object.DictView, item object.Value) (bool, error) {
+	switch view.What {
+	case object.ViewKeys:
+		v, err := DictGet(t, view.Dict, item)
+		return !v.IsNil(), err
+	case object.ViewItems:
+		p := special.Payload(item)
+		if p.Kind() != object.KindTuple || len(p.Tuple().Items) != 2 {
+			return false, nil
+		}
+		pair := p.Tuple().Items
+		t.Spend(meter.StepCost)
+		v, err := DictGet(t, view.Dict, pair[0])
+		if err != nil || v.IsNil() {
+			return false, err
+		}
+		return Equal(t, pair[1], v)
+	}
+	return containsByIteration(t, object.NewDictView(view.Dict, view.What), item)
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 )
 
@@ -107,7 +108,7 @@ func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	n, _ := simpleLen(v)
+	n, _ := SimpleLen(v)
 	start, stop, step, count, err := SliceBounds(t, s, n)
 	if err != nil {
 		return object.Value{}, err
@@ -115,7 +116,7 @@ func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, 
 	if v.Kind() == object.KindRange {
 		return sliceRange(v.Range(), start, stop, step)
 	}
-	if err := ChargeItems(t, count); err != nil {
+	if err := meter.ChargeItems(t, count); err != nil {
 		return object.Value{}, err
 	}
 	switch v.Kind() {
@@ -200,7 +201,7 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Va
 		return setExtendedSlice(l, start, step, count, items)
 	}
 	stop = max(stop, start)
-	if err := ChargeItems(t, len(l.Items)-start+len(items)); err != nil {
+	if err := meter.ChargeItems(t, len(l.Items)-start+len(items)); err != nil {
 		return err
 	}
 	l.Items = slices.Replace(l.Items, start, stop, items...)
@@ -228,7 +229,7 @@ func deleteSlice(t *object.Thread, l *object.List, s *object.Slice) error {
 	if err != nil || count == 0 {
 		return err
 	}
-	if err := ChargeItems(t, len(l.Items)); err != nil {
+	if err := meter.ChargeItems(t, len(l.Items)); err != nil {
 		return err
 	}
 	if step < 0 {

@@ -1,10 +1,22 @@
+// Package ops holds the operations that Python defines for all values: operators,
+// comparison, attributes, items, iteration, hashing, truth, repr. For values of
+// builtin types they are done here; where a class statement's type defines a
+// special method they call it, through object.Thread.
+//
+// An operation charges for what it does in proportion to its size before it does
+// it, and follows the rule of object.Func: nothing is changed before the first
+// point at which it may return object.ErrReenter.
 package ops
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
+)
 
 // Truth tells whether v counts as true.
 func Truth(t *object.Thread, v object.Value) (bool, error) {
-	spendMRO(t, v)
+	meter.SpendMRO(t, v)
 	switch v.Kind() {
 	case object.KindBool, object.KindInt:
 		return v.AsInt() != 0, nil
@@ -17,20 +29,20 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 	case object.KindInstance:
 		return truthOfInstance(t, v)
 	case object.KindType:
-		if hasSpecials(v) {
+		if special.MayDefine(v) {
 			return truthOfInstance(t, v)
 		}
 		return true, nil
 	}
-	if n, ok := simpleLen(v); ok {
+	if n, ok := SimpleLen(v); ok {
 		return n != 0, nil
 	}
 	return true, nil
 }
 
 func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
-	if fn := specialMethod(v, nameBool); !fn.IsNil() {
-		result, err := callSpecial(t, fn, v)
+	if fn := special.Method(v, special.NameBool); !fn.IsNil() {
+		result, err := special.Call(t, fn, v)
 		if err != nil {
 			return false, err
 		}
@@ -43,10 +55,10 @@ func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
 	if v.Kind() == object.KindInstance {
 		payload = v.Instance().Payload
 	}
-	if !payload.IsNil() && isNumber(payload.Kind()) {
+	if !payload.IsNil() && IsNumber(payload.Kind()) {
 		return Truth(t, payload)
 	}
-	if fn := specialMethod(v, NameLen); !fn.IsNil() {
+	if fn := special.Method(v, special.NameLen); !fn.IsNil() {
 		n, err := Len(t, v)
 		return n != 0, err
 	}
@@ -56,8 +68,8 @@ func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
 	return true, nil
 }
 
-// simpleLen returns the number of items of a value of a builtin type.
-func simpleLen(v object.Value) (int, bool) {
+// SimpleLen returns the number of items of a value of a builtin type.
+func SimpleLen(v object.Value) (int, bool) {
 	switch v.Kind() {
 	case object.KindStr:
 		return v.Str().Len(), true
@@ -79,15 +91,15 @@ func simpleLen(v object.Value) (int, bool) {
 
 // Len returns len(v).
 func Len(t *object.Thread, v object.Value) (int, error) {
-	spendMRO(t, v)
-	if n, ok := simpleLen(v); ok {
+	meter.SpendMRO(t, v)
+	if n, ok := SimpleLen(v); ok {
 		return n, nil
 	}
 	if v.Kind() == object.KindInstance {
-		if fn := specialMethod(v, NameLen); !fn.IsNil() {
+		if fn := special.Method(v, special.NameLen); !fn.IsNil() {
 			return lenOfInstance(t, fn, v)
 		}
-		if payload := v.Instance().Payload; !payload.IsNil() && !isNumber(payload.Kind()) {
+		if payload := v.Instance().Payload; !payload.IsNil() && !IsNumber(payload.Kind()) {
 			return Len(t, payload)
 		}
 	}
@@ -96,8 +108,8 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 			return Len(t, members)
 		}
 	}
-	if v.Kind() == object.KindType && hasSpecials(v) {
-		if fn := specialMethod(v, NameLen); !fn.IsNil() {
+	if v.Kind() == object.KindType && special.MayDefine(v) {
+		if fn := special.Method(v, special.NameLen); !fn.IsNil() {
 			return lenOfInstance(t, fn, v)
 		}
 	}
@@ -110,7 +122,7 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 }
 
 func lenOfInstance(t *object.Thread, fn, v object.Value) (int, error) {
-	result, err := callSpecial(t, fn, v)
+	result, err := special.Call(t, fn, v)
 	if err != nil {
 		return 0, err
 	}
@@ -122,78 +134,9 @@ func lenOfInstance(t *object.Thread, fn, v object.Value) (int, error) {
 	case n.ToBig().Sign() < 0:
 		return 0, object.Raise(object.ValueError, "__len__() should return >= 0")
 	case n.Kind() == object.KindBigInt:
-		return 0, tooBigIndex(t, result)
+		return 0, TooBigIndex(t, result)
 	}
 	return int(n.AsInt()), nil
-}
-
-// Payload returns the builtin value inside an instance of a class that derives from
-// a builtin type, and other values as they are.
-func Payload(v object.Value) object.Value {
-	if v.Kind() == object.KindInstance {
-		if p := v.Instance().Payload; !p.IsNil() {
-			return p
-		}
-	}
-	return v
-}
-
-// hasSpecials tells whether the type of v may define special methods in Python: v is an
-// instance of a class, or a class that has a metaclass.
-func hasSpecials(v object.Value) bool {
-	return v.Kind() == object.KindInstance || v.Kind() == object.KindType && v.Type().Meta != nil
-}
-
-// specialMethod returns the special method that the type of v defines in Python, or the
-// zero Value: methods of builtin bases do not count. v must be one that hasSpecials.
-func specialMethod(v object.Value, name *object.Str) object.Value {
-	if v.Kind() == object.KindType {
-		return metaMethod(v.Type().Meta.Type, name)
-	}
-	for _, class := range v.Instance().Class.MRO {
-		if class == object.ObjectType {
-			break
-		}
-		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
-			if class.Builtin && !class.Special {
-				break
-			}
-			return fn
-		}
-	}
-	return object.Value{}
-}
-
-// callSpecial calls a special method that specialMethod found.
-func callSpecial(t *object.Thread, fn, self object.Value, args ...object.Value) (object.Value, error) {
-	t.Spend(SpecialCost)
-	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
-		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
-	}
-	if !t.Enter() { // the __get__ of fn may be an object that has a __get__, and so on
-		return object.Value{}, recursionError("")
-	}
-	bound, err := bind(t, fn, self, t.TypeOf(self))
-	t.Leave()
-	if err != nil {
-		return object.Value{}, err
-	}
-	return t.Call(bound, args...)
-}
-
-// LookupSpecial returns the special method of v's type bound to v, or the zero
-// Value when there is none.
-func LookupSpecial(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
-	spendMRO(t, v)
-	class := t.TypeOf(v)
-	if class == nil {
-		return object.Value{}, nil
-	}
-	fn := class.Lookup(name)
-	if fn.IsNil() {
-		return object.Value{}, nil
-	}
-	return bind(t, fn, v, class)
 }
 
 // Index returns v as an int that fits 64 bits, as operator.index does.
@@ -208,27 +151,27 @@ func Index(t *object.Thread, v object.Value) (int64, error) {
 	return i.AsInt(), nil
 }
 
-// tooBigIndex is the error of an index that does not fit 64 bits.
-func tooBigIndex(t *object.Thread, v object.Value) error {
+// TooBigIndex is the error of an index that does not fit 64 bits.
+func TooBigIndex(t *object.Thread, v object.Value) error {
 	return object.Raise(object.OverflowError, "cannot fit '%s' into an index-sized integer", t.TypeOf(v).Name)
 }
 
-// hasIndex tells whether v is an int or has an __index__.
-func hasIndex(v object.Value) bool {
-	return Payload(v).IsIntLike() || v.Kind() == object.KindInstance && !specialMethod(v, NameIndex).IsNil()
+// HasIndex tells whether v is an int or has an __index__.
+func HasIndex(v object.Value) bool {
+	return special.Payload(v).IsIntLike() || v.Kind() == object.KindInstance && !special.Method(v, special.NameIndex).IsNil()
 }
 
 // IndexValue returns v as an int of any size, as operator.index does.
 func IndexValue(t *object.Thread, v object.Value) (object.Value, error) {
-	if p := Payload(v); p.IsIntLike() {
+	if p := special.Payload(v); p.IsIntLike() {
 		if p.IsBool() {
 			return object.Int(p.AsInt()), nil
 		}
 		return p, nil
 	}
 	if v.Kind() == object.KindInstance {
-		if fn := specialMethod(v, NameIndex); !fn.IsNil() {
-			result, err := callSpecial(t, fn, v)
+		if fn := special.Method(v, special.NameIndex); !fn.IsNil() {
+			result, err := special.Call(t, fn, v)
 			if err != nil {
 				return object.Value{}, err
 			}
@@ -239,4 +182,89 @@ func IndexValue(t *object.Thread, v object.Value) (object.Value, error) {
 		}
 	}
 	return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(v).Name)
+}
+
+// hinter is an iterator written in Go that knows how many items are left.
+type hinter interface {
+	object.Stepper
+	// Left is the number of items, or -1 when they never end.
+	Left() int64
+}
+
+// ItemsLeft returns how many items an iterator of a builtin type has left; ok is false
+// for one that does not know that.
+func ItemsLeft(it object.Value) (n int64, ok bool) {
+	switch it.Kind() {
+	case object.KindListIter:
+		if l := it.ListIter(); l.List != nil {
+			n = int64(max(len(l.List.Items)-l.Pos, 0))
+		}
+		return n, true
+	case object.KindTupleIter:
+		return int64(len(it.TupleIter().Items) - it.TupleIter().Pos), true
+	case object.KindRangeIter:
+		return it.RangeIter().Left, true
+	case object.KindIterator:
+		if h, knows := it.Iterator().It.(hinter); knows {
+			return h.Left(), true
+		}
+	}
+	return 0, false
+}
+
+// LengthHint returns the length of v, or else what its __length_hint__ says, or else
+// missing.
+func LengthHint(t *object.Thread, v object.Value, missing int64) (int64, error) {
+	n, err := Len(t, v)
+	if err == nil || !isTypeError(err) {
+		return int64(n), err
+	}
+	fn, err := special.Lookup(t, v, special.NameLengthHint)
+	if err != nil || fn.IsNil() {
+		return missing, err
+	}
+	hint, err := t.Call(fn)
+	switch {
+	case isTypeError(err) || err == nil && hint.IsNotImplemented():
+		return missing, nil
+	case err != nil:
+		return 0, err
+	case !special.Payload(hint).IsIntLike():
+		return 0, object.Raise(object.TypeError, "__length_hint__ must be an integer, not %s", t.TypeOf(hint).Name)
+	}
+	length, err := Index(t, hint)
+	if err == nil && length < 0 {
+		err = object.Raise(object.ValueError, "__length_hint__() should return >= 0")
+	}
+	return length, err
+}
+
+// AskLength asks an instance of a user's class how many items it has, as CPython does
+// before it makes a list of them. Only what that prints or raises matters here.
+func AskLength(t *object.Thread, v object.Value) error {
+	if v.Kind() != object.KindInstance || special.Method(v, special.NameLen).IsNil() && special.Method(v, special.NameLengthHint).IsNil() {
+		return nil
+	}
+	t.Spend(4 * meter.SpecialCost)
+	_, err := LengthHint(t, v, 0)
+	return err
+}
+
+// Left implements hinter.
+func (i *strIter) Left() int64 { return int64(max(i.s.Len()-i.pos, 0)) }
+
+// Left implements hinter.
+func (i *setIter) Left() int64 {
+	if i.done || i.set.Len() != i.used {
+		return 0
+	}
+	return int64(i.used - i.passed)
+}
+
+// Left implements hinter.
+func (i *dictIter) Left() int64 {
+	if i.done || i.dict.Len() != i.used {
+		return 0
+	}
+	return int64(i.used - i.passed)
 }

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // bindInPlace makes the frame of a call whose positional arguments are in
@@ -45,7 +45,7 @@ func (m *Machine) comprehend(f *frame, in *code.Instr) error {
 		regs := make([]object.Value, c.NumRegs)
 		regs[0] = f.regs[in.A]
 		adoptCells(regs, c, f)
-		m.Spend(2 * ops.ObjectCost)
+		m.Spend(2 * meter.ObjectCost)
 		m.made = newGenerator(c, f.globals, regs)
 		return m.entered(f, in, nil, nil)
 	}
@@ -88,7 +88,7 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 		if err := m.bind(fn, regs, args); err != nil {
 			return nil, err
 		}
-		m.Spend(2 * ops.ObjectCost)
+		m.Spend(2 * meter.ObjectCost)
 		m.made = newGenerator(c, fn.Globals, regs)
 		return nil, nil
 	}
@@ -126,7 +126,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 	}
 	var extra *object.Dict
 	if c.HasVarKw {
-		m.Spend(ops.ObjectCost)
+		m.Spend(meter.ObjectCost)
 		extra = object.NewDict()
 		regs[total+boolInt(c.HasVarArgs)] = extra.Value()
 	}

@@ -2,8 +2,10 @@ package vm
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // execBuild executes the displays of containers and their unpacking.
@@ -38,7 +40,7 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 }
 
 func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
-	t.Spend(ops.ObjectCost + ops.EntryCost*int(in.C))
+	t.Spend(meter.ObjectCost + meter.EntryCost*int(in.C))
 	set := object.NewSet()
 	for _, v := range regs[in.B : in.B+in.C] {
 		if err := ops.SetAdd(t, set, v); err != nil {
@@ -95,11 +97,11 @@ func (m *Machine) buildPair(f *frame, in *code.Instr) {
 // mapAdd executes MapAdd.
 func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 	consts := f.code.Consts
-	m.Spend(ops.StepCost)
+	m.Spend(meter.StepCost)
 	dict := operand(f.regs, consts, in.A).Dict()
 	key, value := operand(f.regs, consts, in.B), operand(f.regs, consts, in.C)
 	var err error
-	if !dict.TrySet(key, value, ops.MinReserved) {
+	if !dict.TrySet(key, value, meter.MinReserved) {
 		err = ops.DictSet(&m.Thread, dict, key, value)
 	}
 	if err == nil {
@@ -130,7 +132,7 @@ func (m *Machine) getIter(f *frame, in *code.Instr) error {
 	iterable := operand(f.regs, f.code.Consts, in.B)
 	v, err := ops.Iter(&m.Thread, iterable)
 	if err == nil && v.Kind() == object.KindGenerator && iterable.Kind() == object.KindInstance {
-		if fn := iterable.Instance().Class.Lookup(ops.NameIter); !fn.IsNil() && isGeneratorFunction(fn) {
+		if fn := iterable.Instance().Class.Lookup(special.NameIter); !fn.IsNil() && isGeneratorFunction(fn) {
 			asGenerator(v).site = in
 		}
 	}
@@ -199,7 +201,7 @@ func starredArgs(t *object.Thread, callee object.Value, iterables []object.Value
 		if err != nil {
 			return object.Value{}, err
 		}
-		if err := ops.ChargeItems(t, len(items)); err != nil {
+		if err := meter.ChargeItems(t, len(items)); err != nil {
 			return object.Value{}, err
 		}
 		all = append(all, items...)

@@ -2,8 +2,10 @@ package vm
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // callFunction executes Call.
@@ -66,7 +68,7 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 func (m *Machine) addItem(callee, self, item object.Value) bool {
 	switch callee {
 	case m.image.setAdd:
-		return self.Kind() == object.KindSet && self.Set().TryAdd(item, ops.MinReserved)
+		return self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved)
 	case m.image.listAppend:
 		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
 	}
@@ -213,15 +215,15 @@ func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame
 		method := callee.Method()
 		return m.enter(f, method.Func, prepend(method.Self, args))
 	case object.KindType:
-		if fn := ops.MetaCall(callee.Type()); !fn.IsNil() {
+		if fn := special.MetaCall(callee.Type()); !fn.IsNil() {
 			return m.enter(f, fn, prepend(callee, args))
 		}
 		return m.construct(f, callee.Type(), args)
 	case object.KindStaticMethod:
 		return nil, object.Value{}, object.Raise(object.TypeError, "'staticmethod' object is not callable")
 	}
-	m.Spend(ops.SpecialCost)
-	fn, err := ops.LookupSpecial(&m.Thread, callee, ops.NameCall)
+	m.Spend(meter.SpecialCost)
+	fn, err := special.Lookup(&m.Thread, callee, special.NameCall)
 	if err != nil {
 		return nil, object.Value{}, err
 	}
@@ -251,7 +253,7 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	if !ops.IsInitialised(t, self, class) {
 		return nil, self, nil
 	}
-	init := t.TypeOf(self).Lookup(ops.NameInit)
+	init := t.TypeOf(self).Lookup(special.NameInit)
 	if init.Kind() != object.KindFunction {
 		if init == m.image.initException && len(args.Names) == 0 && class.Hooks&object.HookNew == 0 {
 			m.Spend(callbackCost)
@@ -338,7 +340,7 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 		at += 2
 	}
 	if in.Op == code.CallEx {
-		m.Spend(ops.ObjectCost)
+		m.Spend(meter.ObjectCost)
 		callee := f.regs[in.A]
 		star := in.C & code.CallStar >> 16
 		starArgs := func() error {

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Describe implements object.Machine: the attributes of functions and generators.
@@ -99,12 +99,12 @@ func setDefaults(fn *Function, v object.Value) error {
 	switch {
 	case v.IsNil() || v.IsNone():
 		fn.Defaults = nil
-	case ops.Payload(v).Kind() != object.KindTuple:
+	case special.Payload(v).Kind() != object.KindTuple:
 		return object.Raise(object.TypeError, "__defaults__ must be set to a tuple object")
-	case len(ops.Payload(v).Tuple().Items) > fn.Code.NumArgs:
+	case len(special.Payload(v).Tuple().Items) > fn.Code.NumArgs:
 		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
 	default:
-		fn.Defaults = ops.Payload(v).Tuple().Items
+		fn.Defaults = special.Payload(v).Tuple().Items
 	}
 	return nil
 }
@@ -121,7 +121,7 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 	fn := asFunction(v)
 	switch name.S {
 	case "__name__", "__qualname__":
-		if value.IsNil() || ops.Payload(value).Kind() != object.KindStr {
+		if value.IsNil() || special.Payload(value).Kind() != object.KindStr {
 			return object.Raise(object.TypeError, "%s must be set to a string object", name.S)
 		}
 		fallthrough
@@ -141,7 +141,7 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		if value.IsNil() || value.IsNone() {
 			value = object.NewDict().Value()
 		}
-		if ops.Payload(value).Kind() != object.KindDict {
+		if special.Payload(value).Kind() != object.KindDict {
 			return object.Raise(object.TypeError, "__annotations__ must be set to a dict object")
 		}
 		fn.setAttr(name, value)
@@ -150,7 +150,7 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		if value.IsNil() {
 			return object.Raise(object.TypeError, "cannot delete __dict__")
 		}
-		p := ops.Payload(value)
+		p := special.Payload(value)
 		if p.Kind() != object.KindDict {
 			return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", m.TypeOf(value).Name)
 		}

@@ -2,8 +2,10 @@ package vm
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) object.Value {
@@ -179,7 +181,7 @@ func (m *Machine) throwInto(it object.Value, thrown *object.Raised) (v object.Va
 	if it.Kind() == object.KindGenerator {
 		return m.Resume(it, object.None, thrown)
 	}
-	method, err := ops.FindAttr(t, it, ops.NameThrow)
+	method, err := ops.FindAttr(t, it, special.NameThrow)
 	if err != nil {
 		return v, false, err
 	}
@@ -245,7 +247,7 @@ func maker(c *code.Code, at int) int {
 // raises is lost.
 func (m *Machine) drop(f *frame, g *Generator) error {
 	if len(g.code.Handlers) > 0 || g.frame.delegating {
-		m.Spend(ops.RaiseCost)
+		m.Spend(meter.RaiseCost)
 		err := ops.CloseGenerator(&m.Thread, g.Value())
 		if _, raised := err.(*object.Raised); raised {
 			return nil

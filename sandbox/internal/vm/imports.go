@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // importing is a module of the robot: imported, or being imported.
@@ -25,9 +27,9 @@ type importing struct {
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
 	module.Linked, module.Methods = image.Globals, image.Methods
-	module.Set(ops.NameName, object.String(name))
-	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == ops.NameDoc.S }) {
-		module.Set(ops.NameDoc, object.None)
+	module.Set(special.NameName, object.String(name))
+	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == special.NameDoc.S }) {
+		module.Set(special.NameDoc, object.None)
 	}
 	im := &importing{name: unit.Module, module: module, result: module}
 	m.addModule(name, im)
@@ -152,7 +154,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
 			module := object.NewModule(name, nil)
-			module.Set(ops.NameName, object.String(name))
+			module.Set(special.NameName, object.String(name))
 			return m.addDone(name, module), nil, nil
 		}
 	}
@@ -189,7 +191,7 @@ const importErrorCost = 24
 func (m *Machine) importError(class *object.Type, why, name string) error {
 	m.Spend(importErrorCost)
 	err := object.Raise(class, "%s", why).(*object.Raised)
-	err.Exc.Exc.SetField(ops.NameField, object.String(name))
+	err.Exc.Exc.SetField(special.NameField, object.String(name))
 	return err
 }
 
@@ -279,10 +281,10 @@ func extraLen(module *object.Module) int {
 // do not start with an underscore.
 func (m *Machine) importStar(f *frame, in *code.Instr) error {
 	module := f.regs[in.A].Module()
-	if err := m.Charge(int64(ops.InsertCost * (len(module.Slots) + extraLen(module)))); err != nil {
+	if err := m.Charge(int64(meter.InsertCost * (len(module.Slots) + extraLen(module)))); err != nil {
 		return err
 	}
-	if all := module.Get(ops.NameAll); !all.IsNil() {
+	if all := module.Get(special.NameAll); !all.IsNil() {
 		return m.importAll(f, module, all)
 	}
 	module.All(func(name *object.Str, v object.Value) {

@@ -15,7 +15,7 @@ import (
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // DefaultMaxDepth is the default limit of nested Python calls, as CPython's.
@@ -62,7 +62,7 @@ func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict)
 	image := &Image{Program: program, Globals: link(program, tables), Methods: make([]object.Methods, len(program.Methods))}
 	image.setAdd = rt.Types[object.KindSet].Lookup(object.NewSharedStr("add"))
 	image.listAppend = rt.Types[object.KindList].Lookup(object.NewSharedStr("append"))
-	image.initException = object.BaseException.Lookup(ops.NameInit)
+	image.initException = object.BaseException.Lookup(special.NameInit)
 	for i, name := range program.Methods {
 		for j := range image.Methods[i] {
 			if v := rt.Types[int(object.KindStr)+j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {

@@ -1,9 +1,11 @@
 package vm
 
 import (
+	"bhack/sandbox/internal/classdef"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 func unboundLocal(name *object.Str) error {
@@ -134,7 +136,7 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 
 // classBody is the class statement of which a frame runs the body.
 type classBody struct {
-	ops.ClassSpec
+	classdef.Spec
 	// meta is the metaclass, or another callable in its place, if it is not a builtin
 	// one; else the zero Value. It is called with bases and names.
 	meta  object.Value
@@ -150,7 +152,7 @@ func (b *classBody) ownNames() bool { return !b.names.IsNil() && b.names.Kind() 
 
 // Walk adds what the statement keeps alive to a census.
 func (b *classBody) Walk(c *object.Census) {
-	b.ClassSpec.Walk(c)
+	b.Spec.Walk(c)
 	c.Add(b.meta)
 	c.AddSlice(b.bases)
 	c.Add(b.names)
@@ -168,10 +170,10 @@ func (m *Machine) buildClass(a object.Args) error {
 	names := object.NewDict()
 	if !body.meta.IsNil() {
 		args := object.Args{Pos: append([]object.Value{pos[1], object.NewTuple(body.bases)}, body.Values...), Names: body.Names}
-		if body.names, err = ops.Prepare(&m.Thread, body.meta, args); err != nil {
+		if body.names, err = classdef.Prepare(&m.Thread, body.meta, args); err != nil {
 			return err
 		}
-		names = ops.Payload(body.names).Dict()
+		names = special.Payload(body.names).Dict()
 	}
 	if m.Depth >= m.MaxDepth {
 		return recursionError()
@@ -190,7 +192,7 @@ func (m *Machine) buildClass(a object.Args) error {
 // classStatement returns what the arguments of buildClass say.
 func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 	pos := a.Positional()
-	body := &classBody{ClassSpec: ops.ClassSpec{Name: pos[1].Str().S}, bases: pos[2:]}
+	body := &classBody{Spec: classdef.Spec{Name: pos[1].Str().S}, bases: pos[2:]}
 	for i, name := range a.Names {
 		v := a.Pos[len(pos)+i]
 		if name.S != "metaclass" {
@@ -202,7 +204,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		}
 	}
 	var err error
-	if body.Bases, err = ops.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
+	if body.Bases, err = classdef.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
 		return nil, err
 	}
 	if len(body.bases) > 0 { // now resolved
@@ -217,7 +219,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		}
 	}
 	if body.meta.IsNil() {
-		if meta := ops.Metaclass(body.Bases, body.Meta); meta != nil && !meta.Builtin {
+		if meta := classdef.Metaclass(body.Bases, body.Meta); meta != nil && !meta.Builtin {
 			body.meta, body.Meta = meta.Value(), meta
 		}
 	}
@@ -232,13 +234,13 @@ func (m *Machine) frameResult(f *frame) int32 { return f.code.Instrs[f.pc-1].B }
 func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
 	body := f.class
 	if cell.Kind() == object.KindCell {
-		ops.NoteCell(body.Attrs, cell)
+		classdef.NoteCell(body.Attrs, cell)
 	}
 	if !body.meta.IsNil() {
 		pos := append([]object.Value{object.String(body.Name), object.NewTuple(body.bases), body.names}, body.Values...)
 		return m.Call(body.meta, object.Args{Pos: pos, Names: body.Names})
 	}
-	class, err := ops.MakeClass(&m.Thread, body.ClassSpec)
+	class, err := classdef.Make(&m.Thread, body.Spec)
 	if err != nil {
 		return object.Value{}, err
 	}

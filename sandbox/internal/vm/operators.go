@@ -1,7 +1,9 @@
 package vm
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -14,9 +16,9 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	var err error
 	switch in.Op {
 	case code.InplaceAdd, code.InplaceSub, code.Inplace:
-		v, err = ops.Inplace(&m.Thread, int(in.Aux), x, y)
+		v, err = arith.Inplace(&m.Thread, int(in.Aux), x, y)
 	default:
-		v, err = ops.Binary(&m.Thread, int(in.Aux), x, y)
+		v, err = arith.Binary(&m.Thread, int(in.Aux), x, y)
 	}
 	return m.store(f, in, v, err)
 }
@@ -156,11 +158,11 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 	var err error
 	switch in.Op {
 	case code.Binary:
-		v, err = ops.Binary(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
+		v, err = arith.Binary(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
 	case code.Inplace:
-		v, err = ops.Inplace(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
+		v, err = arith.Inplace(t, int(in.Aux), x, operand(f.regs, f.code.Consts, in.C))
 	default:
-		v, err = ops.Unary(t, int(in.Aux), x)
+		v, err = arith.Unary(t, int(in.Aux), x)
 	}
 	if err == nil {
 		f.regs[in.A] = v
@@ -232,7 +234,7 @@ func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
 	v := operand(f.regs, f.code.Consts, in.C)
 	var err error
-	if x.Kind() != object.KindDict || !x.Dict().TrySet(y, v, ops.MinReserved) {
+	if x.Kind() != object.KindDict || !x.Dict().TrySet(y, v, meter.MinReserved) {
 		err = ops.SetItem(&m.Thread, x, y, v)
 	}
 	if err == nil {

@@ -2,8 +2,10 @@ package vm
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // sync brings up to date what Go code may look at while the instruction is under
@@ -61,7 +63,7 @@ func (m *Machine) failed(err error) error {
 		return err
 	}
 	if f.code.Instrs[f.pc-1].Op != code.Raise {
-		m.Spend(ops.RaiseCost) // an exception that Go code has made
+		m.Spend(meter.RaiseCost) // an exception that Go code has made
 	}
 	return m.unwind(f, err)
 }
@@ -265,11 +267,11 @@ func (m *Machine) endFinally(f *frame, in *code.Instr) error {
 func (m *Machine) setupWith(f *frame, in *code.Instr) error {
 	manager := operand(f.regs, f.code.Consts, in.B)
 	t := &m.Thread
-	enter, err := ops.LookupSpecial(t, manager, ops.NameEnter)
+	enter, err := special.Lookup(t, manager, special.NameEnter)
 	if err != nil {
 		return err
 	}
-	exit, err := ops.LookupSpecial(t, manager, ops.NameExit)
+	exit, err := special.Lookup(t, manager, special.NameExit)
 	if err != nil {
 		return err
 	}

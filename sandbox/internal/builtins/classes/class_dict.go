@@ -4,6 +4,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // mappingProxy is a dict to be read only, such as the __dict__ of a class.
@@ -43,7 +44,7 @@ func mappingProxyMethods(b *native.Builder) {
 	for _, name := range []string{"__contains__", "__getitem__", "__iter__", "__len__", "copy", "get", "items", "keys", "values"} {
 		fn := dict.Attrs.GetStr(object.NewSharedStr(name)).Builtin().Fn
 		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			pos := append([]object.Value{ops.Payload(native.As[mappingProxy](a.Pos[0]).dict)}, a.Pos[1:]...)
+			pos := append([]object.Value{special.Payload(native.As[mappingProxy](a.Pos[0]).dict)}, a.Pos[1:]...)
 			return fn(t, object.Args{Pos: pos, Names: a.Names})
 		})
 	}

@@ -4,6 +4,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // descriptorTypes adds property, staticmethod and classmethod.
@@ -63,7 +64,7 @@ func newProperty(t *object.Thread, _ *object.Type, a object.Args) (object.Value,
 	}
 	if values[3].IsNone() && !values[0].IsNone() {
 		// The getter's text is the property's.
-		if values[3], err = ops.GetAttr(t, values[0], ops.NameDoc); err != nil {
+		if values[3], err = ops.GetAttr(t, values[0], special.NameDoc); err != nil {
 			if _, raised := err.(*object.Raised); !raised {
 				return object.Value{}, err
 			}
@@ -114,15 +115,15 @@ func memberType(b *native.Builder) {
 		if obj.IsNone() {
 			return self, nil
 		}
-		return ops.GetMember(t, self.Member(), obj)
+		return special.GetMember(t, self.Member(), obj)
 	})
 	b.Methods(
 		class,
 		native.Method{Name: "__set__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.None, ops.SetMember(t, args[0].Member(), args[1], args[2])
+			return object.None, special.SetMember(t, args[0].Member(), args[1], args[2])
 		}},
 		native.Method{Name: "__delete__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.None, ops.SetMember(t, args[0].Member(), args[1], object.Value{})
+			return object.None, special.SetMember(t, args[0].Member(), args[1], object.Value{})
 		}},
 	)
 }

@@ -4,6 +4,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // AddExceptions makes the exception classes builtin names and adds the methods of
@@ -83,7 +84,7 @@ func osErrorInit(b *native.Builder) {
 // syntaxErrorInit adds the __init__ of SyntaxError: its second argument, if there are
 // two, is a tuple of the file's name, the line, the column and the text of the line.
 func syntaxErrorInit(b *native.Builder) {
-	fields := []*object.Str{ops.NameFilename, ops.NameLineno, object.NewSharedStr("offset"), object.NewSharedStr("text")}
+	fields := []*object.Str{special.NameFilename, special.NameLineno, object.NewSharedStr("offset"), object.NewSharedStr("text")}
 	b.KeywordMethod(object.SyntaxError, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		exc, args := a.Pos[0].Instance().Exc, a.Pos[1:]
 		if len(a.Names) > 0 {

@@ -6,6 +6,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // AddObject makes object a builtin name and adds its methods.
@@ -76,7 +77,7 @@ func objectComparisons(b *native.Builder, class *object.Type) {
 			return object.NotImplemented, nil
 		}},
 		native.Method{Name: "__ne__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			eq, err := ops.LookupSpecial(t, args[0], nameEq)
+			eq, err := special.Lookup(t, args[0], nameEq)
 			if err != nil {
 				return eq, err
 			}

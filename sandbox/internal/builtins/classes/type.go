@@ -3,9 +3,12 @@ package classes
 import (
 	"strings"
 
+	"bhack/sandbox/internal/classdef"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // AddTypes adds the types that are not numbers or containers.
@@ -137,7 +140,7 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 		kind object.Kind
 		name string
 	}{{object.KindStr, "str"}, {object.KindTuple, "tuple"}, {object.KindDict, "dict"}} {
-		if args[i] = ops.Payload(a.Pos[i]); args[i].Kind() != want.kind {
+		if args[i] = special.Payload(a.Pos[i]); args[i].Kind() != want.kind {
 			got := t.TypeOf(a.Pos[i]).Name
 			if a.Pos[i].IsNone() {
 				got = "None"
@@ -145,25 +148,25 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 			return object.Value{}, object.Raise(object.TypeError, "type.__new__() argument %d must be %s, not %s", i+1, want.name, got)
 		}
 	}
-	spec := ops.ClassSpec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
-	err := ops.ChargeBytes(t, len(spec.Name))
+	spec := classdef.Spec{Name: args[0].Str().S, Names: a.Names, Values: a.Pos[3:]}
+	err := meter.ChargeBytes(t, len(spec.Name))
 	switch {
 	case err != nil:
 		return object.Value{}, err
 	case strings.ContainsRune(spec.Name, 0):
 		return object.Value{}, object.Raise(object.ValueError, "type name must not contain null characters")
 	}
-	if spec.Bases, err = ops.Bases(t, args[1].Tuple().Items); err != nil {
+	if spec.Bases, err = classdef.Bases(t, args[1].Tuple().Items); err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
 		return object.Value{}, err
 	}
-	if winner := ops.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
+	if winner := classdef.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
 		return ops.New(t, winner, a)
 	}
 	spec.Attrs, spec.Meta = args[2].Dict().Copy(), meta
-	class, err := ops.MakeClass(t, spec)
+	class, err := classdef.Make(t, spec)
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -4,15 +4,16 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // unicodeErrorInits add the __init__ of the errors of encodings. Their arguments are
 // attributes, too, and their text says which characters they are about. Without bytes
 // there can be no UnicodeDecodeError.
 func unicodeErrorInits(b *native.Builder) {
-	unicodeErrorInit(b, object.UnicodeEncodeError, ops.NameEncoding, ops.NameObject, ops.NameStart, ops.NameEnd, ops.NameReason)
-	unicodeErrorInit(b, object.UnicodeDecodeError, ops.NameEncoding, ops.NameObject, ops.NameStart, ops.NameEnd, ops.NameReason)
-	unicodeErrorInit(b, object.UnicodeTranslate, ops.NameObject, ops.NameStart, ops.NameEnd, ops.NameReason)
+	unicodeErrorInit(b, object.UnicodeEncodeError, special.NameEncoding, special.NameObject, special.NameStart, special.NameEnd, special.NameReason)
+	unicodeErrorInit(b, object.UnicodeDecodeError, special.NameEncoding, special.NameObject, special.NameStart, special.NameEnd, special.NameReason)
+	unicodeErrorInit(b, object.UnicodeTranslate, special.NameObject, special.NameStart, special.NameEnd, special.NameReason)
 }
 
 func unicodeErrorInit(b *native.Builder, class *object.Type, fields ...*object.Str) {
@@ -46,16 +47,16 @@ func unicodeErrorInit(b *native.Builder, class *object.Type, fields ...*object.S
 // unicodeErrorField checks the nth argument of an error, from 1, which is to be a field.
 func unicodeErrorField(t *object.Thread, class *object.Type, name *object.Str, n int, v object.Value) (object.Value, error) {
 	switch {
-	case name == ops.NameStart || name == ops.NameEnd:
-		if ops.Payload(v).IsFloat() {
+	case name == special.NameStart || name == special.NameEnd:
+		if special.Payload(v).IsFloat() {
 			return v, object.Raise(object.TypeError, "integer argument expected, got float")
 		}
 		i, err := ops.Index(t, v)
 		return object.Int(i), err
-	case name == ops.NameObject && class == object.UnicodeDecodeError:
+	case name == special.NameObject && class == object.UnicodeDecodeError:
 		return v, nil
-	case ops.Payload(v).Kind() != object.KindStr:
+	case special.Payload(v).Kind() != object.KindStr:
 		return v, object.Raise(object.TypeError, "argument %d must be str, not %s", n, t.TypeOf(v).Name)
 	}
-	return ops.Payload(v), nil
+	return special.Payload(v), nil
 }

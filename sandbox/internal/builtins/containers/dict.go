@@ -4,6 +4,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // AddDicts adds dict and the types of its views.
@@ -18,7 +19,7 @@ func AddDicts(b *native.Builder) {
 	for _, names := range [][2]string{{"__init__", "dict"}, {"update", "update"}} {
 		name, update := names[0], names[1]
 		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			return object.None, UpdateDict(t, update, ops.Payload(a.Pos[0]).Dict(), object.Args{Pos: a.Pos[1:], Names: a.Names})
+			return object.None, UpdateDict(t, update, special.Payload(a.Pos[0]).Dict(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 		})
 	}
 	fromKeys := object.NewBuiltin("fromkeys", dictFromKeys)
@@ -62,7 +63,7 @@ var (
 // UpdateFrom gives d the items of a mapping, or those of an iterable of pairs.
 func UpdateFrom(t *object.Thread, d *object.Dict, v object.Value) error {
 	if isPlainDict(v) {
-		return ops.DictMerge(t, d, ops.Payload(v).Dict())
+		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
 	if !native.IsPlainIterable(v) && v.Kind() != object.KindGenerator {
 		keys, err := ops.GetAttr(t, v, nameKeys)
@@ -81,7 +82,7 @@ func isPlainDict(v object.Value) bool {
 	if v.Kind() != object.KindInstance {
 		return v.Kind() == object.KindDict
 	}
-	if ops.Payload(v).Kind() != object.KindDict {
+	if special.Payload(v).Kind() != object.KindDict {
 		return false
 	}
 	iter := v.Instance().Class.Lookup(nameIter)
@@ -164,7 +165,7 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 // MergeMapping gives d the keys and values of what stands after ** in a dict display.
 func MergeMapping(t *object.Thread, d *object.Dict, v object.Value) error {
 	if isPlainDict(v) {
-		return ops.DictMerge(t, d, ops.Payload(v).Dict())
+		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
 	keys, err := ops.GetAttr(t, v, nameKeys)
 	if native.IsError(err, object.AttributeError) {

@@ -1,9 +1,11 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // dictMethods adds the methods of dict but update and fromkeys.
@@ -28,7 +30,7 @@ func dictMethods(b *native.Builder, class *object.Type) {
 		}},
 		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			d := args[0].Dict()
-			if err := ops.Allocate(t, int64(d.Span())*object.SizeDictKey, int64(d.Span())*ops.EntryCost); err != nil {
+			if err := meter.Allocate(t, int64(d.Span())*object.SizeDictKey, int64(d.Span())*meter.EntryCost); err != nil {
 				return object.Value{}, err
 			}
 			return d.Copy().Value(), nil
@@ -93,6 +95,6 @@ func dictSpecials(b *native.Builder, class *object.Type) {
 		if err := native.ArgFlags.Check(item, a); err != nil {
 			return object.Value{}, err
 		}
-		return ops.DictItem(t, a.Pos[0], ops.Payload(a.Pos[0]).Dict(), a.Pos[1])
+		return ops.DictItem(t, a.Pos[0], special.Payload(a.Pos[0]).Dict(), a.Pos[1])
 	})
 }

@@ -1,6 +1,7 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -61,13 +62,13 @@ func setOperators(b *native.Builder, class *object.Type, accepted func(other obj
 				if !accepted(args[1]) {
 					return object.NotImplemented, nil
 				}
-				return ops.SetBinary(t, o.op, args[0], args[1])
+				return arith.SetBinary(t, o.op, args[0], args[1])
 			}},
 			native.Method{Name: "__r" + o.name + "__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 				if !accepted(args[1]) {
 					return object.NotImplemented, nil
 				}
-				return ops.SetBinary(t, o.op, args[1], args[0])
+				return arith.SetBinary(t, o.op, args[1], args[0])
 			}},
 		)
 	}

@@ -3,10 +3,13 @@ package containers
 import (
 	"slices"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/sorting"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 func listType(b *native.Builder) {
@@ -22,7 +25,7 @@ func listType(b *native.Builder) {
 	b.IteratorMethods(listReverseType)
 	b.LengthHint(listReverseType)
 	b.KeywordMethod(class, "sort", func(t *object.Thread, a object.Args) (object.Value, error) {
-		return sorting.List(t, ops.Payload(a.Pos[0]).List(), object.Args{Pos: a.Pos[1:], Names: a.Names})
+		return sorting.List(t, special.Payload(a.Pos[0]).List(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }
 
@@ -70,11 +73,11 @@ func fillList(t *object.Thread, l *object.List, v object.Value) error {
 // listExtend is list.extend, which appends each item as soon as it is there.
 func listExtend(t *object.Thread, args []object.Value) (object.Value, error) {
 	l, v := args[0].List(), args[1]
-	if ops.Payload(v) == args[0] {
+	if special.Payload(v) == args[0] {
 		v = args[0]
 	}
 	if native.IsPlainIterable(v) {
-		return object.None, ops.ListExtend(t, l, v)
+		return object.None, arith.ListExtend(t, l, v)
 	}
 	it, err := ops.Iter(t, v)
 	if err != nil {
@@ -127,7 +130,7 @@ func listMethods(b *native.Builder, class *object.Type) {
 		native.Method{Name: "remove", Min: 1, Max: 1, Fn: listRemove},
 		native.Method{Name: "reverse", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			l := args[0].List()
-			if err := ops.ChargeItems(t, len(l.Items)); err != nil {
+			if err := meter.ChargeItems(t, len(l.Items)); err != nil {
 				return object.Value{}, err
 			}
 			slices.Reverse(l.Items)
@@ -165,7 +168,7 @@ func listInsert(t *object.Thread, args []object.Value) (object.Value, error) {
 		i = max(i+n, 0)
 	}
 	i = min(i, n)
-	if err := ops.ChargeItems(t, int(n-i)); err != nil {
+	if err := meter.ChargeItems(t, int(n-i)); err != nil {
 		return object.Value{}, err
 	}
 	l.Items = append(l.Items, object.Value{})
@@ -219,7 +222,7 @@ const maxLen = 1 << 62
 // removeItem removes the item at a position.
 func removeItem(t *object.Thread, l *object.List, i int) error {
 	last := len(l.Items) - 1
-	if err := ops.ChargeItems(t, last-i); err != nil {
+	if err := meter.ChargeItems(t, last-i); err != nil {
 		return err
 	}
 	copy(l.Items[i:], l.Items[i+1:])

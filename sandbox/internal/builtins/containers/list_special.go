@@ -1,6 +1,7 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -79,7 +80,7 @@ func listSpecials(b *native.Builder, class *object.Type) {
 	inplace(b, class, "__imul__", func(t *object.Thread, args []object.Value) (bool, error) {
 		n, err := repeatCount(t, args[1])
 		if err == nil {
-			_, err = ops.Inplace(t, code.OpMul, args[0], n)
+			_, err = arith.Inplace(t, code.OpMul, args[0], n)
 		}
 		return true, err
 	})

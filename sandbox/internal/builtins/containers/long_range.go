@@ -1,6 +1,7 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -32,7 +33,7 @@ func (m *longMath) do(op int, a, b object.Value) object.Value {
 	if m.err != nil {
 		return object.Int(0)
 	}
-	v, err := ops.Binary(m.t, op, a, b)
+	v, err := arith.Binary(m.t, op, a, b)
 	if m.err = err; err != nil {
 		return object.Int(0)
 	}

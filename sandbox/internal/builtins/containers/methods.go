@@ -1,10 +1,12 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // addMethods adds methods to a type of containers. They are called with the builtin
@@ -69,7 +71,7 @@ func addInit(b *native.Builder, class *object.Type, strict bool, fill func(t *ob
 		if err != nil {
 			return object.Value{}, err
 		}
-		return object.None, fill(t, ops.Payload(self), v)
+		return object.None, fill(t, special.Payload(self), v)
 	})
 }
 
@@ -107,7 +109,7 @@ func addComparisons(b *native.Builder, class *object.Type, comparable func(a, b 
 	} {
 		known := ordered || c.op == code.OpEq || c.op == code.OpNe
 		addMethods(b, class, native.ArgSlot, native.Method{Name: c.name, Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			x, y := args[0], ops.Payload(args[1])
+			x, y := args[0], special.Payload(args[1])
 			if !known || !comparable(x, y) {
 				return object.NotImplemented, nil
 			}
@@ -123,17 +125,17 @@ func addConcatenation(b *native.Builder, class *object.Type) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		return ops.Binary(t, code.OpMul, args[0], n)
+		return arith.Binary(t, code.OpMul, args[0], n)
 	}
 	addMethods(
 		b, class, native.ArgSlot,
 		native.Method{Name: "__add__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			other := ops.Payload(args[1])
+			other := special.Payload(args[1])
 			if other.Kind() != args[0].Kind() {
 				return object.Value{}, object.Raise(object.TypeError, "can only concatenate %s (not \"%s\") to %s",
 					class.Name, t.TypeOf(args[1]).Name, class.Name)
 			}
-			return ops.Binary(t, code.OpAdd, args[0], other)
+			return arith.Binary(t, code.OpAdd, args[0], other)
 		}},
 		native.Method{Name: "__mul__", Min: 1, Max: 1, Fn: times},
 		native.Method{Name: "__rmul__", Min: 1, Max: 1, Fn: times},

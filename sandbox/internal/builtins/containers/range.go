@@ -1,10 +1,13 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 func rangeType(b *native.Builder) {
@@ -43,7 +46,7 @@ func attribute(b *native.Builder, class *object.Type, name string, get func(v ob
 		if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
 			return object.Value{}, err
 		}
-		return get(ops.Payload(a.Pos[0])), nil
+		return get(special.Payload(a.Pos[0])), nil
 	})
 	p := object.NewProperty(getter.Value(), object.None, object.None, object.None)
 	class.Attrs.SetStr(object.NewSharedStr(name), p)
@@ -74,7 +77,7 @@ func newRange(t *object.Thread, long *object.Type, a object.Args) (object.Value,
 		if err != nil {
 			return object.Value{}, err
 		}
-		if given[first+i] = index; ops.Payload(v).IsIntLike() {
+		if given[first+i] = index; special.Payload(v).IsIntLike() {
 			given[first+i] = v
 		}
 		if parts[first+i] = index; index.IsBool() {
@@ -134,11 +137,11 @@ func rangeIndex(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 		return object.Value{}, object.Raise(object.ValueError, "%s is not in range", text)
 	}
-	offset, err := ops.Binary(t, code.OpSub, v, object.Int(r.Start))
+	offset, err := arith.Binary(t, code.OpSub, v, object.Int(r.Start))
 	if err != nil {
 		return object.Value{}, err
 	}
-	return ops.Binary(t, code.OpFloorDiv, offset, object.Int(r.Step))
+	return arith.Binary(t, code.OpFloorDiv, offset, object.Int(r.Step))
 }
 
 // rangeSearch compares a value that is no int with each number of a range, until
@@ -190,7 +193,7 @@ func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 }
 
 func sliceIndices(t *object.Thread, args []object.Value) (object.Value, error) {
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	n, err := ops.Index(t, args[1])
 	if err != nil {
 		return object.Value{}, err

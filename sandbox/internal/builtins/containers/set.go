@@ -1,10 +1,13 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // AddSets adds set and frozenset.
@@ -30,7 +33,7 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	if err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(ops.EntryCost)
+	t.Spend(meter.EntryCost)
 	s := object.NewSet()
 	if v.IsNil() {
 		return s.Value(), nil
@@ -45,7 +48,7 @@ func initSet(t *object.Thread, self, v object.Value) error {
 	s := self.Set()
 	out := object.NewSet()
 	defer t.Release(t.Hold(out.Value()))
-	if !v.IsNil() && ops.Payload(v) != self {
+	if !v.IsNil() && special.Payload(v) != self {
 		if err := ops.FillSet(t, out, v); err != nil {
 			return err
 		}
@@ -99,7 +102,7 @@ func setMethods(b *native.Builder, class *object.Type) {
 		}},
 		native.Method{Name: "difference", Max: -1, Fn: setDifference},
 		native.Method{Name: "intersection", Max: -1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return setValue(ops.SetIntersections(t, args[0].Set(), kind, args[1:]...))
+			return setValue(arith.SetIntersections(t, args[0].Set(), kind, args[1:]...))
 		}},
 		native.Method{Name: "isdisjoint", Min: 1, Max: 1, Fn: isDisjoint},
 		native.Method{Name: "issubset", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -119,7 +122,7 @@ func setMethods(b *native.Builder, class *object.Type) {
 			return object.Bool(superset), err
 		}},
 		native.Method{Name: "symmetric_difference", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return setValue(ops.SetSymmetricDifference(t, args[0].Set(), kind, args[1]))
+			return setValue(arith.SetSymmetricDifference(t, args[0].Set(), kind, args[1]))
 		}},
 		native.Method{Name: "union", Max: -1, Fn: setUnion},
 	)
@@ -135,7 +138,7 @@ func setValue(s *object.Set, err error) (object.Value, error) {
 // asSet returns the set that v is, or else a set of its items.
 func asSet(t *object.Thread, v object.Value) (*object.Set, error) {
 	if ops.IsAnySet(v) {
-		return ops.Payload(v).Set(), nil
+		return special.Payload(v).Set(), nil
 	}
 	return ops.MakeSet(t, object.KindSet, v)
 }
@@ -145,12 +148,12 @@ func setDifference(t *object.Thread, args []object.Value) (object.Value, error) 
 	if len(args) == 1 {
 		return setValue(ops.CopySet(t, s, kind))
 	}
-	out, err := ops.SetDifference(t, s, kind, args[1])
+	out, err := arith.SetDifference(t, s, kind, args[1])
 	if err != nil {
 		return object.Value{}, err
 	}
 	for _, v := range args[2:] {
-		if err := ops.RemoveFrom(t, out, v); err != nil {
+		if err := arith.RemoveFrom(t, out, v); err != nil {
 			return object.Value{}, err
 		}
 	}
@@ -188,7 +191,7 @@ func inplaceSetOperators(b *native.Builder, class *object.Type) {
 			if !ops.IsAnySet(args[1]) {
 				return false, nil
 			}
-			_, err := ops.Inplace(t, o.op, args[0], ops.Payload(args[1]))
+			_, err := arith.Inplace(t, o.op, args[0], special.Payload(args[1]))
 			return true, err
 		})
 	}

@@ -1,6 +1,8 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/arith"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -17,13 +19,13 @@ func mutableSetMethods(b *native.Builder, class *object.Type) {
 			args[0].Set().Clear()
 			return object.None, nil
 		}},
-		native.Method{Name: "difference_update", Max: -1, Fn: forEach(ops.SetDifferenceUpdate)},
+		native.Method{Name: "difference_update", Max: -1, Fn: forEach(arith.SetDifferenceUpdate)},
 		native.Method{Name: "discard", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			_, err := ops.SetRemove(t, args[0].Set(), args[1])
 			return object.None, err
 		}},
 		native.Method{Name: "intersection_update", Max: -1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.None, ops.SetIntersectionUpdate(t, args[0].Set(), args[1:]...)
+			return object.None, arith.SetIntersectionUpdate(t, args[0].Set(), args[1:]...)
 		}},
 		native.Method{Name: "pop", Fn: setPop},
 		native.Method{Name: "remove", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -33,7 +35,7 @@ func mutableSetMethods(b *native.Builder, class *object.Type) {
 			}
 			return object.None, err
 		}},
-		native.Method{Name: "symmetric_difference_update", Min: 1, Max: 1, Fn: forEach(ops.SetSymmetricDifferenceUpdate)},
+		native.Method{Name: "symmetric_difference_update", Min: 1, Max: 1, Fn: forEach(arith.SetSymmetricDifferenceUpdate)},
 		native.Method{Name: "update", Max: -1, Fn: forEach(ops.SetUpdate)},
 	)
 }
@@ -61,7 +63,7 @@ func setPop(t *object.Thread, args []object.Value) (object.Value, error) {
 		return object.Value{}, object.Raise(object.KeyError, "pop from an empty set")
 	}
 	at, passed := s.Peek()
-	if err := ops.ChargeItems(t, passed); err != nil {
+	if err := meter.ChargeItems(t, passed); err != nil {
 		return object.Value{}, err
 	}
 	return s.Pop(at), nil

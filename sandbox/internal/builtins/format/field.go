@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
@@ -100,7 +101,7 @@ func (f *formatter) step(v object.Value, rest string) (_ object.Value, after str
 		if name == "" {
 			return v, "", errEmptyAttribute()
 		}
-		f.t.Spend(ops.EntryCost)
+		f.t.Spend(meter.EntryCost)
 		v, err = ops.GetAttr(f.t, v, object.NewStr(name))
 		return v, rest[1+len(name):], err
 	}

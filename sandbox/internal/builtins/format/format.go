@@ -6,10 +6,12 @@ import (
 	"math"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // AddMethods adds the methods __format__ of object and the number types.
@@ -67,7 +69,7 @@ func formatText(t *object.Thread, v object.Value, spec string) (string, error) {
 // Value returns format(v, spec), which may be an instance of a class derived
 // from str.
 func Value(t *object.Thread, v object.Value, spec *object.Str) (object.Value, error) {
-	fn, err := native.OwnMethod(t, v, ops.NameFormat)
+	fn, err := native.OwnMethod(t, v, special.NameFormat)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -84,10 +86,10 @@ func Value(t *object.Thread, v object.Value, spec *object.Str) (object.Value, er
 // formatBuiltin returns format(v, spec) for a v whose class has no __format__ of its
 // own.
 func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if spec == "" {
 		if p.Kind() == object.KindStr {
-			if err := ops.ChargeText(t, len(p.Str().S)); err != nil {
+			if err := meter.ChargeText(t, len(p.Str().S)); err != nil {
 				return "", err
 			}
 		}
@@ -100,8 +102,8 @@ func formatBuiltin(t *object.Thread, v object.Value, spec string) (string, error
 	default:
 		return "", unsupportedFormat(t, v)
 	}
-	t.Spend(ops.ObjectCost)
-	if err := ops.ChargeBytes(t, 2*len(spec)); err != nil {
+	t.Spend(meter.ObjectCost)
+	if err := meter.ChargeBytes(t, 2*len(spec)); err != nil {
 		return "", err
 	}
 	s, err := pyfmt.ParseSpec(spec)
@@ -148,7 +150,7 @@ func chargeFormat(t *object.Thread, p object.Value, s pyfmt.Spec) error {
 	if s.Grouping != 0 {
 		bound *= 2
 	}
-	return ops.ChargeText(t, bound)
+	return meter.ChargeText(t, bound)
 }
 
 // chargeInt charges for writing an int by a specification, and returns the largest number
@@ -162,12 +164,12 @@ func chargeInt(t *object.Thread, p object.Value, s pyfmt.Spec) (bound int, err e
 	case 'e', 'E', 'f', 'F', 'g', 'G', '%':
 		f, _ := p.ToBig().Float64()
 		if p.Kind() == object.KindBigInt {
-			t.Spend(2*ops.LongIntCost + ops.DigitsCost)
+			t.Spend(2*meter.LongIntCost + meter.DigitsCost)
 		}
 		err = chargeFloat(t, f, s.Precision, s.Type)
 	case 'b', 'o', 'x', 'X', 'c':
 		if p.Kind() == object.KindBigInt {
-			err = ops.ChargeBytes(t, 2*bits)
+			err = meter.ChargeBytes(t, 2*bits)
 		} else if s.Type == 'c' {
 			err = native.CheckChar(p)
 		}
@@ -182,17 +184,17 @@ func chargeInt(t *object.Thread, p object.Value, s pyfmt.Spec) (bound int, err e
 // chargeDecimal charges for converting an int of any size to decimal digits.
 func chargeDecimal(t *object.Thread, i object.Value) error {
 	n := i.BigWords()
-	return t.Charge(int64(2*ops.DigitsCost + (n*n/2+16*n)/ops.WordsPerBytecode))
+	return t.Charge(int64(2*meter.DigitsCost + (n*n/2+16*n)/meter.WordsPerBytecode))
 }
 
 // chargeFloat charges for writing a float with digits after the point. If these are more
 // than the float holds or the point is fixed, the digits are made one by one: the more,
 // the farther it is from 1, and most of them if it is small.
 func chargeFloat(t *object.Thread, f float64, precision int, verb rune) error {
-	cost := ops.DigitsCost
+	cost := meter.DigitsCost
 	fixed := verb == 'f' || verb == 'F' || verb == '%'
 	if precision > exactDigits {
-		cost += min(precision, 1<<20) / ops.BytesPerBytecode // a digit takes as long as two of a text
+		cost += min(precision, 1<<20) / meter.BytesPerBytecode // a digit takes as long as two of a text
 	}
 	if (precision > exactDigits || fixed) && f == f && f != 0 && !math.IsInf(f, 0) {
 		exponent := math.Ilogb(f)
@@ -221,7 +223,7 @@ func formatPayload(p object.Value, s pyfmt.Spec) (string, error) {
 // nameSubclass converts an error of package pyfmt, in which the name of a type may
 // have to be that of v's class.
 func nameSubclass(t *object.Thread, v object.Value, s pyfmt.Spec, err error) error {
-	if p := ops.Payload(v); p != v {
+	if p := special.Payload(v); p != v {
 		if e, ok := err.(*pyfmt.Error); ok && *e == *s.UnknownCode(t.TypeOf(p).Name) {
 			err = s.UnknownCode(t.TypeOf(v).Name)
 		}

@@ -5,10 +5,12 @@ import (
 	"unicode/utf8"
 
 	"bhack/sandbox/internal/builtins/numbers"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // conversionCost is what a conversion costs besides its text, in bytecodes.
@@ -29,12 +31,12 @@ type percentArgs struct {
 
 // Percent returns text % args.
 func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Value, error) {
-	t.Spend(ops.ObjectCost)
-	if err := ops.ChargeBytes(t, len(text.S)); err != nil {
+	t.Spend(meter.ObjectCost)
+	if err := meter.ChargeBytes(t, len(text.S)); err != nil {
 		return object.Value{}, err
 	}
 	a := percentArgs{t: t, next: args}
-	if p := ops.Payload(args); p.Kind() == object.KindTuple {
+	if p := special.Payload(args); p.Kind() == object.KindTuple {
 		a.next, a.items = object.Value{}, p.Tuple().Items
 	} else if isMapping(t, args) {
 		a.mapping = args
@@ -61,7 +63,7 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 		if out, err = a.convert(out, &c); err != nil {
 			return object.Value{}, err
 		}
-		if err := ops.ChargeAppend(t, before, len(out)-before); err != nil {
+		if err := meter.ChargeAppend(t, before, len(out)-before); err != nil {
 			return object.Value{}, err
 		}
 	}
@@ -74,13 +76,13 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 // isMapping tells whether keys can be looked up in the right operand of %: any
 // object with __getitem__ but a string or a tuple.
 func isMapping(t *object.Thread, v object.Value) bool {
-	switch ops.Payload(v).Kind() {
+	switch special.Payload(v).Kind() {
 	case object.KindList, object.KindDict, object.KindRange:
 		return true
 	case object.KindStr, object.KindTuple:
 		return false
 	case object.KindInstance, object.KindIterator:
-		return !t.TypeOf(v).Lookup(ops.NameGetItem).IsNil()
+		return !t.TypeOf(v).Lookup(special.NameGetItem).IsNil()
 	}
 	return false
 }
@@ -110,7 +112,7 @@ func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
 		return native.FormatError(pyfmt.ErrMappingRequired)
 	}
 	if c.HasKey {
-		a.t.Spend(ops.EntryCost)
+		a.t.Spend(meter.EntryCost)
 		v, err := ops.GetItem(a.t, a.mapping, object.String(c.Key))
 		if err != nil {
 			return err
@@ -152,7 +154,7 @@ func (a *percentArgs) takeInt() (object.Value, error) {
 	if err != nil {
 		return v, err
 	}
-	if v = ops.Payload(v); !v.IsIntLike() {
+	if v = special.Payload(v); !v.IsIntLike() {
 		return v, native.FormatError(pyfmt.ErrStarWantsInt)
 	}
 	return v, nil
@@ -190,7 +192,7 @@ func (a *percentArgs) charge(bound int) error {
 	if bound > maxFormatted {
 		return nil // which error it is depends on more
 	}
-	return ops.ChargeText(a.t, bound)
+	return meter.ChargeText(a.t, bound)
 }
 
 func (a *percentArgs) convertInt(dst []byte, c *pyfmt.Conversion, v object.Value) ([]byte, error) {
@@ -224,7 +226,7 @@ func (a *percentArgs) convertInt(dst []byte, c *pyfmt.Conversion, v object.Value
 // toInt converts the argument of a conversion to an int, or returns the zero Value
 // when it is no number. Decimal conversions truncate floats.
 func (a *percentArgs) toInt(v object.Value, decimal bool) (object.Value, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if p.IsIntLike() {
 		return p, nil
 	}
@@ -241,7 +243,7 @@ func callIntOr(t *object.Thread, v object.Value, decimal bool) (object.Value, er
 	if decimal {
 		return native.CallInt(t, v)
 	}
-	for _, name := range []*object.Str{ops.NameInt, ops.NameFloat} {
+	for _, name := range []*object.Str{special.NameInt, special.NameFloat} {
 		if fn, err := native.OwnMethod(t, v, name); err != nil || !fn.IsNil() {
 			if err != nil {
 				return fn, err
@@ -268,11 +270,11 @@ func (a *percentArgs) convertFloat(dst []byte, c *pyfmt.Conversion, v object.Val
 }
 
 func (a *percentArgs) toFloat(v object.Value) (float64, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if p.IsFloat() {
 		return p.AsFloat(), nil
 	}
-	fn, err := native.OwnMethod(a.t, v, ops.NameFloat)
+	fn, err := native.OwnMethod(a.t, v, special.NameFloat)
 	if err != nil {
 		return 0, err
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -58,7 +59,7 @@ func (f *formatter) format(text string, depth int) (string, error) {
 	if depth == 0 {
 		return "", object.Raise(object.ValueError, "Max string recursion exceeded")
 	}
-	if err := ops.ChargeBytes(f.t, 4*len(text)); err != nil {
+	if err := meter.ChargeBytes(f.t, 4*len(text)); err != nil {
 		return "", err
 	}
 	var out []byte
@@ -230,7 +231,7 @@ func ASCII(t *object.Thread, v object.Value) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if err := ops.ChargeBytes(t, 4*len(text)); err != nil {
+	if err := meter.ChargeBytes(t, 4*len(text)); err != nil {
 		return "", err
 	}
 	return pyfmt.EscapeNonASCII(text), nil

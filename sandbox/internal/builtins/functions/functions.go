@@ -8,9 +8,11 @@ import (
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/builtins/sorting"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Add adds the builtin functions and constants.
@@ -85,7 +87,7 @@ func id(t *object.Thread, args []object.Value) (object.Value, error) {
 		h, _ := object.SimpleHash(v)
 		return object.Int(h&(1<<40-1) | 1<<41 | int64(v.Kind())<<42), nil
 	}
-	t.Spend(ops.ObjectCost)
+	t.Spend(meter.ObjectCost)
 	return object.Int(t.Identity(v)), nil
 }
 
@@ -109,11 +111,11 @@ func length(t *object.Thread, args []object.Value) (object.Value, error) {
 const longName = 4
 
 func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
-	name := ops.Payload(args[1])
+	name := special.Payload(args[1])
 	if name.Kind() != object.KindStr {
 		return name, object.Raise(object.TypeError, "getattr(): attribute name must be string")
 	}
-	if err := ops.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
+	if err := meter.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
 		return name, err
 	}
 	v, err := ops.GetAttr(t, args[0], name.Str())
@@ -124,11 +126,11 @@ func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func hasAttr(t *object.Thread, args []object.Value) (object.Value, error) {
-	name := ops.Payload(args[1])
+	name := special.Payload(args[1])
 	if name.Kind() != object.KindStr {
 		return name, object.Raise(object.TypeError, "hasattr(): attribute name must be string")
 	}
-	if err := ops.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
+	if err := meter.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
 		return name, err
 	}
 	_, err := ops.GetAttr(t, args[0], name.Str())
@@ -187,10 +189,10 @@ func newPrintOptions(t *object.Thread, a object.Args) (printOptions, error) {
 		if v.IsNone() {
 			continue
 		}
-		if ops.Payload(v).Kind() != object.KindStr {
+		if special.Payload(v).Kind() != object.KindStr {
 			return o, object.Raise(object.TypeError, "%s must be None or a string, not %s", n.S, t.TypeOf(v).Name)
 		}
-		*target = ops.Payload(v)
+		*target = special.Payload(v)
 	}
 	return o, nil
 }
@@ -236,7 +238,7 @@ func printed(t *object.Thread, v object.Value, before []byte) (text string, rest
 		text, err = ops.Str(t, v)
 		return text, before, err
 	}
-	if err := ops.ChargeBytes(t, len(before)); err != nil {
+	if err := meter.ChargeBytes(t, len(before)); err != nil {
 		return "", before, err
 	}
 	t.Printing = string(before)

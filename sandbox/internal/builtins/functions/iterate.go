@@ -1,10 +1,12 @@
 package functions
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // anyAll is any when want is true, else all.
@@ -24,7 +26,7 @@ func sum(t *object.Thread, args []object.Value) (object.Value, error) {
 	if len(args) == 2 {
 		total = args[1]
 	}
-	if ops.Payload(total).Kind() == object.KindStr {
+	if special.Payload(total).Kind() == object.KindStr {
 		if _, err := ops.Iter(t, args[0]); err != nil {
 			return total, err
 		}
@@ -40,7 +42,7 @@ func sum(t *object.Thread, args []object.Value) (object.Value, error) {
 			}
 		}
 		var err error
-		total, err = ops.Binary(t, code.OpAdd, total, item)
+		total, err = arith.Binary(t, code.OpAdd, total, item)
 		t.Held[held] = total
 		return true, err
 	})

@@ -5,11 +5,14 @@ import (
 	"math/big"
 	"strconv"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // inBase returns bin, oct or hex.
@@ -20,14 +23,14 @@ func inBase(base int, prefix string) native.Func {
 			return v, err
 		}
 		if v.Kind() != object.KindBigInt {
-			t.Spend(ops.DigitsCost)
+			t.Spend(meter.DigitsCost)
 			s := strconv.FormatInt(v.AsInt(), base)
 			if s[0] == '-' {
 				return object.String("-" + prefix + s[1:]), nil
 			}
 			return object.String(prefix + s), nil
 		}
-		if err := ops.ChargeText(t, 96*v.BigWords()); err != nil {
+		if err := meter.ChargeText(t, 96*v.BigWords()); err != nil {
 			return v, err
 		}
 		i := v.Big().Int
@@ -41,11 +44,11 @@ func inBase(base int, prefix string) native.Func {
 
 func chr(t *object.Thread, args []object.Value) (object.Value, error) {
 	v := args[0]
-	i := ops.Payload(v)
+	i := special.Payload(v)
 	switch {
 	case i.IsFloat():
 		return i, object.Raise(object.TypeError, "integer argument expected, got float")
-	case i.Kind() == object.KindInstance && !i.Instance().Class.Lookup(ops.NameInt).IsNil():
+	case i.Kind() == object.KindInstance && !i.Instance().Class.Lookup(special.NameInt).IsNil():
 		var err error
 		if i, err = numbers.ToInt(t, v); err != nil {
 			return i, err
@@ -71,7 +74,7 @@ func chr(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func ord(t *object.Thread, args []object.Value) (object.Value, error) {
-	s := ops.Payload(args[0])
+	s := special.Payload(args[0])
 	if s.Kind() != object.KindStr {
 		return s, object.Raise(object.TypeError, "ord() expected string of length 1, but %s found", t.TypeOf(args[0]).Name)
 	}
@@ -82,14 +85,14 @@ func ord(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func divMod(t *object.Thread, args []object.Value) (object.Value, error) {
-	return ops.DivMod(t, args[0], args[1])
+	return arith.DivMod(t, args[0], args[1])
 }
 
 func pow(t *object.Thread, args []object.Value) (object.Value, error) {
 	if len(args) == 2 {
-		return ops.Binary(t, code.OpPow, args[0], args[1])
+		return arith.Binary(t, code.OpPow, args[0], args[1])
 	}
-	return ops.Pow(t, args[0], args[1], args[2])
+	return arith.Pow(t, args[0], args[1], args[2])
 }
 
 func roundFunc(t *object.Thread, a object.Args) (object.Value, error) {

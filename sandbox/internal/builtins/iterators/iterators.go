@@ -3,9 +3,12 @@
 package iterators
 
 import (
+	"bhack/sandbox/internal/arith"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var callIterType = ops.NewIterType("callable_iterator")
@@ -122,7 +125,7 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 }
 
 func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value, error) {
-	if err := ops.ChargeItems(t, 2*len(args)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(args)); err != nil {
 		return nil, err
 	}
 	its := make([]object.Value, len(args))
@@ -170,7 +173,7 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 		i.next = object.Int(i.next.AsInt() + 1)
 		return pair, nil
 	}
-	i.next, err = ops.Binary(t, 0, i.next, object.Int(1))
+	i.next, err = arith.Binary(t, 0, i.next, object.Int(1))
 	return pair, err
 }
 
@@ -196,7 +199,7 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 			break
 		}
 	}
-	t.Spend(ops.StepCost * len(i.its))
+	t.Spend(meter.StepCost * len(i.its))
 	items := make([]object.Value, len(i.its))
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)
@@ -227,7 +230,7 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(ops.StepCost * len(i.its))
+	t.Spend(meter.StepCost * len(i.its))
 	args := make([]object.Value, len(i.its))
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)
@@ -284,7 +287,7 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 		n, err := ops.Len(t, v)
 		return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), err
 	}
-	fn, err := ops.LookupSpecial(t, v, ops.NameReversed)
+	fn, err := special.Lookup(t, v, special.NameReversed)
 	if err != nil {
 		return v, err
 	}
@@ -300,10 +303,10 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 // reversedSequence is reversed for what has no __reversed__: it must have items and a
 // length.
 func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	switch {
 	case p.Kind() == object.KindStr || p.Kind() == object.KindTuple:
-	case p.Kind() == object.KindDict || v.Kind() != object.KindInstance || v.Instance().Class.Lookup(ops.NameGetItem).IsNil():
+	case p.Kind() == object.KindDict || v.Kind() != object.KindInstance || v.Instance().Class.Lookup(special.NameGetItem).IsNil():
 		return v, object.Raise(object.TypeError, "'%s' object is not reversible", t.TypeOf(v).Name)
 	}
 	n, err := ops.Len(t, v)

@@ -7,10 +7,11 @@ import (
 	"strconv"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // hexFloat is the text of a float in hexadecimal: a sign, digits with a point, and an
@@ -26,11 +27,11 @@ func fromHex(class *object.Type) {
 		if n := len(a.Positional()) - 1; len(a.Names) > 0 || n != 1 {
 			return object.Value{}, native.ArgFlags.Check(native.Method{Name: "fromhex", Min: 1, Max: 1}, a)
 		}
-		text := ops.Payload(a.Pos[1])
+		text := special.Payload(a.Pos[1])
 		if text.Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "bad argument type for built-in operation")
 		}
-		if err := t.Charge(int64(3*ops.DigitsCost + hexCost*len(text.Str().S))); err != nil {
+		if err := t.Charge(int64(3*meter.DigitsCost + hexCost*len(text.Str().S))); err != nil {
 			return object.Value{}, err
 		}
 		f, err := parseHex(strings.TrimSpace(text.Str().S))

@@ -5,17 +5,20 @@ import (
 	"math/big"
 	"strconv"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // operators adds the special methods of arithmetic and comparison to a number type,
 // for code that calls them by name.
 func operators(b *native.Builder, class *object.Type, binary map[string]int) {
 	fits := func(v object.Value) bool {
-		p := ops.Payload(v)
+		p := special.Payload(v)
 		return p.IsIntLike() || class.Repr == object.KindFloat && p.IsFloat()
 	}
 	for name, op := range binary {
@@ -25,13 +28,13 @@ func operators(b *native.Builder, class *object.Type, binary map[string]int) {
 				if !fits(args[1]) {
 					return object.NotImplemented, nil
 				}
-				return ops.Binary(t, op, args[0], ops.Payload(args[1]))
+				return arith.Binary(t, op, args[0], special.Payload(args[1]))
 			}},
 			native.Method{Name: "__r" + name + "__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 				if !fits(args[1]) {
 					return object.NotImplemented, nil
 				}
-				return ops.Binary(t, op, ops.Payload(args[1]), args[0])
+				return arith.Binary(t, op, special.Payload(args[1]), args[0])
 			}},
 		)
 	}
@@ -43,12 +46,12 @@ func operators(b *native.Builder, class *object.Type, binary map[string]int) {
 			if !fits(args[1]) {
 				return object.NotImplemented, nil
 			}
-			return ops.RichCompare(t, op, args[0], ops.Payload(args[1]))
+			return ops.RichCompare(t, op, args[0], special.Payload(args[1]))
 		}})
 	}
 	for op, name := range []string{"pos", "neg"} {
 		b.Methods(class, native.Method{Name: "__" + name + "__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Unary(t, op, args[0])
+			return arith.Unary(t, op, args[0])
 		}})
 	}
 }
@@ -84,11 +87,11 @@ func conversions(b *native.Builder, class *object.Type) {
 // pairOperator adds __divmod__ or __pow__, which may have a third argument, and the
 // reflected method.
 func pairOperator(b *native.Builder, class *object.Type, name string, fits func(object.Value) bool) {
-	do, most := ops.DivMod, 1
+	do, most := arith.DivMod, 1
 	if name == "pow" {
 		most = 2
 		do = func(t *object.Thread, x, y object.Value) (object.Value, error) {
-			return ops.Binary(t, code.OpPow, x, y)
+			return arith.Binary(t, code.OpPow, x, y)
 		}
 	}
 	b.Methods(
@@ -98,15 +101,15 @@ func pairOperator(b *native.Builder, class *object.Type, name string, fits func(
 				return object.NotImplemented, nil
 			}
 			if len(args) == 3 {
-				return ops.Pow(t, args[0], ops.Payload(args[1]), args[2])
+				return arith.Pow(t, args[0], special.Payload(args[1]), args[2])
 			}
-			return do(t, args[0], ops.Payload(args[1]))
+			return do(t, args[0], special.Payload(args[1]))
 		}},
 		native.Method{Name: "__r" + name + "__", Min: 1, Max: most, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			if !fits(args[1]) {
 				return object.NotImplemented, nil
 			}
-			return do(t, ops.Payload(args[1]), args[0])
+			return do(t, special.Payload(args[1]), args[0])
 		}},
 	)
 }
@@ -129,7 +132,7 @@ func intMethods(b *native.Builder, class *object.Type) {
 		native.Method{Name: "__floor__", Fn: plainNumber},
 		native.Method{Name: "__ceil__", Fn: plainNumber},
 		native.Method{Name: "__invert__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Unary(t, code.OpInvert, args[0])
+			return arith.Unary(t, code.OpInvert, args[0])
 		}},
 	)
 	b.Property(class, "real", plainNumber)
@@ -146,7 +149,7 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			return object.Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
 		}},
 		native.Method{Name: "as_integer_ratio", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			if err := t.Charge(4 * ops.DigitsCost); err != nil {
+			if err := t.Charge(4 * meter.DigitsCost); err != nil {
 				return object.Value{}, err
 			}
 			f := args[0].AsFloat()
@@ -160,7 +163,7 @@ func floatMethods(b *native.Builder, class *object.Type) {
 			return object.TupleOf(object.FromBig(r.Num()), object.FromBig(r.Denom())), nil
 		}},
 		native.Method{Name: "hex", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			if err := t.Charge(ops.DigitsCost); err != nil {
+			if err := t.Charge(meter.DigitsCost); err != nil {
 				return object.Value{}, err
 			}
 			return object.String(floatHex(args[0].AsFloat())), nil

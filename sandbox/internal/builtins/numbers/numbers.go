@@ -7,11 +7,14 @@ import (
 	"math/big"
 	"strings"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // Add adds int, bool and float.
@@ -76,7 +79,7 @@ func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 	if base != 0 && (base < 2 || base > 36) {
 		return object.Value{}, object.Raise(object.ValueError, "int() base must be >= 2 and <= 36, or 0")
 	}
-	text := ops.Payload(values[0])
+	text := special.Payload(values[0])
 	if text.Kind() != object.KindStr {
 		return object.Value{}, object.Raise(object.TypeError, "int() can't convert non-string with explicit base")
 	}
@@ -101,8 +104,8 @@ func clippedIndex(t *object.Thread, v object.Value) (int64, error) {
 // ToInt is int(v).
 func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KindInstance {
-		for _, name := range []*object.Str{ops.NameInt, ops.NameTrunc} {
-			fn, err := ops.LookupSpecial(t, v, name)
+		for _, name := range []*object.Str{special.NameInt, special.NameTrunc} {
+			fn, err := special.Lookup(t, v, name)
 			if err != nil {
 				return object.Value{}, err
 			}
@@ -113,17 +116,17 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			if !ops.Payload(result).IsIntLike() {
+			if !special.Payload(result).IsIntLike() {
 				kind := "int"
-				if name == ops.NameTrunc {
+				if name == special.NameTrunc {
 					kind = "Integral"
 				}
 				return object.Value{}, object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
 			}
-			return ops.Payload(result), nil
+			return special.Payload(result), nil
 		}
 	}
-	switch p := ops.Payload(v); p.Kind() {
+	switch p := special.Payload(v); p.Kind() {
 	case object.KindInt, object.KindBigInt:
 		return p, nil
 	case object.KindBool:
@@ -147,7 +150,7 @@ func FloatToInt(t *object.Thread, f float64) (object.Value, error) {
 	case f > -1<<63 && f < 1<<63:
 		return object.Int(int64(f)), nil
 	}
-	t.Spend(2 * ops.LongIntCost)
+	t.Spend(2 * meter.LongIntCost)
 	mantissa, exponent := math.Frexp(f)
 	i := big.NewInt(int64(mantissa * (1 << mantissaBits)))
 	return object.FromBig(i.Lsh(i, uint(exponent-mantissaBits))), nil
@@ -158,20 +161,20 @@ const mantissaBits = 53
 
 // parseInt returns the int that s, the text of v, means.
 func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object.Value, error) {
-	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
 	n := len(strings.TrimSpace(s.S)) / 16
-	cost := ops.StepCost
+	cost := meter.StepCost
 	if n > 0 {
-		cost = 2*ops.DigitsCost + (n*n+4*n)/ops.WordsPerBytecode
+		cost = 2*meter.DigitsCost + (n*n+4*n)/meter.WordsPerBytecode
 	}
 	if err := t.Charge(int64(cost)); err != nil {
 		return object.Value{}, err
 	}
 	small, large, err := pyfmt.ParseInt(s.S, base)
 	if err != nil {
-		t.Spend(ops.RaiseCost)
+		t.Spend(meter.RaiseCost)
 		return object.Value{}, noNumber(t, v, fmt.Sprintf("invalid literal for int() with base %d: ", base), native.FormatError(err))
 	}
 	if large != nil {
@@ -183,7 +186,7 @@ func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object
 // noNumber returns the error of a string that is the text of no number. It shows the repr,
 // which the class of v may define.
 func noNumber(t *object.Thread, v object.Value, message string, err error) error {
-	if v.Kind() != object.KindInstance || strings.TrimSpace(ops.Payload(v).Str().S) == "" && strings.Contains(message, "float") {
+	if v.Kind() != object.KindInstance || strings.TrimSpace(special.Payload(v).Str().S) == "" && strings.Contains(message, "float") {
 		return err
 	}
 	text, reprErr := ops.Repr(t, v)
@@ -208,7 +211,7 @@ func newFloat(t *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 // ToFloat is float(v).
 func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KindInstance {
-		fn, err := ops.LookupSpecial(t, v, ops.NameFloat)
+		fn, err := special.Lookup(t, v, special.NameFloat)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -217,26 +220,26 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			if !ops.Payload(result).IsFloat() {
+			if !special.Payload(result).IsFloat() {
 				return object.Value{}, object.Raise(object.TypeError, "%s.__float__ returned non-float (type %s)",
 					t.TypeOf(v).Name, t.TypeOf(result).Name)
 			}
-			return ops.Payload(result), nil
+			return special.Payload(result), nil
 		}
 	}
-	switch p := ops.Payload(v); p.Kind() {
+	switch p := special.Payload(v); p.Kind() {
 	case object.KindFloat:
 		return p, nil
 	case object.KindInt, object.KindBool, object.KindBigInt:
 		if p.Kind() == object.KindBigInt {
-			if err := t.Charge(2 * ops.LongIntCost); err != nil {
+			if err := t.Charge(2 * meter.LongIntCost); err != nil {
 				return object.Value{}, err
 			}
 		}
-		f, err := ops.ToFloat(p)
+		f, err := arith.ToFloat(p)
 		return object.Float(f), err
 	case object.KindStr:
-		if err := t.Charge(int64(ops.DigitsCost + len(p.Str().S))); err != nil {
+		if err := t.Charge(int64(meter.DigitsCost + len(p.Str().S))); err != nil {
 			return object.Value{}, err
 		}
 		f, ok := pyfmt.ParseFloat(p.Str().S)
@@ -267,7 +270,7 @@ func FloatArgs(t *object.Thread, values []object.Value) ([]float64, error) {
 
 // FloatArg converts an argument that must be a number.
 func FloatArg(t *object.Thread, v object.Value) (float64, error) {
-	if ops.Payload(v).Kind() == object.KindStr {
+	if special.Payload(v).Kind() == object.KindStr {
 		return 0, object.Raise(object.TypeError, "must be real number, not %s", t.TypeOf(v).Name)
 	}
 	f, err := ToFloat(t, v)

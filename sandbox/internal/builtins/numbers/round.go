@@ -3,17 +3,19 @@ package numbers
 import (
 	"math"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // Abs is abs(v).
 func Abs(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KindInstance {
-		fn, err := ops.LookupSpecial(t, v, ops.NameAbs)
+		fn, err := special.Lookup(t, v, special.NameAbs)
 		if err != nil {
 			return fn, err
 		}
@@ -21,7 +23,7 @@ func Abs(t *object.Thread, v object.Value) (object.Value, error) {
 			return t.Call(fn)
 		}
 	}
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	switch {
 	case p.IsFloat():
 		if f := p.AsFloat(); f < 0 || f == 0 {
@@ -30,9 +32,9 @@ func Abs(t *object.Thread, v object.Value) (object.Value, error) {
 		return p, nil
 	case p.IsIntLike():
 		if p.ToBig().Sign() < 0 {
-			return ops.Unary(t, code.OpNeg, p)
+			return arith.Unary(t, code.OpNeg, p)
 		}
-		return ops.Unary(t, code.OpPos, p)
+		return arith.Unary(t, code.OpPos, p)
 	}
 	return object.Value{}, object.Raise(object.TypeError, "bad operand type for abs(): '%s'", t.TypeOf(v).Name)
 }
@@ -46,7 +48,7 @@ func isBuiltinMethod(v object.Value) bool {
 func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	v := args[0]
 	if v.Kind() == object.KindInstance {
-		fn, err := ops.LookupSpecial(t, v, ops.NameRound)
+		fn, err := special.Lookup(t, v, special.NameRound)
 		if err != nil {
 			return fn, err
 		}
@@ -54,7 +56,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 			return t.Call(fn, args[1:]...)
 		}
 	}
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if !p.IsFloat() && !p.IsIntLike() {
 		return v, object.Raise(object.TypeError, "type %s doesn't define __round__ method", t.TypeOf(v).Name)
 	}
@@ -82,7 +84,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 	if n >= 0 {
 		return ToInt(t, p)
 	}
-	if err := t.Charge(int64(2*ops.DigitsCost + 2*p.BigWords()*min(-n/16+1, p.BigWords()))); err != nil {
+	if err := t.Charge(int64(2*meter.DigitsCost + 2*p.BigWords()*min(-n/16+1, p.BigWords()))); err != nil {
 		return v, err
 	}
 	if -n > 20*p.BigWords()+20 {
@@ -95,7 +97,7 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 // point on, however far off that is.
 func roundCost(f float64) int64 {
 	const exponentPerBytecode = 16 // of the binary exponent
-	cost := int64(2 * ops.DigitsCost)
+	cost := int64(2 * meter.DigitsCost)
 	if f == 0 || math.IsInf(f, 0) || f != f {
 		return cost
 	}

@@ -6,8 +6,10 @@ import (
 	"math/bits"
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // comparisonsPerBytecode is how many pairs of numbers a sort compares for one
@@ -18,7 +20,7 @@ const comparisonsPerBytecode = 2
 // is set, as list.sort puts them: by what the function key returns for each, or by
 // themselves if key is None. Equal items stay in their order.
 func Items(t *object.Thread, items []object.Value, key object.Value, reverse bool) ([]object.Value, error) {
-	if err := ops.AllocateItems(t, len(items)); err != nil {
+	if err := meter.AllocateItems(t, len(items)); err != nil {
 		return nil, err
 	}
 	out := slices.Clone(items)
@@ -31,7 +33,7 @@ func Items(t *object.Thread, items []object.Value, key object.Value, reverse boo
 // InPlace is Items for a slice that it changes; after an error in a
 // comparison, the items are in the order in which CPython leaves them.
 func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse bool) error {
-	t.Spend(ops.ObjectCost)
+	t.Spend(meter.ObjectCost)
 	if key.IsNone() && len(items) < 2 {
 		return nil
 	}
@@ -66,10 +68,10 @@ func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse b
 
 // keysOf calls the key function for each item, in order, and returns the results.
 func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.List, error) {
-	if err := ops.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
+	if err := meter.Allocate(t, 3*int64(len(items))*object.SizeValue, 2*int64(len(items))); err != nil {
 		return nil, err
 	}
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	keys := object.NewList(make([]object.Value, 0, len(items)))
 	defer t.Release(t.Hold(keys.Value()))
 	for i := range items {
@@ -101,7 +103,7 @@ func chargeSort(t *object.Thread, keys []object.Value) error {
 	if numbers {
 		comparisons /= comparisonsPerBytecode
 	}
-	if err := ops.ChargeBytes(t, bytes*depth); err != nil {
+	if err := meter.ChargeBytes(t, bytes*depth); err != nil {
 		return err
 	}
 	return t.Charge(comparisons)
@@ -163,7 +165,7 @@ func List(t *object.Thread, l *object.List, a object.Args) (object.Value, error)
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.AllocateItems(t, len(l.Items)); err != nil {
+	if err := meter.AllocateItems(t, len(l.Items)); err != nil {
 		return object.Value{}, err
 	}
 	before, work := l.Items, slices.Clone(l.Items)
@@ -194,7 +196,7 @@ func Arguments(t *object.Thread, a object.Args) (key object.Value, reverse bool,
 		case "key":
 			key = values[i]
 		case "reverse":
-			v := ops.Payload(values[i])
+			v := special.Payload(values[i])
 			switch {
 			case v.IsFloat():
 				return key, false, object.Raise(object.TypeError, "integer argument expected, got float")

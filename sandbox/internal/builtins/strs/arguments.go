@@ -3,9 +3,11 @@ package strs
 import (
 	"math"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // chargeChars charges for looking at every character of s.
@@ -15,9 +17,9 @@ func chargeChars(t *object.Thread, s *object.Str) error {
 		unicodeItems = 3 // as many items take as long as one search in the tables
 	)
 	if s.IsASCII() {
-		return ops.ChargeBytes(t, asciiBytes*len(s.S))
+		return meter.ChargeBytes(t, asciiBytes*len(s.S))
 	}
-	return ops.ChargeItems(t, unicodeItems*s.Len())
+	return meter.ChargeItems(t, unicodeItems*s.Len())
 }
 
 // strMethod is a method of str that takes positional arguments only.
@@ -34,7 +36,7 @@ func strMethods(b *native.Builder, class *object.Type, style native.ArgStyle, me
 			if n := len(a.Pos) - 1; len(a.Names) > 0 || n < m.min || n > m.max {
 				return object.Value{}, style.Check(native.Method{Name: m.name, Min: m.min, Max: m.max}, a)
 			}
-			return m.fn(t, ops.Payload(a.Pos[0]).Str(), a.Pos[1:])
+			return m.fn(t, special.Payload(a.Pos[0]).Str(), a.Pos[1:])
 		})
 	}
 }
@@ -43,7 +45,7 @@ func strMethods(b *native.Builder, class *object.Type, style native.ArgStyle, me
 // besides self, by itself.
 func strKeywordMethod(b *native.Builder, class *object.Type, name string, fn func(t *object.Thread, s *object.Str, a object.Args) (object.Value, error)) {
 	b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		return fn(t, ops.Payload(a.Pos[0]).Str(), object.Args{Pos: a.Pos[1:], Names: a.Names})
+		return fn(t, special.Payload(a.Pos[0]).Str(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }
 
@@ -74,7 +76,7 @@ func bounds(t *object.Thread, args []object.Value, first, n int) (start, end int
 func boundArg(t *object.Thread, v object.Value) (int, error) {
 	i, err := ops.IndexValue(t, v)
 	if err != nil {
-		if fn, _ := native.OwnMethod(t, v, ops.NameIndex); fn.IsNil() && native.IsError(err, object.TypeError) {
+		if fn, _ := native.OwnMethod(t, v, special.NameIndex); fn.IsNil() && native.IsError(err, object.TypeError) {
 			err = object.Raise(object.TypeError, "slice indices must be integers or None or have an __index__ method")
 		}
 		return 0, err

@@ -3,8 +3,8 @@ package strs
 import (
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // strCases are the methods of str that change the case.
@@ -27,7 +27,7 @@ func changeCase(name string, change caser) strMethod {
 	ascii := asciiCases[name]
 	return strMethod{name, 0, 0, func(t *object.Thread, s *object.Str, _ []object.Value) (object.Value, error) {
 		if s.IsASCII() {
-			if err := ops.ChargeBytes(t, 2*len(s.S)); err != nil {
+			if err := meter.ChargeBytes(t, 2*len(s.S)); err != nil {
 				return object.Value{}, err
 			}
 			return object.String(ascii(s.S)), nil
@@ -41,7 +41,7 @@ func changeCase(name string, change caser) strMethod {
 			dst = change(dst, runes, i)
 		}
 		changed := object.StrFromRunes(dst)
-		return changed.Value(), ops.ChargeText(t, len(changed.S))
+		return changed.Value(), meter.ChargeText(t, len(changed.S))
 	}}
 }
 

@@ -4,9 +4,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // strSearches are the methods of str that look for another one.
@@ -23,11 +24,11 @@ func strSearches() []strMethod {
 			return strIndex(t, s, args, strings.Index)
 		}},
 		{"rfind", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
-			t.Spend(len(s.S) / ops.BytesPerBytecode)
+			t.Spend(len(s.S) / meter.BytesPerBytecode)
 			return strFind(t, s, args, strings.LastIndex)
 		}},
 		{"rindex", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
-			t.Spend(len(s.S) / ops.BytesPerBytecode)
+			t.Spend(len(s.S) / meter.BytesPerBytecode)
 			return strIndex(t, s, args, strings.LastIndex)
 		}},
 		{"startswith", 1, 3, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
@@ -89,7 +90,7 @@ func newSearch(t *object.Thread, s *object.Str, args []object.Value) (search, er
 	if s.IsASCII() {
 		size = end - start
 	}
-	if err := ops.ChargeBytes(t, size+len(sub.S)); err != nil {
+	if err := meter.ChargeBytes(t, size+len(sub.S)); err != nil {
 		return search{}, err
 	}
 	return search{text: section(s, start, end), start: start, sub: sub.S}, nil
@@ -145,7 +146,7 @@ func strTail(t *object.Thread, s *object.Str, args []object.Value, name string, 
 		if !s.IsASCII() && (start > 0 || end < s.Len()) {
 			size = len(s.S)
 		}
-		if err := ops.ChargeBytes(t, size); err != nil {
+		if err := meter.ChargeBytes(t, size); err != nil {
 			return false, err
 		}
 		return has(section(s, start, end), tail.S), nil
@@ -154,7 +155,7 @@ func strTail(t *object.Thread, s *object.Str, args []object.Value, name string, 
 		found, err := matches(tail)
 		return object.Bool(found), err
 	}
-	tails := ops.Payload(args[0])
+	tails := special.Payload(args[0])
 	if tails.Kind() != object.KindTuple {
 		return object.Value{}, object.Raise(object.TypeError, "%s first arg must be str or a tuple of str, not %s",
 			name, t.TypeOf(args[0]).Name)

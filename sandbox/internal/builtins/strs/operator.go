@@ -1,8 +1,10 @@
 package strs
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -20,7 +22,7 @@ func strSlots() []strMethod {
 			return ops.GetItem(t, s.Value(), args[0])
 		}},
 		{"__hash__", 0, 0, func(t *object.Thread, s *object.Str, _ []object.Value) (object.Value, error) {
-			if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+			if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 				return object.Value{}, err
 			}
 			return object.Int(s.Hash()), nil
@@ -71,7 +73,7 @@ func strAdd(t *object.Thread, s *object.Str, args []object.Value) (object.Value,
 		return object.Value{}, object.Raise(object.TypeError, "can only concatenate str (not \"%s\") to str",
 			t.TypeOf(args[0]).Name)
 	}
-	return ops.Binary(t, code.OpAdd, s.Value(), other.Value())
+	return arith.Binary(t, code.OpAdd, s.Value(), other.Value())
 }
 
 // strMul is str.__mul__ and str.__rmul__.
@@ -80,5 +82,5 @@ func strMul(t *object.Thread, s *object.Str, args []object.Value) (object.Value,
 	if err != nil {
 		return object.Value{}, err
 	}
-	return ops.Binary(t, code.OpMul, s.Value(), n)
+	return arith.Binary(t, code.OpMul, s.Value(), n)
 }

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
 )
 
@@ -62,7 +62,7 @@ func justify(t *object.Thread, s *object.Str, args []object.Value, left func(pad
 		return object.Value{}, err
 	}
 	before := left(padding, width)
-	t.Spend(ops.ObjectCost)
+	t.Spend(meter.ObjectCost)
 	padded := s
 	if before > 0 {
 		padded = fill.Repeat(before).Concat(padded)
@@ -82,7 +82,7 @@ func chargePadded(t *object.Thread, s *object.Str, n, size int) error {
 	if size > 1 || !s.IsASCII() {
 		size += 2 // the code points are kept, too
 	}
-	return ops.ChargeText(t, len(s.S)+size*min(n, beyond))
+	return meter.ChargeText(t, len(s.S)+size*min(n, beyond))
 }
 
 func strZfill(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
@@ -116,13 +116,13 @@ func stripMethod(name string, left, right bool) strMethod {
 				return object.Value{}, err
 			}
 			if !chars.IsASCII() {
-				if err := ops.ChargeInserts(t, chars.Len()/2); err != nil {
+				if err := meter.ChargeInserts(t, chars.Len()/2); err != nil {
 					return object.Value{}, err
 				}
 			}
 			unwanted = anyOf(chars)
 		}
-		if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+		if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 			return object.Value{}, err
 		}
 		text := s.S
@@ -188,7 +188,7 @@ func strExpandTabs(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	}
 	size := 0
 	expandTabs(s, tabSize, func(text string, spaces int) { size += len(text) + spaces })
-	if err := ops.ChargeText(t, size); err != nil {
+	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
 	}
 	dst := make([]byte, 0, size)

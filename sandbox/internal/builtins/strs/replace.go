@@ -4,9 +4,11 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // strChanges are the methods of str that put one text in place of another.
@@ -35,7 +37,7 @@ func strReplace(t *object.Thread, s *object.Str, args []object.Value) (object.Va
 	if most == 0 || most > 0 && s.S == "" || old.S == by.S {
 		return s.Value(), nil
 	}
-	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
 	n := strings.Count(s.S, old.S)
@@ -46,10 +48,10 @@ func strReplace(t *object.Thread, s *object.Str, args []object.Value) (object.Va
 		n = min(n, most)
 	}
 	// Each place costs a little besides the bytes.
-	if err := ops.ChargeItems(t, n); err != nil {
+	if err := meter.ChargeItems(t, n); err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.ChargeText(t, len(s.S)+n*(len(by.S)-len(old.S))); err != nil {
+	if err := meter.ChargeText(t, len(s.S)+n*(len(by.S)-len(old.S))); err != nil {
 		return object.Value{}, err
 	}
 	return object.String(strings.Replace(s.S, old.S, by.S, n)), nil
@@ -93,7 +95,7 @@ func strMakeTrans(t *object.Thread, a object.Args) (object.Value, error) {
 func translationOfStrings(t *object.Thread, from, by, without *object.Str) (object.Value, error) {
 	table := object.NewDict()
 	set := func(r rune, v object.Value) error {
-		if err := t.Charge(ops.InsertCost); err != nil {
+		if err := t.Charge(meter.InsertCost); err != nil {
 			return err
 		}
 		return ops.DictSet(t, table, object.Int(int64(r)), v)
@@ -126,7 +128,7 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 			return table.Value(), nil
 		}
 		pos = next
-		if err := t.Charge(ops.InsertCost); err != nil {
+		if err := t.Charge(meter.InsertCost); err != nil {
 			return object.Value{}, err
 		}
 		if s := native.AsStr(key); s != nil {
@@ -134,7 +136,7 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 				return object.Value{}, object.Raise(object.ValueError, "string keys in translate table must be of length 1")
 			}
 			key = object.Int(int64(s.At(0)))
-		} else if !ops.Payload(key).IsIntLike() {
+		} else if !special.Payload(key).IsIntLike() {
 			return object.Value{}, object.Raise(object.TypeError, "keys in translate table must be strings or integers")
 		}
 		if err := ops.DictSet(t, table, key, value); err != nil {
@@ -153,7 +155,7 @@ type translator struct {
 }
 
 func strTranslate(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
-	if err := ops.ChargeItems(t, s.Len()); err != nil {
+	if err := meter.ChargeItems(t, s.Len()); err != nil {
 		return object.Value{}, err
 	}
 	tr := translator{t: t, table: args[0]}
@@ -205,7 +207,7 @@ func (tr *translator) lookUp(r rune) (string, error) {
 
 // translation returns the text that a value of a translation table stands for.
 func translation(v object.Value) (string, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	switch {
 	case v.IsNone():
 		return "", nil

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -35,7 +36,7 @@ type pieces struct {
 }
 
 func (p *pieces) add(text string) error {
-	if err := ops.ChargeItem(p.t, p.n); err != nil {
+	if err := meter.ChargeItem(p.t, p.n); err != nil {
 		return err
 	}
 	piece := native.NewPart(p.whole, text)
@@ -68,7 +69,7 @@ func (p *pieces) reversed() object.Value {
 // splitArgs converts the arguments of split and rsplit. sep is nil for white space,
 // and most is negative for no limit.
 func splitArgs(t *object.Thread, name string, a object.Args) (sep *object.Str, most int, err error) {
-	t.Spend(ops.ObjectCost)
+	t.Spend(meter.ObjectCost)
 	args := a.Pos
 	if len(args) != 1 || len(a.Names) > 0 { // not as nearly always
 		if args, err = native.Parameters(name, a, 0, "sep", "maxsplit"); err != nil {
@@ -101,7 +102,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if sep == nil {
 		return splitSpace(t, s, most)
 	}
-	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
 	p := pieces{t: t, whole: s.S}
@@ -128,10 +129,10 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 	if sep == nil {
 		return rsplitSpace(t, s, most)
 	}
-	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(len(s.S) / ops.BytesPerBytecode) // slower than from the front
+	t.Spend(len(s.S) / meter.BytesPerBytecode) // slower than from the front
 	p := pieces{t: t, whole: s.S}
 	text := s.S
 	for ; most != 0; most-- {
@@ -256,9 +257,9 @@ func lineBreakLen(text string) int {
 
 // strPartition is str.partition, and with last str.rpartition.
 func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) (object.Value, error) {
-	t.Spend(ops.StepCost)
+	t.Spend(meter.StepCost)
 	if last { // slower than from the front
-		t.Spend(len(s.S) / ops.BytesPerBytecode)
+		t.Spend(len(s.S) / meter.BytesPerBytecode)
 	}
 	sep := native.AsStr(arg)
 	if sep == nil {
@@ -267,7 +268,7 @@ func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) 
 	if sep.S == "" {
 		return object.Value{}, object.Raise(object.ValueError, "empty separator")
 	}
-	if err := ops.ChargeBytes(t, len(s.S)); err != nil {
+	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
 	at := strings.Index(s.S, sep.S)
@@ -289,7 +290,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 	if err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.ChargeItems(t, len(items)); err != nil {
+	if err := meter.ChargeItems(t, len(items)); err != nil {
 		return object.Value{}, err
 	}
 	size := len(s.S) * max(len(items)-1, 0)
@@ -301,7 +302,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 		}
 		size += len(part.S)
 	}
-	if err := ops.ChargeText(t, size); err != nil {
+	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
 	}
 	if len(items) == 1 && items[0].Kind() == object.KindStr {

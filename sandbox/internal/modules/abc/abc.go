@@ -2,9 +2,11 @@
 package abc
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var nameIsAbstract = object.NewSharedStr("__isabstractmethod__")
@@ -76,7 +78,7 @@ func noteAbstracts(t *object.Thread, class *object.Type) (*object.Type, error) {
 		return nil, err
 	}
 	for _, base := range class.Bases {
-		inherited := base.Lookup(ops.NameAbstracts)
+		inherited := base.Lookup(special.NameAbstracts)
 		if inherited.IsNil() || inherited.Kind() != object.KindFrozenSet {
 			continue
 		}
@@ -100,14 +102,14 @@ func noteAbstracts(t *object.Thread, class *object.Type) (*object.Type, error) {
 			return nil, err
 		}
 	}
-	class.Attrs.SetStr(ops.NameAbstracts, set.Value())
+	class.Attrs.SetStr(special.NameAbstracts, set.Value())
 	t.ClassChanged()
 	return class, nil
 }
 
 // eachAttr calls visit for the attributes of a class itself.
 func eachAttr(t *object.Thread, class *object.Type, visit func(name *object.Str, v object.Value) error) error {
-	if err := ops.ChargeItems(t, class.Attrs.Span()); err != nil {
+	if err := meter.ChargeItems(t, class.Attrs.Span()); err != nil {
 		return err
 	}
 	for pos := 0; ; {

@@ -1,6 +1,7 @@
 package abc
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -63,7 +64,7 @@ func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 		return false, object.Raise(object.RecursionError, "maximum recursion depth exceeded while calling a Python object")
 	}
 	defer t.Leave()
-	if err := ops.ChargeItems(t, len(class.MRO)+len(sub.MRO)); err != nil {
+	if err := meter.ChargeItems(t, len(class.MRO)+len(sub.MRO)); err != nil {
 		return false, err
 	}
 	if err := t.Charge(1); err != nil {
@@ -86,7 +87,7 @@ func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 		others = append(others, known.List().Items...)
 	}
 	class.EachSubclass(func(c *object.Type) { others = append(others, c.Value()) })
-	if err := t.Charge(int64(2 * ops.StepCost * len(others))); err != nil {
+	if err := t.Charge(int64(2 * meter.StepCost * len(others))); err != nil {
 		return false, err
 	}
 	for _, other := range others {

@@ -2,6 +2,7 @@
 package bisect
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -109,7 +110,7 @@ func insertAt(t *object.Thread, seq object.Value, at int64, x object.Value) erro
 	}
 	l := seq.List()
 	i := int(min(at, int64(len(l.Items))))
-	if err := ops.ChargeItems(t, len(l.Items)-i); err != nil {
+	if err := meter.ChargeItems(t, len(l.Items)-i); err != nil {
 		return err
 	}
 	l.Items = append(l.Items, object.Value{})

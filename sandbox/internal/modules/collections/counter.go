@@ -3,11 +3,14 @@ package collections
 import (
 	"slices"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/sorting"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // counterType makes collections.Counter: a dict of how often its keys occur.
@@ -51,7 +54,7 @@ func counterType(b *native.Builder) *object.Type {
 }
 
 func counterCopy(t *object.Thread, args []object.Value) (object.Value, error) {
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	return t.Call(t.TypeOf(args[0]).Value(), args[0])
 }
 
@@ -95,7 +98,7 @@ func counting(class *object.Type, name string, op int) object.Func {
 // countAll adds the counts of a mapping, or counts the items of an iterable; more
 // tells that more counts follow.
 func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more bool) error {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if p.Kind() == object.KindDict && d.Len() == 0 && op == code.OpAdd && !more {
 		return ops.DictMerge(t, d, p.Dict())
 	}
@@ -113,7 +116,7 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 			return addCount(t, d, item, hash, op, object.Int(1))
 		})
 	}
-	if err := ops.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
+	if err := meter.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
 		return err
 	}
 	for pos := 0; ; {
@@ -162,7 +165,7 @@ func addCount(t *object.Thread, d *object.Dict, key object.Value, hash int64, op
 	if op == code.OpAdd {
 		total, err = native.Add(t, n, old)
 	} else {
-		total, err = ops.Binary(t, op, old, n)
+		total, err = arith.Binary(t, op, old, n)
 	}
 	if err != nil {
 		return err
@@ -178,7 +181,7 @@ var secondItem = object.NewBuiltin("itemgetter", func(_ *object.Thread, a object
 // mostCommon returns the n pairs of a key and a count with the largest counts, or
 // all if n is None.
 func mostCommon(t *object.Thread, d *object.Dict, n object.Value) ([]object.Value, error) {
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	items, err := ops.NewItems(t, object.NewDictView(d, object.ViewItems))
 	if err != nil {
 		return nil, err

@@ -1,10 +1,13 @@
 package collections
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // counterMerge tells how an operator makes one Counter of two. The counts of keys
@@ -20,7 +23,7 @@ type counterMerge struct {
 var counterMerges = []counterMerge{
 	{"add", native.Add, true},
 	{"sub", func(t *object.Thread, x, y object.Value) (object.Value, error) {
-		return ops.Binary(t, code.OpSub, x, y)
+		return arith.Binary(t, code.OpSub, x, y)
 	}, true},
 	{"or", func(t *object.Thread, x, y object.Value) (object.Value, error) {
 		less, err := ops.Less(t, x, y)
@@ -52,7 +55,7 @@ func counterOperators(b *native.Builder, class *object.Type) {
 			if len(a.Pos) != 2 || len(a.Names) > 0 {
 				return object.Value{}, native.ArgSlot.Check(native.Method{Name: "__i" + merge.name + "__", Min: 1, Max: 1}, a)
 			}
-			if other := ops.Payload(a.Pos[1]); other.Kind() != object.KindDict {
+			if other := special.Payload(a.Pos[1]); other.Kind() != object.KindDict {
 				return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'items'", t.TypeOf(other).Name)
 			}
 			if err := t.Reenter(); err != nil {
@@ -68,7 +71,7 @@ func counterOperators(b *native.Builder, class *object.Type) {
 		b.KeywordMethod(class, sign.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			out := object.NewDict()
 			err := eachCount(t, mapping(a.Pos[0]), func(key, n object.Value, hash int64) error {
-				total, err := ops.Binary(t, sign.op, object.Int(0), n)
+				total, err := arith.Binary(t, sign.op, object.Int(0), n)
 				if err != nil {
 					return err
 				}
@@ -88,7 +91,7 @@ func newCounter(class *object.Type, d *object.Dict) object.Value {
 // eachCount calls visit for the keys and counts of a dict, at the price of two
 // bytecodes each.
 func eachCount(t *object.Thread, d *object.Dict, visit func(key, n object.Value, hash int64) error) error {
-	if err := ops.ChargeInserts(t, 2*d.Len()); err != nil {
+	if err := meter.ChargeInserts(t, 2*d.Len()); err != nil {
 		return err
 	}
 	for pos := 0; ; {

@@ -2,9 +2,11 @@ package collections
 
 import (
 	"bhack/sandbox/internal/builtins/containers"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // DefaultDict is collections.defaultdict: a dict, which is its payload, that makes
@@ -20,7 +22,7 @@ func (d *DefaultDict) Walk(c *object.Census) {
 }
 
 // mapping returns the dict inside an instance of a class that derives from dict.
-func mapping(v object.Value) *object.Dict { return ops.Payload(v).Dict() }
+func mapping(v object.Value) *object.Dict { return special.Payload(v).Dict() }
 
 func defaultDictType(m *native.Module, b *native.Builder) *object.Type {
 	class := native.ModuleType(m.Name, "defaultdict", b.Runtime.Types[object.KindDict])
@@ -84,7 +86,7 @@ func defaultDictMissing(t *object.Thread, d *DefaultDict, args []object.Value) (
 	if d.Factory.IsNone() {
 		return object.Value{}, object.RaiseValue(object.KeyError, args[0])
 	}
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	if d.Factory.Kind() != object.KindType { // one that must not be called twice
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
@@ -98,7 +100,7 @@ func defaultDictMissing(t *object.Thread, d *DefaultDict, args []object.Value) (
 }
 
 func defaultDictCopy(t *object.Thread, d *DefaultDict, _ []object.Value) (object.Value, error) {
-	t.Spend(2 * ops.ObjectCost)
+	t.Spend(2 * meter.ObjectCost)
 	return t.Call(d.Class.Value(), d.Factory, d.Value())
 }
 

@@ -1,6 +1,7 @@
 package collections
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -160,7 +161,7 @@ func (d *Deque) rotate(n int) {
 
 // chargeShift charges for the move of the items on one side of item i, the shorter.
 func (d *Deque) chargeShift(t *object.Thread, i int) error {
-	return ops.ChargeItems(t, min(i, d.n-i))
+	return meter.ChargeItems(t, min(i, d.n-i))
 }
 
 // insert puts v before item i.
@@ -179,7 +180,7 @@ func (d *Deque) remove(i int) {
 
 // extend adds the items of an iterable at the end, or one by one at the front.
 func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
-	t.Spend(ops.ObjectCost)
+	t.Spend(meter.ObjectCost)
 	add := d.Push
 	if first {
 		add = d.pushFirst
@@ -230,7 +231,7 @@ func DequeItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return items, ops.ChargeItems(t, 2*len(items))
+	return items, meter.ChargeItems(t, 2*len(items))
 }
 
 // dequeIter iterates a deque in either direction.

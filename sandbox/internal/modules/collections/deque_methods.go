@@ -2,9 +2,11 @@ package collections
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 type dequeMethod = native.InstanceMethod[Deque]
@@ -40,7 +42,7 @@ func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	maxLen := -1
 	if v := values[1]; !v.IsNil() && !v.IsNone() {
-		p := ops.Payload(v)
+		p := special.Payload(v)
 		if !p.IsIntLike() {
 			return object.Value{}, object.Raise(object.TypeError, "an integer is required")
 		}
@@ -141,7 +143,7 @@ func dequeRemove(t *object.Thread, d *Deque, args []object.Value) error {
 }
 
 func dequeReverse(t *object.Thread, d *Deque, _ []object.Value) error {
-	if err := ops.ChargeItems(t, 2*d.n); err != nil {
+	if err := meter.ChargeItems(t, 2*d.n); err != nil {
 		return err
 	}
 	for i, j := 0, d.n-1; i < j; i, j = i+1, j-1 {
@@ -231,7 +233,7 @@ func dequeCopy(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 		}
 		return t.Call(d.Class.Value(), d.Value(), object.Int(int64(d.MaxLen)))
 	}
-	if err := ops.ChargeItems(t, 2*d.n); err != nil {
+	if err := meter.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
 	}
 	t.Spend(newDequeCost)
@@ -273,7 +275,7 @@ func dequeRepr(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 		return object.String("[...]"), nil
 	}
 	defer t.LeaveRepr()
-	if err := ops.ChargeItems(t, 2*d.n); err != nil {
+	if err := meter.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
 	}
 	text, err := ops.Repr(t, object.NewList(d.Items()).Value())
@@ -313,7 +315,7 @@ func compareDeques(t *object.Thread, op int, d *Deque, v object.Value) (object.V
 	if (op == code.OpEq || op == code.OpNe) && d.n != other.n {
 		return object.Bool(op == code.OpNe), nil
 	}
-	if err := ops.ChargeItems(t, 2*(d.n+other.n)); err != nil {
+	if err := meter.ChargeItems(t, 2*(d.n+other.n)); err != nil {
 		return object.Value{}, err
 	}
 	return ops.RichCompare(t, op, object.NewList(d.Items()).Value(), object.NewList(other.Items()).Value())

@@ -1,9 +1,11 @@
 package collections
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // dequeOperators adds the methods of item access, + and *.
@@ -58,7 +60,7 @@ func (d *Deque) index(t *object.Thread, v object.Value) (int, error) {
 	i := v.AsInt()
 	if !v.IsInt() {
 		p, err := ops.IndexValue(t, v)
-		if native.IsError(err, object.TypeError) && ops.Payload(v) == v && v.Kind() != object.KindInstance {
+		if native.IsError(err, object.TypeError) && special.Payload(v) == v && v.Kind() != object.KindInstance {
 			return 0, object.Raise(object.TypeError, "sequence index must be integer, not '%s'", t.TypeOf(v).Name)
 		}
 		if err != nil {
@@ -91,7 +93,7 @@ func dequeAdd(t *object.Thread, d *Deque, args []object.Value) (object.Value, er
 	if other == nil {
 		return object.Value{}, object.Raise(object.TypeError, "can only concatenate deque (not \"%s\") to deque", t.TypeOf(args[0]).Name)
 	}
-	if err := ops.AllocateItems(t, dequeCost+2*(d.n+other.n)); err != nil {
+	if err := meter.AllocateItems(t, dequeCost+2*(d.n+other.n)); err != nil {
 		return object.Value{}, err
 	}
 	items := append(d.Items(), other.Items()...)
@@ -146,9 +148,9 @@ func (d *Deque) repeated(t *object.Thread, times object.Value) ([]object.Value, 
 		n = min(n, int64(d.MaxLen/d.n)+1)
 	}
 	if n > maxDeque/int64(d.n) {
-		return nil, ops.MemoryError()
+		return nil, meter.MemoryError()
 	}
-	if err := ops.AllocateItems(t, dequeCost+2*d.n*int(n)); err != nil {
+	if err := meter.AllocateItems(t, dequeCost+2*d.n*int(n)); err != nil {
 		return nil, err
 	}
 	once := d.Items()

@@ -6,10 +6,13 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/classdef"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // NameFields is the attribute that holds the names of the fields.
@@ -77,7 +80,7 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 // FieldNames returns the names in a string, apart by commas or spaces, or those of
 // an iterable.
 func FieldNames(t *object.Thread, v object.Value) ([]string, error) {
-	if p := ops.Payload(v); p.Kind() == object.KindStr {
+	if p := special.Payload(v); p.Kind() == object.KindStr {
 		if err := t.Charge(int64(len(p.Str().S))); err != nil {
 			return nil, err
 		}
@@ -160,7 +163,7 @@ func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, de
 	methods := &NamedTupleClass{dict: n.Dict, Fields: fields, names: names, sig: native.Signature{
 		Name: "__new__", Params: append([]string{"_cls"}, fields...), Optional: len(defaults),
 	}, defaults: defaults}
-	class, err := ops.NewClass(t, name, []*object.Type{t.Runtime.Types[object.KindTuple]}, attrs)
+	class, err := classdef.New(t, name, []*object.Type{t.Runtime.Types[object.KindTuple]}, attrs)
 	if err != nil {
 		return nil, err
 	}
@@ -194,19 +197,19 @@ func (n *NamedTupleClass) define(class *object.Type) {
 		builtin.Type = class
 		class.Attrs.SetStr(object.NewStr(name), builtin.Value())
 	}
-	class.Attrs.SetStr(ops.NameNew, object.NewStaticMethod(object.NewBuiltin("__new__", n.new).Value()))
+	class.Attrs.SetStr(special.NameNew, object.NewStaticMethod(object.NewBuiltin("__new__", n.new).Value()))
 	class.Hooks |= object.HookNew
 	class.Attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(object.NewBuiltin("_make", n.make).Value()))
 	define("_replace", n.replace)
 	define("_asdict", n.asDict)
 	define("__repr__", n.Repr)
-	define("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return ops.Payload(a.Pos[0]), nil })
+	define("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return special.Payload(a.Pos[0]), nil })
 	for i, f := range n.Fields {
 		get := object.NewBuiltin(f, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if len(a.Pos) != 1 || ops.Payload(a.Pos[0]).Kind() != object.KindTuple {
+			if len(a.Pos) != 1 || special.Payload(a.Pos[0]).Kind() != object.KindTuple {
 				return object.Value{}, native.CheckSelf(t, class, f, a.Positional())
 			}
-			if items := ops.Payload(a.Pos[0]).Tuple().Items; i < len(items) {
+			if items := special.Payload(a.Pos[0]).Tuple().Items; i < len(items) {
 				return items[i], nil
 			}
 			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
@@ -240,7 +243,7 @@ const namesPerBytecode = 4
 
 // new is __new__.
 func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, error) {
-	t.Spend(ops.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
+	t.Spend(meter.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
 	values, err := n.sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -258,7 +261,7 @@ func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, er
 // make is the class method _make.
 func (n *NamedTupleClass) make(t *object.Thread, a object.Args) (object.Value, error) {
 	sig := native.Signature{Name: "_make", Params: []string{"cls", "iterable"}}
-	t.Spend(2*ops.LibraryCost + ops.ObjectCost)
+	t.Spend(2*meter.LibraryCost + meter.ObjectCost)
 	values, err := sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -281,9 +284,9 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 	if _, err := sig.Bind(a); err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(2*ops.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
-	items := append([]object.Value(nil), ops.Payload(a.Pos[0]).Tuple().Items...)
-	if err := ops.ChargeItems(t, len(items)); err != nil {
+	t.Spend(2*meter.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
+	items := append([]object.Value(nil), special.Payload(a.Pos[0]).Tuple().Items...)
+	if err := meter.ChargeItems(t, len(items)); err != nil {
 		return object.Value{}, err
 	}
 	var unknown []object.Value
@@ -306,11 +309,11 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 
 // asDict returns an OrderedDict of the fields.
 func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value, error) {
-	if err := t.Charge(int64(ops.InsertCost*len(n.Fields) + 2*ops.ObjectCost)); err != nil {
+	if err := t.Charge(int64(meter.InsertCost*len(n.Fields) + 2*meter.ObjectCost)); err != nil {
 		return object.Value{}, err
 	}
 	d := object.NewDict()
-	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
+	for i, v := range special.Payload(a.Pos[0]).Tuple().Items {
 		if i < len(n.names) {
 			d.SetStr(n.names[i].Str(), v)
 		}
@@ -328,8 +331,8 @@ func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, e
 	defer t.Leave()
 	var out strings.Builder
 	out.WriteString(t.TypeOf(a.Pos[0]).Name + "(")
-	t.Spend(4 * len(ops.Payload(a.Pos[0]).Tuple().Items))
-	for i, v := range ops.Payload(a.Pos[0]).Tuple().Items {
+	t.Spend(4 * len(special.Payload(a.Pos[0]).Tuple().Items))
+	for i, v := range special.Payload(a.Pos[0]).Tuple().Items {
 		if i > 0 {
 			out.WriteString(", ")
 		}

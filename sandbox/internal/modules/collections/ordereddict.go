@@ -3,9 +3,11 @@ package collections
 import (
 	"bhack/sandbox/internal/builtins/containers"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // orderedDictType makes collections.OrderedDict: a dict that can be reordered, and
@@ -18,7 +20,7 @@ func orderedDictType(b *native.Builder) *object.Type {
 		}
 		return object.None, containers.UpdateDict(t, "update", mapping(a.Pos[0]), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
-	class.Attrs.SetStr(object.NewSharedStr("update"), class.Attrs.GetStr(ops.NameInit))
+	class.Attrs.SetStr(object.NewSharedStr("update"), class.Attrs.GetStr(special.NameInit))
 	b.KeywordMethod(class, "move_to_end", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := native.Parameters("move_to_end", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "key", "last")
 		if err != nil {
@@ -39,7 +41,7 @@ func orderedDictType(b *native.Builder) *object.Type {
 		if err != nil {
 			return object.Value{}, err
 		}
-		t.Spend(2 * ops.ObjectCost)
+		t.Spend(2 * meter.ObjectCost)
 		return popItem(mapping(a.Pos[0]), last)
 	})
 	orderedDictSpecials(b, class)
@@ -68,7 +70,7 @@ func moveToEnd(t *object.Thread, d *object.Dict, key object.Value, last bool) er
 	if last {
 		return d.Set(key, hash, v, equal)
 	}
-	if err := ops.ChargeInserts(t, d.Len()); err != nil {
+	if err := meter.ChargeInserts(t, d.Len()); err != nil {
 		return err
 	}
 	rest := d.Copy()
@@ -108,7 +110,7 @@ func orderedDictSpecials(b *native.Builder, class *object.Type) {
 	reverse := native.NewIterType(b, "", "odict_iterator")
 	reverse.Name, reverse.Module = "odict_iterator", "builtins"
 	copyOf := func(t *object.Thread, args []object.Value) (object.Value, error) {
-		t.Spend(2 * ops.ObjectCost)
+		t.Spend(2 * meter.ObjectCost)
 		return t.Call(t.TypeOf(args[0]).Value(), args[0])
 	}
 	for what, name := range map[object.ViewKind]string{object.ViewKeys: "keys", object.ViewValues: "values", object.ViewItems: "items"} {
@@ -133,7 +135,7 @@ func orderedDictSpecials(b *native.Builder, class *object.Type) {
 		ordered("__ne__", code.OpNe),
 		{Name: "__repr__", Fn: orderedDictRepr},
 		{Name: "__reversed__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			keys, err := ops.NewItems(t, ops.Payload(args[0]))
+			keys, err := ops.NewItems(t, special.Payload(args[0]))
 			return object.NewIterator(reverse, &keysReverser{mapping(args[0]), keys, len(keys)}), err
 		}},
 	} {
@@ -177,15 +179,15 @@ func (r *keysReverser) Step(*object.Thread) (object.Value, error) {
 }
 
 func compareOrdered(t *object.Thread, class *object.Type, op int, a, b object.Value) (object.Value, error) {
-	other := ops.Payload(b)
+	other := special.Payload(b)
 	if other.Kind() != object.KindDict {
 		return object.NotImplemented, nil
 	}
-	result, err := ops.RichCompare(t, op, ops.Payload(a), other)
+	result, err := ops.RichCompare(t, op, special.Payload(a), other)
 	if err != nil || result.IsTrue() == (op == code.OpNe) || !t.TypeOf(b).IsSubclass(class) {
 		return result, err
 	}
-	x, err := ops.NewItems(t, ops.Payload(a))
+	x, err := ops.NewItems(t, special.Payload(a))
 	if err != nil {
 		return result, err
 	}

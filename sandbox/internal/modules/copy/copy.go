@@ -4,10 +4,12 @@ package copy
 import (
 	"unsafe"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var (
@@ -44,7 +46,7 @@ func Module(b *native.Builder, types collections.Types) (*native.Module, Copier)
 		if memo.IsNone() {
 			memo = c.NewMemo()
 		}
-		if ops.Payload(memo).Kind() != object.KindDict {
+		if special.Payload(memo).Kind() != object.KindDict {
 			return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'get'", t.TypeOf(memo).Name)
 		}
 		return c.Deep(t, args[0], memo)
@@ -90,7 +92,7 @@ func (c Copier) find(t *object.Thread, memo, v object.Value) (object.Value, erro
 	if t.TypeOf(memo) == c.memo {
 		return native.As[deepMemo](memo).seen[v.Pointer()], nil
 	}
-	return ops.DictGet(t, ops.Payload(memo).Dict(), object.Int(t.Identity(v)))
+	return ops.DictGet(t, special.Payload(memo).Dict(), object.Int(t.Identity(v)))
 }
 
 // keep notes the copy of v.
@@ -99,7 +101,7 @@ func (c Copier) keep(t *object.Thread, memo, v, copied object.Value) error {
 		native.As[deepMemo](memo).seen[v.Pointer()] = copied
 		return nil
 	}
-	return ops.DictSet(t, ops.Payload(memo).Dict(), object.Int(t.Identity(v)), copied)
+	return ops.DictSet(t, special.Payload(memo).Dict(), object.Int(t.Identity(v)), copied)
 }
 
 // isAtom tells whether a value is its own copy.
@@ -120,7 +122,7 @@ func (c Copier) special(t *object.Thread, v object.Value, name *object.Str, args
 	if v.Kind() != object.KindInstance && v.Kind() != object.KindIterator {
 		return v, false, nil
 	}
-	fn, err := ops.LookupSpecial(t, v, name)
+	fn, err := special.Lookup(t, v, name)
 	if err != nil || fn.IsNil() {
 		return v, false, err
 	}
@@ -153,7 +155,7 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 			return inst.Value(), err
 		}
 		if old := v.Instance().Attrs; old != nil {
-			if err := ops.ChargeEntries(t, old.Span()); err != nil {
+			if err := meter.ChargeEntries(t, old.Span()); err != nil {
 				return object.Value{}, err
 			}
 			inst.Attrs = old.Copy()
@@ -194,7 +196,7 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 		items, err := ops.NewItems(t, v)
 		return object.NewList(items).Value(), err
 	case object.KindDict:
-		if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
+		if err := meter.ChargeEntries(t, v.Dict().Span()); err != nil {
 			return object.Value{}, err
 		}
 		return v.Dict().Copy().Value(), nil
@@ -308,7 +310,7 @@ func (c Copier) deepNative(t *object.Thread, v, memo object.Value, remember func
 			return object.Value{}, err
 		}
 		items := d.Items()
-		if err := t.Charge(ops.NewItemCost * int64(len(items))); err != nil {
+		if err := t.Charge(meter.NewItemCost * int64(len(items))); err != nil {
 			return object.Value{}, err
 		}
 		for _, item := range items {
@@ -396,7 +398,7 @@ func (c Copier) deepDict(t *object.Thread, d *object.Dict, memo object.Value, st
 			return out.Value(), nil
 		}
 		pos = next
-		if err := t.Charge(2 * ops.InsertCost); err != nil {
+		if err := t.Charge(2 * meter.InsertCost); err != nil {
 			return object.Value{}, err
 		}
 		k, err := c.Deep(t, key, memo)

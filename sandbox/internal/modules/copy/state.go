@@ -1,8 +1,9 @@
 package copy
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var (
@@ -14,11 +15,11 @@ var (
 // __getstate__, or what becomes of it, by __setstate__; done is false when it does
 // neither. twin copies the state on its way.
 func (c Copier) restore(t *object.Thread, v object.Value, inst *object.Instance, twin func(object.Value) (object.Value, error)) (done bool, err error) {
-	get, err := ops.LookupSpecial(t, v, nameGetState)
+	get, err := special.Lookup(t, v, nameGetState)
 	if err != nil {
 		return false, err
 	}
-	set, err := ops.LookupSpecial(t, inst.Value(), nameSetState)
+	set, err := special.Lookup(t, inst.Value(), nameSetState)
 	if err != nil || get.IsNil() && set.IsNil() {
 		return false, err
 	}
@@ -45,18 +46,18 @@ func (c Copier) restore(t *object.Thread, v object.Value, inst *object.Instance,
 // the second has those of slots.
 func adopt(t *object.Thread, inst *object.Instance, state object.Value) error {
 	states := []object.Value{state}
-	if p := ops.Payload(state); p.Kind() == object.KindTuple && len(p.Tuple().Items) == 2 {
+	if p := special.Payload(state); p.Kind() == object.KindTuple && len(p.Tuple().Items) == 2 {
 		states = p.Tuple().Items
 	}
 	for _, s := range states {
 		if s.IsNone() {
 			continue
 		}
-		p := ops.Payload(s)
+		p := special.Payload(s)
 		if p.Kind() != object.KindDict {
 			return object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(s).Name)
 		}
-		if err := ops.ChargeEntries(t, p.Dict().Span()); err != nil {
+		if err := meter.ChargeEntries(t, p.Dict().Span()); err != nil {
 			return err
 		}
 		for pos := 0; ; {

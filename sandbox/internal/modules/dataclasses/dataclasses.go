@@ -5,11 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/copy"
 	"bhack/sandbox/internal/modules/typing"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // dataField is dataclasses.Field: what the decorator dataclass knows of a field. A
@@ -287,7 +289,7 @@ func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *objec
 	}
 	f.name = name
 	if !f.value.IsNil() {
-		switch ops.Payload(f.value).Kind() {
+		switch special.Payload(f.value).Kind() {
 		case object.KindList, object.KindDict, object.KindSet:
 			text, err := ops.Repr(t, t.TypeOf(f.value).Value())
 			if err != nil {
@@ -305,7 +307,7 @@ func (d *dataClasses) fieldsOf(t *object.Thread, class *object.Type) ([]*dataFie
 	if v.IsNil() || v.Kind() != object.KindDict {
 		return nil, nil
 	}
-	if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
+	if err := meter.ChargeEntries(t, v.Dict().Span()); err != nil {
 		return nil, err
 	}
 	var fields []*dataField

@@ -2,6 +2,8 @@ package dataclasses
 
 import (
 	"bhack/sandbox/internal/builtins/strs"
+	"bhack/sandbox/internal/classdef"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/modules/copy"
 	"bhack/sandbox/internal/modules/typing"
@@ -222,7 +224,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		t.Spend(len(name))
 		attrs, types := object.NewDict(), object.NewDict()
 		if v := native.Given(args[3], object.None); v.Kind() == object.KindDict {
-			if err := ops.ChargeEntries(t, v.Dict().Span()); err != nil {
+			if err := meter.ChargeEntries(t, v.Dict().Span()); err != nil {
 				return object.Value{}, err
 			}
 			attrs = v.Dict().Copy()
@@ -260,11 +262,11 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		classes, err := ops.Bases(t, bases)
+		classes, err := classdef.Bases(t, bases)
 		if err != nil {
 			return object.Value{}, err
 		}
-		class, err := ops.NewClass(t, name, classes, attrs)
+		class, err := classdef.New(t, name, classes, attrs)
 		if err != nil {
 			return object.Value{}, err
 		}

@@ -7,6 +7,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // dataParams are the arguments of the decorator dataclass.
@@ -147,12 +148,12 @@ func (c *dataClass) define(t *object.Thread) error {
 			return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering", s.name, c.class.Name)
 		}
 	}
-	if doc := c.class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
+	if doc := c.class.Attrs.GetStr(special.NameDoc); doc.IsNil() || doc.IsNone() {
 		text, err := c.doc(t)
 		if err != nil {
 			return err
 		}
-		c.class.Attrs.SetStr(ops.NameDoc, object.String(text))
+		c.class.Attrs.SetStr(special.NameDoc, object.String(text))
 	}
 	return c.defineHash(t, explicitEq, explicitHash)
 }

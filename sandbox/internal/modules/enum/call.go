@@ -4,9 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/classdef"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var enumCall = native.Signature{
@@ -17,7 +20,7 @@ var enumCall = native.Signature{
 // call is a call of an enumeration: the member with a value, or, with names, a new
 // enumeration.
 func (e *enums) call(t *object.Thread, a object.Args) (object.Value, error) {
-	t.Spend(metaCost + ops.ObjectCost)
+	t.Spend(metaCost + meter.ObjectCost)
 	args, err := enumCall.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -73,7 +76,7 @@ func (e *enums) byNames(t *object.Thread, base *object.Type, args []object.Value
 	if mixin := native.Given(args[5], object.None); mixin.Kind() == object.KindType {
 		bases = []*object.Type{mixin.Type(), base}
 	}
-	class, err := ops.NewClass(t, args[1].Str().S, bases, attrs)
+	class, err := classdef.New(t, args[1].Str().S, bases, attrs)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -91,7 +94,7 @@ func namedMembers(t *object.Thread, base *object.Type, names, start object.Value
 	if generate.Kind() == object.KindStaticMethod {
 		generate = generate.Wrapped().Func
 	}
-	if p := ops.Payload(names); p.Kind() == object.KindDict {
+	if p := special.Payload(names); p.Kind() == object.KindDict {
 		names = object.NewDictView(p.Dict(), object.ViewItems)
 	} else if p.Kind() == object.KindStr {
 		if err := t.Charge(int64(len(p.Str().S))); err != nil {

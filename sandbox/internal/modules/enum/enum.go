@@ -4,10 +4,12 @@ package enum
 
 import (
 	"bhack/sandbox/internal/builtins/format"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // The attributes in which an enumeration keeps its members, and a member its name
@@ -73,7 +75,7 @@ func (e *enums) mixed(name string, base *object.Type) *object.Type {
 
 // shown are the methods of a member that are Enum's even if its class derives from
 // a builtin type as well.
-var shown = []*object.Str{object.NewSharedStr("__repr__"), object.NewSharedStr("__str__"), ops.NameFormat}
+var shown = []*object.Str{object.NewSharedStr("__repr__"), object.NewSharedStr("__str__"), special.NameFormat}
 
 // adoptShown makes these methods those of the class, unless it has its own.
 func adoptShown(class *object.Type) {
@@ -223,7 +225,7 @@ func (e *enums) metaAttributes() {
 	e.b.Property(e.meta, "__members__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		t.Spend(metaCost)
 		_, byName, _ := e.members(args[0].Type())
-		if err := ops.ChargeEntries(t, byName.Span()); err != nil {
+		if err := meter.ChargeEntries(t, byName.Span()); err != nil {
 			return object.Value{}, err
 		}
 		d := object.NewInstance(e.orderedDict)
@@ -270,7 +272,7 @@ func (e *enums) memberMethods() {
 				}
 				v = object.String(s)
 			}
-			spec := ops.Payload(args[1])
+			spec := special.Payload(args[1])
 			if spec.Kind() != object.KindStr {
 				return object.Value{}, object.Raise(object.TypeError, "format() argument 2 must be str, not %s", t.TypeOf(args[1]).Name)
 			}
@@ -307,7 +309,7 @@ func (e *enums) repr(t *object.Thread, v, name object.Value) (string, error) {
 
 // invalid is the error of a value that no member has.
 func (e *enums) invalid(t *object.Thread, class *object.Type, v object.Value) error {
-	t.Spend(flagCost + ops.RaiseCost)
+	t.Spend(flagCost + meter.RaiseCost)
 	text, err := ops.Repr(t, v)
 	if err != nil {
 		return err
@@ -337,7 +339,7 @@ func (e *enums) unique(t *object.Thread, args []object.Value) (object.Value, err
 		return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute '__members__'", t.TypeOf(args[0]).Name)
 	}
 	_, byName, _ := e.members(args[0].Type())
-	if err := t.Charge(int64(ops.EntryCost * byName.Len())); err != nil {
+	if err := t.Charge(int64(meter.EntryCost * byName.Len())); err != nil {
 		return object.Value{}, err
 	}
 	aliases := ""

@@ -9,6 +9,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // flagValue returns the value of a member of a Flag, or of an int.
@@ -16,7 +17,7 @@ func flagValue(v object.Value) (int64, bool) {
 	if v.Kind() == object.KindInstance && !v.Instance().Attr(nameMemberValue).IsNil() {
 		v = v.Instance().Attr(nameMemberValue)
 	}
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if p.Kind() == object.KindInt || p.Kind() == object.KindBool {
 		return p.AsInt(), true
 	}
@@ -282,7 +283,7 @@ func (e *enums) intFlagMethods() {
 	for _, o := range bitOperators {
 		for _, name := range []string{"__" + o.name + "__", "__r" + o.name + "__"} {
 			e.b.KeywordMethod(e.intFlag, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-				if len(a.Pos) != 2 || !ops.Payload(a.Pos[1]).IsIntLike() {
+				if len(a.Pos) != 2 || !special.Payload(a.Pos[1]).IsIntLike() {
 					return object.NotImplemented, nil
 				}
 				v, ok := flagValue(a.Pos[0])

@@ -9,6 +9,7 @@ import (
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // enumMaking is an enumeration that is being made of the body of its class.
@@ -50,8 +51,8 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 		return nil, err
 	}
 	adoptShown(class)
-	if doc := class.Attrs.GetStr(ops.NameDoc); doc.IsNil() || doc.IsNone() {
-		class.Attrs.SetStr(ops.NameDoc, object.String("An enumeration."))
+	if doc := class.Attrs.GetStr(special.NameDoc); doc.IsNil() || doc.IsNone() {
+		class.Attrs.SetStr(special.NameDoc, object.String("An enumeration."))
 	}
 	class.Attrs.SetStr(nameMemberNames, m.names.Value())
 	class.Attrs.SetStr(nameMemberMap, m.byName.Value())
@@ -253,7 +254,7 @@ func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) 
 	}
 	inst.SetAttr(nameMemberName, name.Value())
 	inst.SetAttr(nameObjClass, m.class.Value())
-	init := m.class.Lookup(ops.NameInit)
+	init := m.class.Lookup(special.NameInit)
 	if !native.IsKind(init, object.KindFunction) {
 		return made, nil
 	}
@@ -264,7 +265,7 @@ func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) 
 // instance calls the __new__ of the class, or object's.
 func (m *enumMaking) instance(t *object.Thread, args []object.Value) (object.Value, error) {
 	for _, class := range m.class.MRO {
-		fn := class.Attrs.GetStr(ops.NameNew)
+		fn := class.Attrs.GetStr(special.NameNew)
 		if fn.IsNil() || class.Builtin {
 			continue
 		}

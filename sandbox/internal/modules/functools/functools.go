@@ -3,9 +3,11 @@ package functools
 
 import (
 	"bhack/sandbox/internal/builtins/containers"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module functools.
@@ -134,7 +136,7 @@ func updateWrapper(t *object.Thread, wrapper, wrapped, assigned, updated object.
 		if err != nil {
 			return err
 		}
-		return containers.UpdateFrom(t, ops.Payload(target).Dict(), source)
+		return containers.UpdateFrom(t, special.Payload(target).Dict(), source)
 	})
 	if err != nil {
 		return err
@@ -161,7 +163,7 @@ func keyWrapperType(m *native.Module, b *native.Builder) {
 	class.NoDict = true
 	native.Unhashable(class)
 	wrap := func(t *object.Thread, cmp, obj object.Value) object.Value {
-		t.Spend(ops.ObjectCost)
+		t.Spend(meter.ObjectCost)
 		k := native.As[keyWrapper](object.NewInstance(class).Value())
 		k.cmp, k.obj = cmp, obj
 		return k.Value()

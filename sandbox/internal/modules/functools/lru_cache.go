@@ -1,10 +1,12 @@
 package functools
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // lruCache is a function that remembers its results, made by functools.lru_cache.
@@ -141,7 +143,7 @@ func lruCacheFunction(m *native.Module, b *native.Builder) {
 	native.AddMethods(
 		b, class, native.ArgFlags,
 		native.InstanceMethod[lruCache]{Name: "cache_info", Fn: func(t *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
-			t.Spend(2 * ops.ObjectCost)
+			t.Spend(2 * meter.ObjectCost)
 			limit := object.None
 			if c.limit >= 0 {
 				limit = object.Int(c.limit)
@@ -208,7 +210,7 @@ func cacheInfoType(b *native.Builder) *object.Type {
 	class.Attrs.SetStr(collections.NameFields, fields)
 	for i, f := range n.Fields {
 		b.Property(class, f, func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			if p := ops.Payload(args[0]); i < len(p.Tuple().Items) {
+			if p := special.Payload(args[0]); i < len(p.Tuple().Items) {
 				return p.Tuple().Items[i], nil
 			}
 			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")

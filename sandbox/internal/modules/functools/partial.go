@@ -3,6 +3,7 @@ package functools
 import (
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -68,7 +69,7 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 	if t.TypeOf(fn) == class && fn.Instance().Attrs == nil {
 		base = native.As[partialCall](fn)
 	}
-	if err := ops.ChargeItems(t, len(a.Pos)+len(base.args)+len(base.names)); err != nil {
+	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+len(base.names)); err != nil {
 		return err
 	}
 	p.fn = base.fn
@@ -97,7 +98,7 @@ func (p *partialCall) keywords(a object.Args) ([]*object.Str, []object.Value) {
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	p := native.As[partialCall](a.Pos[0])
-	if err := ops.ChargeItems(t, 2*len(p.args)+ops.InsertCost*len(p.values)+len(a.Pos)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*len(p.values)+len(a.Pos)); err != nil {
 		return object.Value{}, err
 	}
 	if !t.Enter() {

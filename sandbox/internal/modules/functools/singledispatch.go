@@ -1,9 +1,11 @@
 package functools
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // dispatcher is a function made by functools.singledispatch: it calls one of
@@ -24,7 +26,7 @@ func (d *dispatcher) Walk(c *object.Census) {
 // find returns the function for a class: that of the first class in its MRO which
 // has one.
 func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, error) {
-	if err := ops.ChargeItems(t, len(class.MRO)); err != nil {
+	if err := meter.ChargeItems(t, len(class.MRO)); err != nil {
 		return object.Value{}, err
 	}
 	for _, c := range class.MRO {
@@ -86,7 +88,7 @@ func singleDispatch(m *native.Module, b *native.Builder) {
 		d := native.As[dispatcher](object.NewInstance(class).Value())
 		d.functions = object.NewDict()
 		d.name = "singledispatch function"
-		if name, err := ops.GetAttr(t, args[0], ops.NameName); err == nil && name.Kind() == object.KindStr {
+		if name, err := ops.GetAttr(t, args[0], special.NameName); err == nil && name.Kind() == object.KindStr {
 			d.name = name.Str().S
 		}
 		if err := ops.DictSet(t, d.functions, object.ObjectType.Value(), args[0]); err != nil {

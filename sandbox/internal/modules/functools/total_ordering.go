@@ -2,6 +2,7 @@ package functools
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -78,7 +79,7 @@ func totalOrdering(m *native.Module) {
 		root := object.NewSharedStr(d.root)
 		fn := object.NewBuiltin(d.name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			sig := native.Signature{Name: "_" + d.name[2:4] + "_from_" + d.root[2:4], Params: []string{"self", "other"}}
-			t.Spend(ops.LibraryCost + 2*ops.SpecialCost)
+			t.Spend(meter.LibraryCost + 2*meter.SpecialCost)
 			args, err := sig.Bind(a)
 			if err != nil {
 				return object.Value{}, err

@@ -4,9 +4,11 @@ package heapq
 import (
 	"math/bits"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module heapq. Its functions compare as CPython's do, in
@@ -53,7 +55,7 @@ func heapFunction(m *native.Module, name string, args int, fn func(t *object.Thr
 		if n := len(a.Pos); n != args {
 			return object.Value{}, style.WrongCount(name, n, args, args)
 		}
-		heap := ops.Payload(a.Pos[0])
+		heap := special.Payload(a.Pos[0])
 		if heap.Kind() != object.KindList {
 			return object.Value{}, object.Raise(object.TypeError, "heap argument must be a list")
 		}
@@ -66,7 +68,7 @@ type heapOrder struct{ max bool }
 
 // before tells whether a goes above b.
 func (h heapOrder) before(t *object.Thread, a, b object.Value) (bool, error) {
-	t.Spend(ops.StepCost)
+	t.Spend(meter.StepCost)
 	if object.BothInt(a, b) {
 		return (a.AsInt() < b.AsInt()) != h.max && a.AsInt() != b.AsInt(), nil
 	}

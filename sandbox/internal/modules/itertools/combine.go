@@ -3,6 +3,7 @@ package itertools
 import (
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -96,7 +97,7 @@ func newProduct(t *object.Thread, a object.Args) (object.Stepper, error) {
 	}
 	args := a.Positional()
 	if repeat > maxSelection || int64(len(args))*repeat > maxSelection {
-		return nil, ops.MemoryError()
+		return nil, meter.MemoryError()
 	}
 	if len(args) > 1 {
 		if err := reenterUnlessPlain(t, args); err != nil {
@@ -114,7 +115,7 @@ func newProduct(t *object.Thread, a object.Args) (object.Stepper, error) {
 			p.done = p.done || len(pool) == 0
 		}
 	}
-	if err := t.Charge(ops.EntryCost * int64(len(p.pools)) * repeat); err != nil {
+	if err := t.Charge(meter.EntryCost * int64(len(p.pools)) * repeat); err != nil {
 		return nil, err
 	}
 	once := p.pools
@@ -190,7 +191,7 @@ func newPermutations(t *object.Thread, pool []object.Value, r int64) (object.Ste
 	if r > int64(len(pool)) {
 		return &permutationIter{done: true}, nil
 	}
-	if err := ops.ChargeItems(t, len(pool)); err != nil {
+	if err := meter.ChargeItems(t, len(pool)); err != nil {
 		return nil, err
 	}
 	p := &permutationIter{pool: pool, order: make([]int, len(pool)), r: int(r)}
@@ -264,9 +265,9 @@ func newCombinations(t *object.Thread, pool []object.Value, r int64, repeats boo
 		return &combinationIter{done: true}, nil
 	}
 	if r > max(maxSelection, n) {
-		return nil, ops.MemoryError()
+		return nil, meter.MemoryError()
 	}
-	if err := ops.ChargeItems(t, int(r)); err != nil {
+	if err := meter.ChargeItems(t, int(r)); err != nil {
 		return nil, err
 	}
 	c := &combinationIter{pool: pool, indices: make([]int, r), repeats: repeats}

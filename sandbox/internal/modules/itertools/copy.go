@@ -3,6 +3,7 @@ package itertools
 import (
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -96,7 +97,7 @@ func (i *groupByIter) CopyWith(_ *object.Thread, copied func(v *object.Value) er
 // CopyWith implements ops.Copyable.
 func (p *productIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
 	twin := *p
-	if err := ops.ChargeItems(t, len(p.pools)); err != nil {
+	if err := meter.ChargeItems(t, len(p.pools)); err != nil {
 		return nil, err
 	}
 	twin.indices, twin.pools = slices.Clone(p.indices), slices.Clone(p.pools)
@@ -124,7 +125,7 @@ func (p *permutationIter) CopyWith(t *object.Thread, copied func(v *object.Value
 // CopyWith implements ops.Copyable.
 func (c *combinationIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
 	twin := *c
-	if err := ops.ChargeItems(t, len(c.indices)); err != nil {
+	if err := meter.ChargeItems(t, len(c.indices)); err != nil {
 		return nil, err
 	}
 	var err error

@@ -1,6 +1,7 @@
 package itertools
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -178,7 +179,7 @@ func teeFunction(m *native.Module, b *native.Builder) {
 		if n < 0 {
 			return object.Value{}, object.Raise(object.ValueError, "n must be >= 0")
 		}
-		if err := ops.Allocate(t, min(n, 1<<40)*sizeTee, 2*n); err != nil {
+		if err := meter.Allocate(t, min(n, 1<<40)*sizeTee, 2*n); err != nil {
 			return object.Value{}, err
 		}
 		if n == 0 {

@@ -5,6 +5,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module itertools.
@@ -50,7 +51,7 @@ func newCount(t *object.Thread, a object.Args) (object.Stepper, error) {
 	}
 	c := &countIter{native.Given(values[0], object.Int(0)), native.Given(values[1], object.Int(1))}
 	for _, v := range []object.Value{c.next, c.step} {
-		if p := ops.Payload(v); !p.IsIntLike() && !p.IsFloat() && t.TypeOf(v).Lookup(ops.NameFloat).IsNil() {
+		if p := special.Payload(v); !p.IsIntLike() && !p.IsFloat() && t.TypeOf(v).Lookup(special.NameFloat).IsNil() {
 			return nil, object.Raise(object.TypeError, "a number is required")
 		}
 	}

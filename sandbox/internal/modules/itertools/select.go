@@ -3,6 +3,7 @@ package itertools
 import (
 	"math"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -327,7 +328,7 @@ func (z *zipLongestIter) Step(t *object.Thread) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
-	t.Spend(ops.StepCost * len(z.its))
+	t.Spend(meter.StepCost * len(z.its))
 	items := make([]object.Value, len(z.its))
 	for i, it := range z.its {
 		items[i] = z.fill

@@ -6,11 +6,14 @@ import (
 	"math"
 	"math/big"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/libm"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module math, to the last bit of CPython's results.
@@ -80,12 +83,12 @@ func floatFunctions(m *native.Module) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			if err := t.Charge(ops.MathCost); err != nil {
+			if err := t.Charge(meter.MathCost); err != nil {
 				return object.Value{}, err
 			}
 			isPole := f.pole
 			if f.name == "gamma" || f.name == "lgamma" { // poles at 0, -1, -2, ...
-				t.Spend(2 * ops.MathCost)
+				t.Spend(2 * meter.MathCost)
 				isPole = x == math.Floor(x) && x <= 0
 				if f.name == "gamma" && math.IsInf(x, -1) {
 					return object.Value{}, errDomain()
@@ -119,9 +122,9 @@ func pairFunctions(m *native.Module) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			cost := int64(2 * ops.MathCost)
+			cost := int64(2 * meter.MathCost)
 			if name == "fmod" || name == "remainder" {
-				cost = ops.FloatModCost(x[0], x[1])
+				cost = arith.FloatModCost(x[0], x[1])
 			}
 			if err := t.Charge(cost); err != nil {
 				return object.Value{}, err
@@ -210,16 +213,16 @@ func styledFunction(m *native.Module, name string, style native.ArgStyle, n int,
 // logarithm returns the logarithm of a number; perBit is that of 2, for ints that
 // are no floats.
 func logarithm(t *object.Thread, v object.Value, log func(float64) float64, perBit float64) (float64, error) {
-	if err := t.Charge(ops.MathCost); err != nil {
+	if err := t.Charge(meter.MathCost); err != nil {
 		return 0, err
 	}
-	if p := ops.Payload(v); p.IsIntLike() {
+	if p := special.Payload(v); p.IsIntLike() {
 		i := p.ToBig()
 		if i.Sign() <= 0 {
 			return 0, errDomain()
 		}
 		if n := i.BitLen(); n > 1023 {
-			if err := ops.ChargeLongInt(t, 4*p.BigWords()); err != nil {
+			if err := meter.ChargeLongInt(t, 4*p.BigWords()); err != nil {
 				return 0, err
 			}
 			mantissa, _ := new(big.Float).SetMantExp(new(big.Float).SetInt(i), -n).Float64()
@@ -278,7 +281,7 @@ func ldexp(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	p := ops.Payload(args[1])
+	p := special.Payload(args[1])
 	if !p.IsIntLike() {
 		return p, object.Raise(object.TypeError, "Expected an int as second argument to ldexp.")
 	}
@@ -375,9 +378,9 @@ func intFunctions(m *native.Module) {
 	m.Function("gcd", 2, 2, gcd)
 }
 
-func wholeNumber(t *object.Thread, v object.Value, special *object.Str, fn func(float64) float64) (object.Value, error) {
+func wholeNumber(t *object.Thread, v object.Value, name *object.Str, fn func(float64) float64) (object.Value, error) {
 	if v.Kind() == object.KindInstance {
-		method, err := ops.LookupSpecial(t, v, special)
+		method, err := special.Lookup(t, v, name)
 		if err != nil {
 			return method, err
 		}
@@ -385,10 +388,10 @@ func wholeNumber(t *object.Thread, v object.Value, special *object.Str, fn func(
 			return t.Call(method)
 		}
 	}
-	if p := ops.Payload(v); p.IsIntLike() {
+	if p := special.Payload(v); p.IsIntLike() {
 		return numbers.ToInt(t, p)
 	}
-	if special.S == "__trunc__" && !ops.Payload(v).IsFloat() {
+	if name.S == "__trunc__" && !special.Payload(v).IsFloat() {
 		return v, object.Raise(object.TypeError, "type %s doesn't define __trunc__ method", t.TypeOf(v).Name)
 	}
 	x, err := numbers.FloatArg(t, v)
@@ -403,7 +406,7 @@ func wholeNumber(t *object.Thread, v object.Value, special *object.Str, fn func(
 const maxFactorial = 130000
 
 func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
-	p := ops.Payload(args[0])
+	p := special.Payload(args[0])
 	if p.IsFloat() {
 		f := p.AsFloat()
 		if f != math.Floor(f) || math.IsInf(f, 0) {
@@ -426,10 +429,10 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 		return p, object.Raise(object.ValueError, "factorial() not defined for negative values")
 	}
 	if n > maxFactorial {
-		return p, ops.MemoryError()
+		return p, meter.MemoryError()
 	}
 	words := int(n) * big.NewInt(n).BitLen() / 64
-	if err := ops.Allocate(t, int64(8*words), int64(words*words/8+4*int(n))); err != nil {
+	if err := meter.Allocate(t, int64(8*words), int64(words*words/8+4*int(n))); err != nil {
 		return p, err
 	}
 	return object.FromBig(new(big.Int).MulRange(1, n)), nil
@@ -444,7 +447,7 @@ func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return b, err
 	}
-	if err := t.Charge(int64(2*ops.LongIntCost + 5*a.BigWords()*b.BigWords())); err != nil {
+	if err := t.Charge(int64(2*meter.LongIntCost + 5*a.BigWords()*b.BigWords())); err != nil {
 		return a, err
 	}
 	x, y := new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig())

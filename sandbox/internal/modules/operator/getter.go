@@ -3,9 +3,11 @@ package operator
 import (
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // itemGetter is operator.itemgetter.
@@ -58,7 +60,7 @@ func getters(m *native.Module, b *native.Builder) {
 			return object.Value{}, err
 		}
 		native.As[itemGetter](a.Pos[0]).keys = append([]object.Value(nil), a.Pos[1:]...)
-		return object.None, ops.ChargeItems(t, len(a.Pos))
+		return object.None, meter.ChargeItems(t, len(a.Pos))
 	})
 	getterMethods(m, b, item, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		keys := native.As[itemGetter](self).keys
@@ -108,7 +110,7 @@ func getterMethods(m *native.Module, b *native.Builder, class *object.Type, get 
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
 		}
-		t.Spend(ops.ObjectCost)
+		t.Spend(meter.ObjectCost)
 		return get(t, a.Pos[0], a.Pos[1])
 	})
 	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -144,7 +146,7 @@ func gotten(t *object.Thread, n int, v object.Value, get func(i int) (object.Val
 			return object.Value{}, err
 		}
 	}
-	if err := t.Charge(int64(ops.StepCost * n)); err != nil {
+	if err := t.Charge(int64(meter.StepCost * n)); err != nil {
 		return object.Value{}, err
 	}
 	items := make([]object.Value, n)
@@ -164,11 +166,11 @@ func newAttrGetter(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	var paths [][]*object.Str
 	for _, v := range a.Pos[1:] {
-		p := ops.Payload(v)
+		p := special.Payload(v)
 		if p.Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "attribute name must be a string")
 		}
-		if err := ops.ChargeBytes(t, 32*len(p.Str().S)); err != nil {
+		if err := meter.ChargeBytes(t, 32*len(p.Str().S)); err != nil {
 			return object.Value{}, err
 		}
 		var path []*object.Str
@@ -188,7 +190,7 @@ func followPath(t *object.Thread, v object.Value, path []*object.Str) (object.Va
 		}
 	}
 	for _, name := range path {
-		if err := t.Charge(2 * ops.StepCost); err != nil {
+		if err := t.Charge(2 * meter.StepCost); err != nil {
 			return object.Value{}, err
 		}
 		var err error
@@ -205,14 +207,14 @@ func methodCallerType(m *native.Module, b *native.Builder) {
 		if len(a.Positional()) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "methodcaller needs at least one argument, the method name")
 		}
-		name := ops.Payload(a.Pos[1])
+		name := special.Payload(a.Pos[1])
 		if name.Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "method name must be a string")
 		}
 		c := native.As[methodCaller](a.Pos[0])
 		c.name = name.Str()
 		c.args = object.Args{Pos: append([]object.Value(nil), a.Pos[2:]...), Names: append([]*object.Str(nil), a.Names...)}
-		return object.None, ops.ChargeItems(t, len(a.Pos))
+		return object.None, meter.ChargeItems(t, len(a.Pos))
 	})
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {

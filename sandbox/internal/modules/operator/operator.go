@@ -2,11 +2,13 @@
 package operator
 
 import (
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module operator.
@@ -67,10 +69,10 @@ func binaryOperators(m *native.Module) {
 			name += "_"
 		}
 		operator(m, name, o.name, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Binary(t, o.op, args[0], args[1])
+			return arith.Binary(t, o.op, args[0], args[1])
 		})
 		operator(m, "i"+o.name, "i"+o.name, 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Inplace(t, o.op, args[0], args[1])
+			return arith.Inplace(t, o.op, args[0], args[1])
 		})
 	}
 	for op, name := range native.ComparisonNames {
@@ -98,7 +100,7 @@ func unaryOperators(m *native.Module) {
 		{"inv", "inv", code.OpInvert},
 	} {
 		operator(m, o.name, o.special, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.Unary(t, o.op, args[0])
+			return arith.Unary(t, o.op, args[0])
 		})
 	}
 	truth := func(want bool) native.Func {
@@ -128,8 +130,8 @@ func itemOperators(m *native.Module) {
 		return object.None, ops.DelItem(t, args[0], args[1])
 	})
 	operator(m, "contains", "contains", 2, native.Contains)
-	operator(m, "concat", "concat", 2, concatWith(ops.Binary))
-	operator(m, "iconcat", "iconcat", 2, concatWith(ops.Inplace))
+	operator(m, "concat", "concat", 2, concatWith(arith.Binary))
+	operator(m, "iconcat", "iconcat", 2, concatWith(arith.Inplace))
 	operator(m, "countOf", "", 2, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		n := int64(0)
 		err := eachEqual(t, args[0], args[1], func(int64) bool {
@@ -155,7 +157,7 @@ func itemOperators(m *native.Module) {
 // concatWith returns a function that adds sequences.
 func concatWith(add func(t *object.Thread, op int, a, b object.Value) (object.Value, error)) native.Func {
 	return func(t *object.Thread, args []object.Value) (object.Value, error) {
-		switch ops.Payload(args[0]).Kind() {
+		switch special.Payload(args[0]).Kind() {
 		case object.KindInt, object.KindBigInt, object.KindFloat, object.KindBool, object.KindNone, object.KindDict, object.KindSet:
 			return object.Value{}, object.Raise(object.TypeError, "'%s' object can't be concatenated", t.TypeOf(args[0]).Name)
 		}
@@ -185,7 +187,7 @@ func lengthHint(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	missing := int64(0)
 	if len(a.Pos) > 1 {
-		if !ops.Payload(a.Pos[1]).IsIntLike() {
+		if !special.Payload(a.Pos[1]).IsIntLike() {
 			return object.Value{}, object.Raise(object.TypeError, "'%s' object cannot be interpreted as an integer", t.TypeOf(a.Pos[1]).Name)
 		}
 		var err error

@@ -5,12 +5,15 @@ package random
 import (
 	"math"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // generator is random.Random.
@@ -36,7 +39,7 @@ type randomFunction struct {
 
 // call binds the arguments and calls the function.
 func (f randomFunction) call(t *object.Thread, r *mt19937.Rand, a object.Args) (object.Value, error) {
-	t.Spend(ops.LibraryCost)
+	t.Spend(meter.LibraryCost)
 	args, err := f.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -113,8 +116,8 @@ func randomFunctions() []randomFunction {
 	type rand = mt19937.Rand
 	return []randomFunction{
 		{native.Signature{Name: "seed", Params: []string{"a", "version"}, Optional: 2}, func(t *object.Thread, r *rand, args []object.Value) (object.Value, error) {
-			if v := native.Given(args[1], object.Int(2)); v.IsInt() && v.AsInt() == 1 && ops.Payload(native.Given(args[0], object.None)).Kind() == object.KindStr {
-				return object.None, seedOld(t, r, ops.Payload(args[0]).Str())
+			if v := native.Given(args[1], object.Int(2)); v.IsInt() && v.AsInt() == 1 && special.Payload(native.Given(args[0], object.None)).Kind() == object.KindStr {
+				return object.None, seedOld(t, r, special.Payload(args[0]).Str())
 			}
 			return object.None, seedRandom(t, r, args[0])
 		}},
@@ -174,7 +177,7 @@ func distributions() []randomFunction {
 			f, err := d.fn(r, x)
 			t.Spend(r.TakeRounds() * drawCost)
 			if d.name == "vonmisesvariate" { // an angle around any float
-				t.Spend(int(ops.FloatModCost(x[0], math.Pi)))
+				t.Spend(int(arith.FloatModCost(x[0], math.Pi)))
 			}
 			return object.Float(f), raiseRandom(err)
 		}})
@@ -194,15 +197,15 @@ func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 			return object.Value{}, err
 		}
 	}
-	width, err := ops.Binary(t, code.OpSub, b, a)
+	width, err := arith.Binary(t, code.OpSub, b, a)
 	if err != nil {
 		return width, err
 	}
-	offset, err := ops.Binary(t, code.OpMul, width, object.Float(r.Float64()))
+	offset, err := arith.Binary(t, code.OpMul, width, object.Float(r.Float64()))
 	if err != nil {
 		return offset, err
 	}
-	return ops.Binary(t, code.OpAdd, a, offset)
+	return arith.Binary(t, code.OpAdd, a, offset)
 }
 
 func triangular(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
@@ -256,16 +259,16 @@ func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 		r.SeedUint64(uint64(t.Random.Uint32())<<32 | uint64(t.Random.Uint32()))
 		return nil
 	}
-	switch p := ops.Payload(v); p.Kind() {
+	switch p := special.Payload(v); p.Kind() {
 	case object.KindInt, object.KindBool:
 		r.SeedInt64(p.AsInt())
 	case object.KindBigInt:
-		if err := ops.ChargeWords(t, p.BigWords()*8); err != nil {
+		if err := meter.ChargeWords(t, p.BigWords()*8); err != nil {
 			return err
 		}
 		r.SeedBig(p.Big().Int)
 	case object.KindStr:
-		if err := ops.ChargeBytes(t, 4*len(p.Str().S)); err != nil {
+		if err := meter.ChargeBytes(t, 4*len(p.Str().S)); err != nil {
 			return err
 		}
 		r.SeedBytes([]byte(p.Str().S))
@@ -280,7 +283,7 @@ func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 }
 
 func getRandBits(t *object.Thread, r *mt19937.Rand, v object.Value) (object.Value, error) {
-	if p := ops.Payload(v); p.IsFloat() {
+	if p := special.Payload(v); p.IsFloat() {
 		return v, object.Raise(object.TypeError, "integer argument expected, got float")
 	}
 	k, err := ops.Index(t, v)
@@ -297,9 +300,9 @@ func getRandBits(t *object.Thread, r *mt19937.Rand, v object.Value) (object.Valu
 		return object.Int(int64(r.Bits(int(k)))), nil
 	}
 	if k > maxRandomBits {
-		return v, ops.MemoryError()
+		return v, meter.MemoryError()
 	}
-	if err := ops.ChargeWords(t, int(k/8)); err != nil {
+	if err := meter.ChargeWords(t, int(k/8)); err != nil {
 		return v, err
 	}
 	return object.FromBig(r.GetRandBits(int(k))), nil

@@ -3,13 +3,16 @@ package random
 import (
 	"math/bits"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/builtins/numbers"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // drawsPerWord is what a word of a random int costs.
@@ -18,14 +21,14 @@ const drawsPerWord = 16
 // below draws an int from 0 to n-1, for n > 0 of any size.
 func below(t *object.Thread, r *mt19937.Rand, n object.Value) object.Value {
 	if n.Kind() == object.KindBigInt {
-		t.Spend(ops.LongIntCost + drawsPerWord*n.BigWords())
+		t.Spend(meter.LongIntCost + drawsPerWord*n.BigWords())
 		return object.FromBig(r.RandBelowBig(n.Big().Int))
 	}
 	return object.Int(r.RandBelow(n.AsInt()))
 }
 
 func randInt(t *object.Thread, r *mt19937.Rand, a, b object.Value) (object.Value, error) {
-	stop, err := ops.Binary(t, code.OpAdd, b, object.Int(1))
+	stop, err := arith.Binary(t, code.OpAdd, b, object.Int(1))
 	if err != nil {
 		return stop, err
 	}
@@ -54,7 +57,7 @@ func randRange(t *object.Thread, r *mt19937.Rand, values []object.Value) (object
 			return step, err
 		}
 	}
-	width, err := ops.Binary(t, code.OpSub, stop, start)
+	width, err := arith.Binary(t, code.OpSub, stop, start)
 	if err != nil {
 		return width, err
 	}
@@ -67,7 +70,7 @@ func randRange(t *object.Thread, r *mt19937.Rand, values []object.Value) (object
 		if width.ToBig().Sign() <= 0 {
 			return width, emptyRange(t, start, stop, width)
 		}
-		return ops.Binary(t, code.OpAdd, start, below(t, r, width))
+		return arith.Binary(t, code.OpAdd, start, below(t, r, width))
 	}
 	return randStep(t, r, start, width, step)
 }
@@ -77,26 +80,26 @@ func randStep(t *object.Thread, r *mt19937.Rand, start, width, step object.Value
 	if sign == 0 {
 		return step, object.Raise(object.ValueError, "zero step for randrange()")
 	}
-	up, err := ops.Binary(t, code.OpAdd, width, step)
+	up, err := arith.Binary(t, code.OpAdd, width, step)
 	if err != nil {
 		return up, err
 	}
-	up, err = ops.Binary(t, code.OpSub, up, object.Int(int64(sign)))
+	up, err = arith.Binary(t, code.OpSub, up, object.Int(int64(sign)))
 	if err != nil {
 		return up, err
 	}
-	n, err := ops.Binary(t, code.OpFloorDiv, up, step)
+	n, err := arith.Binary(t, code.OpFloorDiv, up, step)
 	if err != nil {
 		return n, err
 	}
 	if n.ToBig().Sign() <= 0 {
 		return n, object.Raise(object.ValueError, "empty range for randrange()")
 	}
-	offset, err := ops.Binary(t, code.OpMul, step, below(t, r, n))
+	offset, err := arith.Binary(t, code.OpMul, step, below(t, r, n))
 	if err != nil {
 		return offset, err
 	}
-	return ops.Binary(t, code.OpAdd, start, offset)
+	return arith.Binary(t, code.OpAdd, start, offset)
 }
 
 func emptyRange(t *object.Thread, start, stop, width object.Value) error {
@@ -114,7 +117,7 @@ func emptyRange(t *object.Thread, start, stop, width object.Value) error {
 // wholeArg converts an argument of randrange, which may be a float without a
 // fraction.
 func wholeArg(t *object.Thread, v object.Value, what string) (object.Value, error) {
-	p := ops.Payload(v)
+	p := special.Payload(v)
 	if p.IsIntLike() {
 		return numbers.ToInt(t, p)
 	}
@@ -123,7 +126,7 @@ func wholeArg(t *object.Thread, v object.Value, what string) (object.Value, erro
 		return whole, err
 	}
 	if p.IsFloat() {
-		if f, err := ops.ToFloat(whole); err != nil || f != p.AsFloat() {
+		if f, err := arith.ToFloat(whole); err != nil || f != p.AsFloat() {
 			if what == "arg 1" {
 				return whole, object.Raise(object.ValueError, "non-integer arg 1 for randrange()")
 			}
@@ -152,7 +155,7 @@ func choice(t *object.Thread, r *mt19937.Rand, seq object.Value) (object.Value, 
 // shuffle puts the items of a list, or of another sequence that can be changed, into
 // a random order. random, if not None, is the function to draw from.
 func shuffle(t *object.Thread, r *mt19937.Rand, x, random object.Value) error {
-	if p := ops.Payload(x); p.Kind() == object.KindList && random.IsNone() {
+	if p := special.Payload(x); p.Kind() == object.KindList && random.IsNone() {
 		if err := t.Charge(int64(len(p.List().Items))); err != nil {
 			return err
 		}
@@ -168,7 +171,7 @@ func shuffle(t *object.Thread, r *mt19937.Rand, x, random object.Value) error {
 		return err
 	}
 	for i := n - 1; i > 0; i-- {
-		if err := t.Charge(2 * ops.StepCost); err != nil {
+		if err := t.Charge(2 * meter.StepCost); err != nil {
 			return err
 		}
 		j := int64(0)
@@ -190,7 +193,7 @@ func drawIndex(t *object.Thread, random object.Value, n int) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	if v, err = ops.Binary(t, code.OpMul, v, object.Int(int64(n))); err != nil {
+	if v, err = arith.Binary(t, code.OpMul, v, object.Int(int64(n))); err != nil {
 		return 0, err
 	}
 	if v, err = numbers.ToInt(t, v); err != nil {
@@ -217,7 +220,7 @@ func swapItems(t *object.Thread, x, i, j object.Value) error {
 func sample(t *object.Thread, r *mt19937.Rand, population, count object.Value) (object.Value, error) {
 	var items []object.Value
 	var err error
-	switch p := ops.Payload(population); p.Kind() {
+	switch p := special.Payload(population); p.Kind() {
 	case object.KindSet, object.KindFrozenSet, object.KindList, object.KindTuple, object.KindRange, object.KindStr:
 		if p.Kind() == object.KindRange { // of a long range, only what is chosen is made
 			return sampleRange(t, r, p.Range(), count)
@@ -263,7 +266,7 @@ func sampleRange(t *object.Thread, r *mt19937.Rand, of *object.Range, count obje
 }
 
 func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Value) ([]int, error) {
-	switch p := ops.Payload(count); {
+	switch p := special.Payload(count); {
 	case p.IsFloat() && p.AsFloat() >= 0 && p.AsFloat() <= float64(n):
 		return nil, object.Raise(object.TypeError, "can't multiply sequence by non-int of type 'float'")
 	case p.IsFloat():
@@ -279,10 +282,10 @@ func sampleIndices(t *object.Thread, r *mt19937.Rand, n int64, count object.Valu
 		return nil, object.Raise(object.ValueError, "Sample larger than population or is negative")
 	}
 	// A sample of a large part copies the population; 21 and 4 are CPython's.
-	if err := ops.CheckItems(k); err != nil {
+	if err := meter.CheckItems(k); err != nil {
 		return nil, err
 	}
-	if err := ops.Allocate(t, 2*k*object.SizeValue, 2*k+min(n, 16*k+21)); err != nil {
+	if err := meter.Allocate(t, 2*k*object.SizeValue, 2*k+min(n, 16*k+21)); err != nil {
 		return nil, err
 	}
 	indices, err := r.SampleIndices(int(n), int(k))
@@ -301,10 +304,10 @@ func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 		return object.Value{}, err
 	}
 	k = max(k, 0)
-	if err := ops.CheckItems(k); err != nil {
+	if err := meter.CheckItems(k); err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.Allocate(t, min(k, 1<<40)*object.SizeValue, 2*k); err != nil {
+	if err := meter.Allocate(t, min(k, 1<<40)*object.SizeValue, 2*k); err != nil {
 		return object.Value{}, err
 	}
 	cumulative, err := cumulativeWeights(t, args[1], args[2], n)
@@ -360,7 +363,7 @@ func cumulativeWeights(t *object.Thread, weights, sums object.Value, n int) ([]f
 	if err != nil {
 		return nil, err
 	}
-	if err := ops.ChargeItems(t, len(items)); err != nil { // once more, as floats
+	if err := meter.ChargeItems(t, len(items)); err != nil { // once more, as floats
 		return nil, err
 	}
 	out, err := numbers.FloatArgs(t, items)

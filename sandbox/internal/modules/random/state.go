@@ -1,6 +1,7 @@
 package random
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -28,7 +29,7 @@ func seedOld(t *object.Thread, r *mt19937.Rand, s *object.Str) error {
 
 // randomState is getstate.
 func randomState(t *object.Thread, r *mt19937.Rand) (object.Value, error) {
-	if err := ops.ChargeItems(t, mt19937.StateWords); err != nil {
+	if err := meter.ChargeItems(t, mt19937.StateWords); err != nil {
 		return object.Value{}, err
 	}
 	s := r.State()
@@ -46,7 +47,7 @@ func randomState(t *object.Thread, r *mt19937.Rand) (object.Value, error) {
 
 // setRandomState is setstate.
 func setRandomState(t *object.Thread, r *mt19937.Rand, v object.Value) error {
-	if err := ops.ChargeItems(t, mt19937.StateWords); err != nil {
+	if err := meter.ChargeItems(t, mt19937.StateWords); err != nil {
 		return err
 	}
 	version, err := ops.GetItem(t, v, object.Int(0))
@@ -97,7 +98,7 @@ func copyGenerator(t *object.Thread, args []object.Value) (object.Value, error) 
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
-	if err := ops.ChargeItems(t, mt19937.StateWords); err != nil {
+	if err := meter.ChargeItems(t, mt19937.StateWords); err != nil {
 		return object.Value{}, err
 	}
 	class := t.TypeOf(args[0])

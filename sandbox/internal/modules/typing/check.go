@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/ops"
 )
 
 // structures are the abstract types to which a class belongs that has some methods.
@@ -51,7 +51,7 @@ func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (ob
 	if !isStructure && !isFamily {
 		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
 	}
-	t.Spend(ops.LibraryCost + ops.StepCost*len(class.MRO)*(1+len(methods)))
+	t.Spend(meter.LibraryCost + meter.StepCost*len(class.MRO)*(1+len(methods)))
 	if isFamily && slices.Contains(kinds, class.Repr) {
 		return object.True, nil
 	}

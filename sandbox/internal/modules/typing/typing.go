@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -121,10 +122,10 @@ func (y *typing) aliasMethods() {
 			return y.check(t, a, args[0].Type())
 		}},
 		aliasMethod{Name: "__repr__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			return object.String(a.text), ops.ChargeBytes(t, 4*len(a.text))
+			return object.String(a.text), meter.ChargeBytes(t, 4*len(a.text))
 		}},
 		aliasMethod{Name: "__hash__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			return object.Int(object.NewStr(a.key).Hash()), ops.ChargeBytes(t, 4*len(a.key))
+			return object.Int(object.NewStr(a.key).Hash()), meter.ChargeBytes(t, 4*len(a.key))
 		}},
 		aliasMethod{Name: "__eq__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			if t.TypeOf(args[0]) != y.alias {
@@ -145,11 +146,11 @@ func (y *typing) aliasMethods() {
 		if native.As[typingAlias](args[0]).text == "typing.Tuple[()]" {
 			items = []object.Value{object.NewTuple(nil)}
 		}
-		return object.NewTuple(slices.Clone(items)), ops.ChargeItems(t, 2*len(items))
+		return object.NewTuple(slices.Clone(items)), meter.ChargeItems(t, 2*len(items))
 	})
 	y.b.Property(y.alias, "__parameters__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		variables := native.As[typingAlias](args[0]).variables
-		return object.NewTuple(slices.Clone(variables)), ops.ChargeItems(t, 2*len(variables))
+		return object.NewTuple(slices.Clone(variables)), meter.ChargeItems(t, 2*len(variables))
 	})
 	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		alias := native.As[typingAlias](a.Pos[0])
@@ -212,7 +213,7 @@ func (y *typing) make(t *object.Thread, text string, origin object.Value, items 
 		shown = "()"
 	}
 	text += "[" + shown + "]"
-	if err := ops.ChargeBytes(t, 24*len(text)); err != nil {
+	if err := meter.ChargeBytes(t, 24*len(text)); err != nil {
 		return object.Value{}, err
 	}
 	if len(text) > maxTypeText {
@@ -375,7 +376,7 @@ func (y *typing) functions(m *native.Module) {
 		if err != nil || !native.IsKind(v, object.KindDict) {
 			return object.Value{}, err
 		}
-		return v.Dict().Copy().Value(), ops.ChargeItems(t, v.Dict().Len())
+		return v.Dict().Copy().Value(), meter.ChargeItems(t, v.Dict().Len())
 	})
 }
 

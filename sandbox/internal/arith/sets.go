@@ -1,16 +1,19 @@
-package ops
+package arith
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // addWhere adds the elements of from whose presence in other is as wanted.
 func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error {
-	return eachElement(from, func(key object.Value, hash int64) error {
-		has, err := other.Has(key, hash, equalIn(t))
+	return ops.EachElement(from, func(key object.Value, hash int64) error {
+		has, err := other.Has(key, hash, ops.EqualIn(t))
 		if err == nil && has == wanted {
-			_, err = out.Add(key, hash, equalIn(t))
+			_, err = out.Add(key, hash, ops.EqualIn(t))
 		}
 		return err
 	})
@@ -19,29 +22,29 @@ func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error
 // SetIntersection returns a set of the kind with the elements of s that are also
 // items of an iterable.
 func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
-	t.Spend(InsertCost)
-	out := newSet(kind)
-	if p := Payload(v); IsAnySet(p) {
+	t.Spend(meter.InsertCost)
+	out := ops.NewSet(kind)
+	if p := special.Payload(v); ops.IsAnySet(p) {
 		other := p.Set()
 		if other == s {
-			return CopySet(t, s, kind)
+			return ops.CopySet(t, s, kind)
 		}
 		if other.Len() > s.Len() { // CPython walks the smaller one
 			s, other = other, s
 		}
-		if err := chargeSet(t, other); err != nil {
+		if err := ops.ChargeSet(t, other); err != nil {
 			return nil, err
 		}
 		return out, addWhere(t, out, other, s, true)
 	}
-	return out, EachInsert(t, v, func(item object.Value) error {
-		hash, err := Hash(t, item)
+	return out, ops.EachInsert(t, v, func(item object.Value) error {
+		hash, err := ops.Hash(t, item)
 		if err != nil {
 			return err
 		}
-		has, err := s.Has(item, hash, equalIn(t))
+		has, err := s.Has(item, hash, ops.EqualIn(t))
 		if has && err == nil {
-			_, err = out.Add(item, hash, equalIn(t))
+			_, err = out.Add(item, hash, ops.EqualIn(t))
 		}
 		return err
 	})
@@ -50,28 +53,28 @@ func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object
 // SetDifference returns a set of the kind with the elements of s that are not items
 // of an iterable.
 func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
-	t.Spend(InsertCost)
-	p := Payload(v)
+	t.Spend(meter.InsertCost)
+	p := special.Payload(v)
 	isDict := v.Kind() == object.KindDict
-	n, _ := simpleLen(p)
-	if !isDict && !IsAnySet(p) || s.Len()/4 > n {
-		out, err := CopySet(t, s, kind)
+	n, _ := ops.SimpleLen(p)
+	if !isDict && !ops.IsAnySet(p) || s.Len()/4 > n {
+		out, err := ops.CopySet(t, s, kind)
 		if err != nil {
 			return nil, err
 		}
 		return out, RemoveFrom(t, out, v)
 	}
-	if err := chargeSet(t, s); err != nil {
+	if err := ops.ChargeSet(t, s); err != nil {
 		return nil, err
 	}
-	out := newSet(kind)
+	out := ops.NewSet(kind)
 	if !isDict {
 		return out, addWhere(t, out, s, p.Set(), false)
 	}
-	return out, eachElement(s, func(key object.Value, hash int64) error {
-		has, err := v.Dict().Get(key, hash, equalIn(t))
+	return out, ops.EachElement(s, func(key object.Value, hash int64) error {
+		has, err := v.Dict().Get(key, hash, ops.EqualIn(t))
 		if has.IsNil() && err == nil {
-			_, err = out.Add(key, hash, equalIn(t))
+			_, err = out.Add(key, hash, ops.EqualIn(t))
 		}
 		return err
 	})
@@ -79,7 +82,7 @@ func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.V
 
 // SetDifferenceUpdate removes the items of an iterable from a set.
 func SetDifferenceUpdate(t *object.Thread, s *object.Set, v object.Value) error {
-	if err := steady(t, s, v); err != nil {
+	if err := ops.Steady(t, s, v); err != nil {
 		return err
 	}
 	return RemoveFrom(t, s, v)
@@ -87,25 +90,25 @@ func SetDifferenceUpdate(t *object.Thread, s *object.Set, v object.Value) error 
 
 // RemoveFrom is SetDifferenceUpdate for a set that nobody sees yet.
 func RemoveFrom(t *object.Thread, s *object.Set, v object.Value) (err error) {
-	if p := Payload(v); IsAnySet(p) {
+	if p := special.Payload(v); ops.IsAnySet(p) {
 		if p.Set() == s {
 			s.Clear()
 			return nil
 		}
-		if err := chargeSet(t, p.Set()); err != nil {
+		if err := ops.ChargeSet(t, p.Set()); err != nil {
 			return err
 		}
-		err = eachElement(p.Set(), func(key object.Value, hash int64) error {
-			_, err := s.Remove(key, hash, equalIn(t))
+		err = ops.EachElement(p.Set(), func(key object.Value, hash int64) error {
+			_, err := s.Remove(key, hash, ops.EqualIn(t))
 			return err
 		})
 	} else {
-		err = EachItem(t, v, func(item object.Value) error {
-			hash, err := Hash(t, item)
+		err = ops.EachItem(t, v, func(item object.Value) error {
+			hash, err := ops.Hash(t, item)
 			if err != nil {
 				return err
 			}
-			_, err = s.Remove(item, hash, equalIn(t))
+			_, err = s.Remove(item, hash, ops.EqualIn(t))
 			return err
 		})
 	}
@@ -118,20 +121,20 @@ func RemoveFrom(t *object.Thread, s *object.Set, v object.Value) (err error) {
 // SetSymmetricDifference returns a set of the kind with the elements of s and the
 // items of an iterable that are not in both: the latter, with each of s toggled.
 func SetSymmetricDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
-	if err := chargeSet(t, s); err != nil {
+	if err := ops.ChargeSet(t, s); err != nil {
 		return nil, err
 	}
-	out, err := MakeSet(t, kind, v)
+	out, err := ops.MakeSet(t, kind, v)
 	if err != nil {
 		return nil, err
 	}
-	return out, eachElement(s, toggler(t, out))
+	return out, ops.EachElement(s, toggler(t, out))
 }
 
 // SetSymmetricDifferenceUpdate adds the items of an iterable to a set that are not
 // in it, and removes those that are.
 func SetSymmetricDifferenceUpdate(t *object.Thread, s *object.Set, v object.Value) error {
-	if err := steady(t, s, v); err != nil {
+	if err := ops.Steady(t, s, v); err != nil {
 		return err
 	}
 	return toggleItems(t, s, v)
@@ -139,34 +142,34 @@ func SetSymmetricDifferenceUpdate(t *object.Thread, s *object.Set, v object.Valu
 
 // toggleItems is SetSymmetricDifferenceUpdate for a set that nobody sees yet.
 func toggleItems(t *object.Thread, s *object.Set, v object.Value) error {
-	p := Payload(v)
+	p := special.Payload(v)
 	if v.Kind() == object.KindDict {
 		if err := t.Charge(int64(v.Dict().Len())); err != nil {
 			return err
 		}
-		return eachKey(v.Dict(), toggler(t, s))
+		return ops.EachKey(v.Dict(), toggler(t, s))
 	}
 	other := s
-	if !IsAnySet(p) {
+	if !ops.IsAnySet(p) {
 		var err error
-		if other, err = MakeSet(t, object.KindSet, v); err != nil {
+		if other, err = ops.MakeSet(t, object.KindSet, v); err != nil {
 			return err
 		}
 	} else if other = p.Set(); other == s {
 		s.Clear()
 		return nil
 	}
-	if err := chargeSet(t, other); err != nil {
+	if err := ops.ChargeSet(t, other); err != nil {
 		return err
 	}
-	return eachElement(other, toggler(t, s))
+	return ops.EachElement(other, toggler(t, s))
 }
 
 func toggler(t *object.Thread, s *object.Set) func(key object.Value, hash int64) error {
 	return func(key object.Value, hash int64) error {
-		removed, err := s.Remove(key, hash, equalIn(t))
+		removed, err := s.Remove(key, hash, ops.EqualIn(t))
 		if err == nil && !removed {
-			_, err = s.Add(key, hash, equalIn(t))
+			_, err = s.Add(key, hash, ops.EqualIn(t))
 		}
 		return err
 	}
@@ -177,9 +180,9 @@ func toggler(t *object.Thread, s *object.Set) func(key object.Value, hash int64)
 func SetBinary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
 	var out *object.Set
 	var err error
-	if p := Payload(a); !isSetView(a) && !isSetView(b) {
+	if p := special.Payload(a); !ops.IsSetView(a) && !ops.IsSetView(b) {
 		out, err = combine(t, op, p.Set(), p.Kind(), b)
-	} else if out, err = MakeSet(t, object.KindSet, a); err == nil {
+	} else if out, err = ops.MakeSet(t, object.KindSet, a); err == nil {
 		out, err = combineView(t, op, out, b)
 	}
 	if err != nil {
@@ -197,9 +200,9 @@ func combine(t *object.Thread, op int, s *object.Set, kind object.Kind, other ob
 	case code.OpXor:
 		return SetSymmetricDifference(t, s, kind, other)
 	}
-	out, err := CopySet(t, s, kind)
-	if err == nil && Payload(other).Set() != s {
-		err = FillSet(t, out, other)
+	out, err := ops.CopySet(t, s, kind)
+	if err == nil && special.Payload(other).Set() != s {
+		err = ops.FillSet(t, out, other)
 	}
 	return out, err
 }
@@ -214,17 +217,17 @@ func combineView(t *object.Thread, op int, out *object.Set, other object.Value) 
 	case code.OpXor:
 		return out, toggleItems(t, out, other)
 	}
-	return out, FillSet(t, out, other)
+	return out, ops.FillSet(t, out, other)
 }
 
 // setInplace does -=, &=, |= or ^= of a set; done is false when b is no set.
 func setInplace(t *object.Thread, op int, s *object.Set, b object.Value) (done bool, err error) {
-	if !IsAnySet(b) {
+	if !ops.IsAnySet(b) {
 		return false, nil
 	}
 	switch op {
 	case code.OpOr:
-		return true, SetUpdate(t, s, b)
+		return true, ops.SetUpdate(t, s, b)
 	case code.OpSub:
 		return true, SetDifferenceUpdate(t, s, b)
 	case code.OpXor:
@@ -249,7 +252,7 @@ func SetIntersectionUpdate(t *object.Thread, s *object.Set, iterables ...object.
 // items of all the iterables.
 func SetIntersections(t *object.Thread, s *object.Set, kind object.Kind, iterables ...object.Value) (out *object.Set, err error) {
 	if len(iterables) == 0 {
-		return CopySet(t, s, kind)
+		return ops.CopySet(t, s, kind)
 	}
 	for _, v := range iterables {
 		if out, err = SetIntersection(t, s, kind, v); err != nil {

@@ -1,24 +1,26 @@
-package ops
+package classdef
 
 import (
 	"strings"
 	"unicode"
 
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // slotNames returns the names in the __slots__ of a new class, as which its methods
 // know them, and notes whether its instances have attributes besides those.
 func slotNames(t *object.Thread, class *object.Type) ([]*object.Str, error) {
-	v := class.Attrs.GetStr(nameSlots)
+	v := class.Attrs.GetStr(special.NameSlots)
 	if v.IsNil() {
 		class.NoDict = false
 		return nil, nil
 	}
 	items := []object.Value{v}
-	if Payload(v).Kind() != object.KindStr {
+	if special.Payload(v).Kind() != object.KindStr {
 		var err error
-		if items, err = Items(t, v); err != nil {
+		if items, err = ops.Items(t, v); err != nil {
 			return nil, err
 		}
 	}
@@ -47,7 +49,7 @@ func slotNames(t *object.Thread, class *object.Type) ([]*object.Str, error) {
 // slotName checks one item of the __slots__ of a class. A private name is spelled
 // out, as in the methods of the class.
 func slotName(t *object.Thread, class *object.Type, item object.Value) (*object.Str, error) {
-	p := Payload(item)
+	p := special.Payload(item)
 	if p.Kind() != object.KindStr {
 		return nil, object.Raise(object.TypeError, "__slots__ items must be strings, not '%s'", t.TypeOf(item).Name)
 	}
@@ -61,7 +63,7 @@ func slotName(t *object.Thread, class *object.Type, item object.Value) (*object.
 		}
 	}
 	if !class.Attrs.GetStr(name).IsNil() {
-		text, err := Repr(t, name.Value())
+		text, err := ops.Repr(t, name.Value())
 		if err != nil {
 			return nil, err
 		}
@@ -113,7 +115,7 @@ func slotsAgree(t *object.Thread, class *object.Type) error {
 
 // hasOwnSlots tells whether a class adds slots to those of its bases.
 func hasOwnSlots(t *object.Thread, class *object.Type) bool {
-	if class.Attrs.GetStr(nameSlots).IsNil() {
+	if class.Attrs.GetStr(special.NameSlots).IsNil() {
 		return false
 	}
 	t.Spend(class.Attrs.Span())
@@ -126,40 +128,4 @@ func hasOwnSlots(t *object.Thread, class *object.Type) bool {
 			return true
 		}
 	}
-}
-
-// memberOf returns the instance whose slot the descriptor stands for, if it is one.
-func memberOf(t *object.Thread, m *object.Member, self object.Value) (*object.Instance, error) {
-	if self.Kind() != object.KindInstance || !self.Instance().Class.IsSubclass(m.Class) {
-		return nil, object.Raise(object.TypeError, "descriptor '%s' for '%s' objects doesn't apply to '%s' object",
-			m.Name.S, m.Class.Name, t.TypeOf(self).Name)
-	}
-	return self.Instance(), nil
-}
-
-// GetMember returns the value of a slot of an instance.
-func GetMember(t *object.Thread, m *object.Member, self object.Value) (object.Value, error) {
-	inst, err := memberOf(t, m, self)
-	if err != nil {
-		return object.Value{}, err
-	}
-	v := inst.Attr(m.Name)
-	if v.IsNil() {
-		return v, object.Raise(object.AttributeError, "%s", m.Name.S)
-	}
-	return v, nil
-}
-
-// SetMember sets a slot of an instance; the zero Value empties it.
-func SetMember(t *object.Thread, m *object.Member, self, v object.Value) error {
-	inst, err := memberOf(t, m, self)
-	switch {
-	case err != nil:
-		return err
-	case !v.IsNil():
-		inst.SetAttr(m.Name, v)
-	case inst.Attrs == nil || !inst.Attrs.DeleteStr(m.Name):
-		return object.Raise(object.AttributeError, "%s", m.Name.S)
-	}
-	return nil
 }

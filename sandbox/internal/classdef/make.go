@@ -1,9 +1,17 @@
-package ops
+// Package classdef makes classes: what a class statement, or a call of type, does with the
+// bases, the metaclass and the namespace. What is done with classes once they are made is
+// in package ops.
+package classdef
 
-import "bhack/sandbox/internal/object"
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
+)
 
-// ClassSpec is what a class statement says.
-type ClassSpec struct {
+// Spec is what a class statement says.
+type Spec struct {
 	Name  string
 	Bases []*object.Type
 	// Attrs are the names that the body has bound; the class keeps them.
@@ -17,7 +25,7 @@ type ClassSpec struct {
 }
 
 // Walk adds the values of the statement to a census.
-func (s *ClassSpec) Walk(c *object.Census) {
+func (s *Spec) Walk(c *object.Census) {
 	for _, base := range s.Bases {
 		c.Add(base.Value())
 	}
@@ -25,19 +33,19 @@ func (s *ClassSpec) Walk(c *object.Census) {
 	c.AddAll(s.Values)
 }
 
-// NewClass makes a class without keyword arguments; it keeps attrs.
-func NewClass(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
-	return MakeClass(t, ClassSpec{Name: name, Bases: bases, Attrs: attrs})
+// New makes a class without keyword arguments; it keeps attrs.
+func New(t *object.Thread, name string, bases []*object.Type, attrs *object.Dict) (*object.Type, error) {
+	return Make(t, Spec{Name: name, Bases: bases, Attrs: attrs})
 }
 
-// MakeClass makes the class of a class statement.
-func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
+// Make makes the class of a class statement.
+func Make(t *object.Thread, spec Spec) (*object.Type, error) {
 	class := object.NewType(spec.Name, spec.Bases...)
 	mro, err := linearize(t, class, spec.Bases)
 	if err != nil {
 		return nil, err
 	}
-	if err := t.Charge(int64(classCost + classAttrCost*spec.Attrs.Len() + StepCost*len(mro))); err != nil {
+	if err := t.Charge(int64(classCost + classAttrCost*spec.Attrs.Len() + meter.StepCost*len(mro))); err != nil {
 		return nil, err
 	}
 	class.Module, class.Attrs, class.MRO = "__main__", spec.Attrs, mro
@@ -62,11 +70,11 @@ func MakeClass(t *object.Thread, spec ClassSpec) (*object.Type, error) {
 		}
 	}
 	adoptAttrs(class, slots)
-	if cell := class.Attrs.GetStr(nameClassCell); !cell.IsNil() && cell.Kind() == object.KindCell {
+	if cell := class.Attrs.GetStr(special.NameClassCell); !cell.IsNil() && cell.Kind() == object.KindCell {
 		cell.Cell().V = class.Value()
-		class.Attrs.DeleteStr(nameClassCell)
+		class.Attrs.DeleteStr(special.NameClassCell)
 	}
-	setHooks(class)
+	ops.SetHooks(class)
 	class.Derive()
 	if err := announce(t, class, spec); err != nil {
 		return nil, err
@@ -106,17 +114,17 @@ func inherit(class, base *object.Type) error {
 // class.
 func adoptAttrs(class *object.Type, slots []*object.Str) {
 	attrs := class.Attrs
-	if v := attrs.GetStr(NameModule); !v.IsNil() && v.Kind() == object.KindStr {
+	if v := attrs.GetStr(special.NameModule); !v.IsNil() && v.Kind() == object.KindStr {
 		class.Module = v.Str().S
 	}
-	if v := attrs.GetStr(NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
+	if v := attrs.GetStr(special.NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
 		class.Qualname = v.Str().S
-		attrs.DeleteStr(NameQualname)
+		attrs.DeleteStr(special.NameQualname)
 	}
-	if fn := attrs.GetStr(NameNew); !fn.IsNil() && fn.Kind() == object.KindFunction {
-		attrs.SetStr(NameNew, object.NewStaticMethod(fn))
+	if fn := attrs.GetStr(special.NameNew); !fn.IsNil() && fn.Kind() == object.KindFunction {
+		attrs.SetStr(special.NameNew, object.NewStaticMethod(fn))
 	}
-	for _, name := range []*object.Str{nameInitSubclass, nameClassGetItem} {
+	for _, name := range []*object.Str{special.NameInitSubclass, special.NameClassGetItem} {
 		if fn := attrs.GetStr(name); !fn.IsNil() && fn.Kind() == object.KindFunction {
 			attrs.SetStr(name, object.NewClassMethod(fn))
 		}
@@ -124,11 +132,11 @@ func adoptAttrs(class *object.Type, slots []*object.Str) {
 	for _, slot := range slots {
 		attrs.SetStr(slot, object.NewMember(slot, class))
 	}
-	if attrs.GetStr(NameDoc).IsNil() {
-		attrs.SetStr(NameDoc, object.None)
+	if attrs.GetStr(special.NameDoc).IsNil() {
+		attrs.SetStr(special.NameDoc, object.None)
 	}
-	if !attrs.GetStr(nameEq).IsNil() && attrs.GetStr(nameHash).IsNil() {
-		attrs.SetStr(nameHash, object.None)
+	if !attrs.GetStr(special.NameEq).IsNil() && attrs.GetStr(special.NameHash).IsNil() {
+		attrs.SetStr(special.NameHash, object.None)
 	}
 }
 
@@ -140,12 +148,12 @@ func announces(class *object.Type) bool {
 			break
 		}
 		pos = next
-		if v.Kind() == object.KindInstance && !specialMethod(v, nameSetName).IsNil() {
+		if v.Kind() == object.KindInstance && !special.Method(v, special.NameSetName).IsNil() {
 			return true
 		}
 	}
 	for _, base := range class.MRO[1:] {
-		if fn := base.Attrs.GetStr(nameInitSubclass); !fn.IsNil() {
+		if fn := base.Attrs.GetStr(special.NameInitSubclass); !fn.IsNil() {
 			return base != object.ObjectType
 		}
 	}
@@ -153,7 +161,7 @@ func announces(class *object.Type) bool {
 }
 
 // announce calls __set_name__ of the attributes and __init_subclass__ of the base.
-func announce(t *object.Thread, class *object.Type, spec ClassSpec) error {
+func announce(t *object.Thread, class *object.Type, spec Spec) error {
 	if !announces(class) && len(spec.Names) == 0 {
 		return nil
 	}
@@ -171,7 +179,7 @@ func announce(t *object.Thread, class *object.Type, spec ClassSpec) error {
 			return err
 		}
 	}
-	fn, err := superAttr(t, object.NewSuper(class, class.Value(), class).Super(), nameInitSubclass)
+	fn, err := ops.SuperAttr(t, object.NewSuper(class, class.Value(), class).Super(), special.NameInitSubclass)
 	if err != nil || fn.IsNil() {
 		return err
 	}
@@ -184,16 +192,16 @@ func setName(t *object.Thread, class *object.Type, name, v object.Value) error {
 	if v.Kind() != object.KindInstance {
 		return nil
 	}
-	fn := specialMethod(v, nameSetName)
+	fn := special.Method(v, special.NameSetName)
 	if fn.IsNil() {
 		return nil
 	}
-	_, err := callSpecial(t, fn, v, class.Value(), name)
+	_, err := special.Call(t, fn, v, class.Value(), name)
 	raised, ok := err.(*object.Raised)
 	if !ok {
 		return err
 	}
-	text, err := Repr(t, name)
+	text, err := ops.Repr(t, name)
 	if err != nil {
 		return err
 	}

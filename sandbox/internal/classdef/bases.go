@@ -1,61 +1,20 @@
-package ops
+package classdef
 
 import (
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
-
-// setBases does class.__bases__ = value, or del class.__bases__ for the zero Value. The
-// classes that derive from class get a new method resolution order, too.
-func setBases(t *object.Thread, class *object.Type, value object.Value) error {
-	if err := t.Reenter(); err != nil {
-		return err
-	}
-	bases, err := newBases(t, class, value)
-	if err != nil {
-		return err
-	}
-	if err := checkLayout(t, class, bases); err != nil {
-		return err
-	}
-	heirs, err := heirsOf(t, class)
-	if err != nil {
-		return err
-	}
-	old, oldOrders := class.Bases, make([][]*object.Type, len(heirs))
-	class.Rebase(bases)
-	for i, heir := range heirs {
-		oldOrders[i] = heir.MRO
-		mro, err := linearize(t, heir, heir.Bases)
-		if err != nil {
-			class.Rebase(old)
-			for j := range i {
-				heirs[j].MRO = oldOrders[j]
-			}
-			return err
-		}
-		heir.MRO = mro
-	}
-	for _, heir := range heirs {
-		setHooks(heir)
-		for _, c := range heir.MRO[1:] {
-			if !c.Builtin {
-				c.Derived++
-			}
-		}
-	}
-	t.ClassChanged()
-	t.Spend(classChangeCost)
-	return nil
-}
 
 // newBases checks what is assigned to the __bases__ of a class.
 func newBases(t *object.Thread, class *object.Type, value object.Value) ([]*object.Type, error) {
 	if value.IsNil() {
 		return nil, object.Raise(object.TypeError, "can't delete %s.__bases__", class.Name)
 	}
-	tuple := Payload(value)
+	tuple := special.Payload(value)
 	if tuple.Kind() != object.KindTuple {
 		return nil, object.Raise(object.TypeError, "can only assign tuple to %s.__bases__, not %s", class.Name, t.TypeOf(value).Name)
 	}
@@ -63,7 +22,7 @@ func newBases(t *object.Thread, class *object.Type, value object.Value) ([]*obje
 	if len(items) == 0 {
 		return nil, object.Raise(object.TypeError, "can only assign non-empty tuple to %s.__bases__, not ()", class.Name)
 	}
-	if err := ChargeItems(t, 2*len(items)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(items)); err != nil {
 		return nil, err
 	}
 	for _, item := range items {
@@ -154,7 +113,7 @@ func memberNames(class *object.Type) []string {
 func heirsOf(t *object.Thread, class *object.Type) ([]*object.Type, error) {
 	heirs, seen := []*object.Type{class}, map[*object.Type]bool{class: true}
 	for i := 0; i < len(heirs); i++ {
-		if err := t.Charge(int64(StepCost * (1 + len(heirs[i].MRO)))); err != nil {
+		if err := t.Charge(int64(meter.StepCost * (1 + len(heirs[i].MRO)))); err != nil {
 			return nil, err
 		}
 		heirs[i].EachSubclass(func(c *object.Type) {
@@ -166,4 +125,91 @@ func heirsOf(t *object.Thread, class *object.Type) ([]*object.Type, error) {
 	}
 	slices.SortStableFunc(heirs, func(a, b *object.Type) int { return len(a.MRO) - len(b.MRO) })
 	return heirs, nil
+}
+
+// StatementBases is Bases for a class statement of a class with the name. If the first base is
+// not a class, CPython takes its type for the metaclass, and calls it.
+func StatementBases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
+	bases, err := resolveBases(t, bases)
+	if err != nil {
+		return nil, err
+	}
+	if len(bases) > 0 && bases[0].Kind() != object.KindType {
+		meta := t.TypeOf(bases[0]).Value()
+		if _, err := t.Call(meta, object.String(name), object.TupleOf(bases...), object.NewDict().Value()); err != nil {
+			return nil, err
+		}
+		return nil, object.Raise(object.TypeError, "a base of a class must be a class")
+	}
+	return Bases(t, bases)
+}
+
+// Bases checks the bases of a new class.
+func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
+	bases, err := resolveBases(t, bases)
+	if err != nil {
+		return nil, err
+	}
+	types := make([]*object.Type, 0, len(bases))
+	for _, b := range bases {
+		if b.Kind() != object.KindType {
+			return nil, metaConflict()
+		}
+		base := b.Type()
+		if base.Final {
+			return nil, object.Raise(object.TypeError, "type '%s' is not an acceptable base type", base.Name)
+		}
+		if slices.Contains(types, base) {
+			return nil, object.Raise(object.TypeError, "duplicate base class %s", base.ShortName())
+		}
+		types = append(types, base)
+	}
+	if len(types) == 0 {
+		types = append(types, object.ObjectType)
+	}
+	return types, nil
+}
+
+// SetBases does class.__bases__ = value, or del class.__bases__ for the zero Value. The
+// classes that derive from class get a new method resolution order, too.
+func SetBases(t *object.Thread, class *object.Type, value object.Value) error {
+	if err := t.Reenter(); err != nil {
+		return err
+	}
+	bases, err := newBases(t, class, value)
+	if err != nil {
+		return err
+	}
+	if err := checkLayout(t, class, bases); err != nil {
+		return err
+	}
+	heirs, err := heirsOf(t, class)
+	if err != nil {
+		return err
+	}
+	old, oldOrders := class.Bases, make([][]*object.Type, len(heirs))
+	class.Rebase(bases)
+	for i, heir := range heirs {
+		oldOrders[i] = heir.MRO
+		mro, err := linearize(t, heir, heir.Bases)
+		if err != nil {
+			class.Rebase(old)
+			for j := range i {
+				heirs[j].MRO = oldOrders[j]
+			}
+			return err
+		}
+		heir.MRO = mro
+	}
+	for _, heir := range heirs {
+		ops.SetHooks(heir)
+		for _, c := range heir.MRO[1:] {
+			if !c.Builtin {
+				c.Derived++
+			}
+		}
+	}
+	t.ClassChanged()
+	t.Spend(ops.ClassChangeCost)
+	return nil
 }

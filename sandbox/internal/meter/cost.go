@@ -1,4 +1,7 @@
-package ops
+// Package meter says what native work costs: the prices, in bytecodes, and the functions
+// that charge for work by its size before it is done. It also has the limits of the size
+// of one value, beyond which MemoryError is raised at once.
+package meter
 
 import "bhack/sandbox/internal/object"
 
@@ -71,25 +74,6 @@ func charge(t *object.Thread, n, perBytecode int) error {
 	return t.Charge(int64(n / perBytecode))
 }
 
-// mulWork returns about how many words are passed when numbers of x and y words are
-// multiplied: all pairs of words, or for long ones what Karatsuba's method needs.
-func mulWork(x, y int) int {
-	if x < y {
-		x, y = y, x
-	}
-	work := x
-	for ; y > karatsubaWords; y = (y + 1) / 2 {
-		work *= 3
-		x = (x + 1) / 2
-		work = work/2 + 1
-	}
-	return work * y
-}
-
-// karatsubaWords is the number of words from which on big ints are multiplied by
-// Karatsuba's method.
-const karatsubaWords = 40
-
 // Allocate is called before an allocation of so many bytes that takes so many
 // bytecodes. It raises MemoryError when the robot would keep more alive than it may,
 // before anything is charged.
@@ -117,16 +101,16 @@ func AllocateItems(t *object.Thread, n int) error {
 	return Allocate(t, int64(n)*object.SizeValue, int64(n/ItemsPerBytecode))
 }
 
-// spendMRO takes what it costs to look through the classes of an instance, when they
+// SpendMRO takes what it costs to look through the classes of an instance, when they
 // are many.
-func spendMRO(t *object.Thread, v object.Value) {
+func SpendMRO(t *object.Thread, v object.Value) {
 	if v.Kind() != object.KindInstance {
 		return
 	}
-	if n := len(v.Instance().Class.MRO); n > shortMRO {
+	if n := len(v.Instance().Class.MRO); n > ShortMRO {
 		t.Spend(n)
 	}
 }
 
-// shortMRO is the number of classes of an MRO that cost nothing.
-const shortMRO = 4
+// ShortMRO is the number of classes of an MRO that cost nothing.
+const ShortMRO = 4

@@ -1,7 +1,6 @@
-package ops
+package meter
 
 import (
-	"math"
 	"math/bits"
 
 	"bhack/sandbox/internal/object"
@@ -14,7 +13,7 @@ func ChargeText(t *object.Thread, n int) error { return ChargeAppend(t, 0, n) }
 // ChargeAppend charges for adding n bytes to a text of length bytes, or returns a
 // MemoryError when that is over the limit.
 func ChargeAppend(t *object.Thread, length, n int) error {
-	if n > maxText-length {
+	if n > MaxText-length {
 		return MemoryError()
 	}
 	if length > 0 && bits.Len(uint(length+n)) == bits.Len(uint(length)) {
@@ -25,7 +24,7 @@ func ChargeAppend(t *object.Thread, length, n int) error {
 
 // CheckItems returns a MemoryError when a list of n items would be over the limit.
 func CheckItems(n int64) error {
-	if n > maxItems {
+	if n > MaxItems {
 		return MemoryError()
 	}
 	return nil
@@ -34,33 +33,36 @@ func CheckItems(n int64) error {
 // ChargeItem charges for adding one new object to n that are being collected in a
 // list, or returns a MemoryError when the list is full.
 func ChargeItem(t *object.Thread, n int) error {
-	if n >= maxItems {
+	if n >= MaxItems {
 		return MemoryError()
 	}
 	return t.Charge(NewItemCost)
 }
 
-// wideBytes is how many bytes of ASCII are copied in the time for one of a text that has
-// other characters: their code points are kept, too.
-const wideBytes = 2
+// Limits of the size of one value, beyond which MemoryError is raised at once.
+const (
+	// MaxItems is the number of items of a list or tuple.
+	MaxItems = 1 << 22
+	// MaxText is the number of bytes of a string.
+	MaxText = 1 << 26
+	// MaxIntBits is the number of bits of an int.
+	MaxIntBits = 1 << 24
+)
 
-func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
-	n = max(n, 0)
-	if len(s.S) > 0 && n > math.MaxInt64/int64(s.Len()) {
-		return object.Value{}, object.Raise(object.OverflowError, "repeated string is too long")
+// Sized returns size*n when that is within the limit, else a MemoryError.
+func Sized(size int, n int64, limit int) (int, error) {
+	if size == 0 || n == 0 {
+		return 0, nil
 	}
-	total, err := sized(len(s.S), n, maxText)
-	if err != nil {
-		return object.Value{}, err
+	if n > int64(limit) || int64(size) > int64(limit)/n {
+		return 0, MemoryError()
 	}
-	if !s.IsASCII() {
-		total *= wideBytes
-	}
-	if err := ChargeText(t, total); err != nil {
-		return object.Value{}, err
-	}
-	if total == 0 {
-		return object.String(""), nil
-	}
-	return s.Repeat(int(n)).Value(), nil
+	return size * int(n), nil
+}
+
+// MemoryError returns a MemoryError.
+func MemoryError() error { return object.RaiseValue(object.MemoryError) }
+
+func RecursionError(where string) error {
+	return object.Raise(object.RecursionError, "maximum recursion depth exceeded%s", where)
 }

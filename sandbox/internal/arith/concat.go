@@ -1,8 +1,13 @@
-package ops
+package arith
 
 import (
+	"math"
+
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // sequenceOperator does + or * of two values of which one is an instance of a user's
@@ -11,26 +16,26 @@ import (
 // methods that classes define, unless these have replaced the very slot.
 func sequenceOperator(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
 	if !t.Enter() {
-		return v, true, recursionError("")
+		return v, true, meter.RecursionError("")
 	}
 	defer t.Leave()
-	spendMRO(t, a)
-	spendMRO(t, b)
+	meter.SpendMRO(t, a)
+	meter.SpendMRO(t, b)
 	if v, done, err = sequenceMethods(t, op, a, b); done || err != nil {
 		return v, done, err
 	}
 	n := &binaryNames[op]
 	if op == code.OpAdd {
-		if overrides(a, n.method) {
+		if special.Overrides(a, n.method) {
 			return v, false, nil
 		}
-		return concat(t, Payload(a), Payload(b))
+		return concat(t, special.Payload(a), special.Payload(b))
 	}
 	if repeats(a, n) {
-		return repeat(t, Payload(a), b)
+		return repeat(t, special.Payload(a), b)
 	}
 	if repeats(b, n) {
-		return repeat(t, Payload(b), a)
+		return repeat(t, special.Payload(b), a)
 	}
 	return v, false, nil
 }
@@ -65,7 +70,7 @@ func inplaceMethods(t *object.Thread, op int, a, b object.Value) (v object.Value
 		return v, false, nil
 	}
 	if !t.Enter() {
-		return v, true, recursionError("")
+		return v, true, meter.RecursionError("")
 	}
 	defer t.Leave()
 	return sequenceMethods(t, op, a, b)
@@ -74,13 +79,13 @@ func inplaceMethods(t *object.Thread, op int, a, b object.Value) (v object.Value
 // trySequence calls a method of an operand that defines the operator. What a builtin
 // sequence knows of it has no other operand to ask: it raises a TypeError.
 func trySequence(t *object.Thread, op int, name *object.Str, self, other object.Value) (v object.Value, done bool, err error) {
-	p := Payload(self)
-	if overrides(self, name) || !isSequence(p.Kind()) {
+	p := special.Payload(self)
+	if special.Overrides(self, name) || !isSequence(p.Kind()) {
 		return tryBinary(t, name, self, other)
 	}
 	if op == code.OpMul {
-		if !hasIndex(other) {
-			_, err = IndexValue(t, other)
+		if !ops.HasIndex(other) {
+			_, err = ops.IndexValue(t, other)
 			return v, false, err
 		}
 		return repeat(t, p, other)
@@ -88,7 +93,7 @@ func trySequence(t *object.Thread, op int, name *object.Str, self, other object.
 	if name != binaryNames[op].method {
 		return v, false, nil
 	}
-	if v, done, err = concat(t, p, Payload(other)); done || err != nil {
+	if v, done, err = concat(t, p, special.Payload(other)); done || err != nil {
 		return v, done, err
 	}
 	return v, false, notConcatenable(t, p, other)
@@ -96,16 +101,41 @@ func trySequence(t *object.Thread, op int, name *object.Str, self, other object.
 
 // definesOperator tells whether a class defines an operator in Python, on either side.
 func definesOperator(v object.Value, n *operatorNames) bool {
-	return overrides(v, n.method) || overrides(v, n.reflected)
+	return special.Overrides(v, n.method) || special.Overrides(v, n.reflected)
 }
 
 // repeats tells whether v is a sequence whose * is that of a builtin type.
 func repeats(v object.Value, n *operatorNames) bool {
-	return isSequence(Payload(v).Kind()) && !definesOperator(v, n)
+	return isSequence(special.Payload(v).Kind()) && !definesOperator(v, n)
 }
 
 // notConcatenable is the error of + of a builtin sequence and something else.
 func notConcatenable(t *object.Thread, a, b object.Value) error {
 	name := t.TypeOf(a).Name
 	return object.Raise(object.TypeError, "can only concatenate %s (not \"%s\") to %s", name, t.TypeOf(b).Name, name)
+}
+
+// wideBytes is how many bytes of ASCII are copied in the time for one of a text that has
+// other characters: their code points are kept, too.
+const wideBytes = 2
+
+func repeatStr(t *object.Thread, s *object.Str, n int64) (object.Value, error) {
+	n = max(n, 0)
+	if len(s.S) > 0 && n > math.MaxInt64/int64(s.Len()) {
+		return object.Value{}, object.Raise(object.OverflowError, "repeated string is too long")
+	}
+	total, err := meter.Sized(len(s.S), n, meter.MaxText)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !s.IsASCII() {
+		total *= wideBytes
+	}
+	if err := meter.ChargeText(t, total); err != nil {
+		return object.Value{}, err
+	}
+	if total == 0 {
+		return object.String(""), nil
+	}
+	return s.Repeat(int(n)).Value(), nil
 }

@@ -1,4 +1,6 @@
-package ops
+// Package traceback writes exceptions that nothing has caught as CPython does, within limits
+// of size.
+package traceback
 
 import (
 	"fmt"
@@ -7,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // LineSource returns the text of a source line as tracebacks show it, or "".
@@ -37,7 +41,7 @@ const (
 // it cannot do that here, or with a signal.
 func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (string, error) {
 	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
-		text, err := Str(t, exc.Value())
+		text, err := ops.Str(t, exc.Value())
 		if _, raised := err.(*object.Raised); raised {
 			return "<exception str() failed>", nil
 		}
@@ -53,7 +57,7 @@ func PlainTraceback(exc *object.Instance, source LineSource) string {
 	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
 		args := exc.Exc.Args.Tuple().Items
 		plain := len(args) == 1 && args[0].Kind() == object.KindStr && !exc.Class.IsSubclass(object.KeyError)
-		if plain && specialMethod(exc.Value(), nameStr).IsNil() {
+		if plain && special.Method(exc.Value(), special.NameStr).IsNil() {
 			return args[0].Str().S, nil
 		}
 		return "<exception str() failed>", nil

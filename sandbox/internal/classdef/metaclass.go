@@ -1,42 +1,10 @@
-package ops
+package classdef
 
-import "bhack/sandbox/internal/object"
-
-// CallMeta does an operation on a class v by the special method of its metaclass;
-// done is false when that has none, or returns NotImplemented.
-func CallMeta(t *object.Thread, v object.Value, name *object.Str, args ...object.Value) (result object.Value, done bool, err error) {
-	if !hasSpecials(v) {
-		return result, false, nil
-	}
-	fn := specialMethod(v, name)
-	if fn.IsNil() {
-		return result, false, nil
-	}
-	result, err = callSpecial(t, fn, v, args...)
-	return result, err != nil || !result.IsNotImplemented(), err
-}
-
-// MetaCall returns the __call__ of the metaclass of a class, or the zero Value.
-func MetaCall(class *object.Type) object.Value {
-	if class.Meta == nil {
-		return object.Value{}
-	}
-	return metaMethod(class.Meta.Type, NameCall)
-}
-
-// metaMethod returns a special method that the metaclass, or one that it derives
-// from, defines besides those of type.
-func metaMethod(meta *object.Type, name *object.Str) object.Value {
-	for _, class := range meta.MRO {
-		if class.Builtin && !class.Special {
-			continue
-		}
-		if fn := class.Attrs.GetStr(name); !fn.IsNil() {
-			return fn
-		}
-	}
-	return object.Value{}
-}
+import (
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
+)
 
 // inheritNative gives a new class the layout and the metaclass of one of its bases.
 func inheritNative(class, base *object.Type) error {
@@ -103,7 +71,7 @@ func Metaclass(bases []*object.Type, meta *object.Type) *object.Type {
 // Prepare returns the namespace for the body of a class statement: what the
 // __prepare__ of the metaclass gives, a dict.
 func Prepare(t *object.Thread, meta object.Value, args object.Args) (object.Value, error) {
-	fn, err := FindAttr(t, meta, namePrepare)
+	fn, err := ops.FindAttr(t, meta, special.NamePrepare)
 	if err != nil {
 		return fn, err
 	}
@@ -111,7 +79,7 @@ func Prepare(t *object.Thread, meta object.Value, args object.Args) (object.Valu
 		return object.NewDict().Value(), nil
 	}
 	names, err := t.Machine.Call(fn, args)
-	if err == nil && Payload(names).Kind() != object.KindDict {
+	if err == nil && special.Payload(names).Kind() != object.KindDict {
 		what := "<metaclass>"
 		if meta.Kind() == object.KindType {
 			what = meta.Type().Name
@@ -123,16 +91,13 @@ func Prepare(t *object.Thread, meta object.Value, args object.Args) (object.Valu
 
 // NoteCell keeps, among the names of a class body, the cell in which its methods find
 // the class, for type.__new__.
-func NoteCell(names *object.Dict, cell object.Value) { names.SetStr(nameClassCell, cell) }
+func NoteCell(names *object.Dict, cell object.Value) { names.SetStr(special.NameClassCell, cell) }
 
 func layoutConflict() error {
 	return object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")
 }
 
-var (
-	nameMroEntries   = object.NewSharedStr("__mro_entries__")
-	nameClassGetItem = object.NewSharedStr("__class_getitem__")
-)
+var nameMroEntries = object.NewSharedStr("__mro_entries__")
 
 // resolveBases replaces the bases of a class statement that are no classes by what
 // their __mro_entries__ gives (PEP 560).
@@ -141,13 +106,13 @@ func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error
 	for _, b := range bases {
 		fn := object.Value{}
 		if b.Kind() == object.KindInstance {
-			fn = specialMethod(b, nameMroEntries)
+			fn = special.Method(b, nameMroEntries)
 		}
 		if fn.IsNil() {
 			resolved = append(resolved, b)
 			continue
 		}
-		entries, err := callSpecial(t, fn, b, object.TupleOf(bases...))
+		entries, err := special.Call(t, fn, b, object.TupleOf(bases...))
 		if err != nil {
 			return nil, err
 		}
@@ -157,34 +122,4 @@ func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error
 		resolved = append(resolved, entries.Tuple().Items...)
 	}
 	return resolved, nil
-}
-
-// classItem is class[key] by the class method __class_getitem__; done is false when
-// there is none.
-func classItem(t *object.Thread, class *object.Type, key object.Value) (v object.Value, done bool, err error) {
-	fn, err := FindAttr(t, class.Value(), nameClassGetItem)
-	if err != nil || fn.IsNil() {
-		return v, err != nil, err
-	}
-	v, err = t.Call(fn, key)
-	return v, true, err
-}
-
-// Construct calls a builtin type without running Python code, as far as its __new__
-// and __init__ need none.
-func Construct(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
-	self, err := New(t, class, args)
-	if err != nil || !IsInitialised(t, self, class) {
-		return self, err
-	}
-	return self, Init(t, self, t.TypeOf(self).Lookup(NameInit), args)
-}
-
-// IsInitialised tells whether a call of a class goes on with the __init__ of the value
-// that its __new__ gave: for instances of the class, and classes of a metaclass.
-func IsInitialised(t *object.Thread, self object.Value, class *object.Type) bool {
-	if self.Kind() != object.KindInstance && (self.Kind() != object.KindType || class.Builtin) {
-		return false
-	}
-	return t.TypeOf(self).IsSubclass(class)
 }

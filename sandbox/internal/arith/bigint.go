@@ -1,36 +1,14 @@
-package ops
+package arith
 
 import (
 	"math"
 	"math/big"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
 )
-
-// Limits of the size of one value, beyond which MemoryError is raised at once.
-const (
-	// maxItems is the number of items of a list or tuple.
-	maxItems = 1 << 22
-	// maxText is the number of bytes of a string.
-	maxText = 1 << 26
-	// maxIntBits is the number of bits of an int.
-	maxIntBits = 1 << 24
-)
-
-// sized returns size*n when that is within the limit, else a MemoryError.
-func sized(size int, n int64, limit int) (int, error) {
-	if size == 0 || n == 0 {
-		return 0, nil
-	}
-	if n > int64(limit) || int64(size) > int64(limit)/n {
-		return 0, MemoryError()
-	}
-	return size * int(n), nil
-}
-
-// MemoryError returns a MemoryError.
-func MemoryError() error { return object.RaiseValue(object.MemoryError) }
 
 // bigInts does an operator on two ints of which one is big or whose result is, and
 // raises the errors of ints.
@@ -81,26 +59,26 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 	work, words := nx+ny, max(nx, ny)
 	switch op {
 	case code.OpMul:
-		if x.BitLen()+y.BitLen() > maxIntBits {
-			return MemoryError()
+		if x.BitLen()+y.BitLen() > meter.MaxIntBits {
+			return meter.MemoryError()
 		}
 		work, words = work+mulWork(nx, ny), nx+ny
 	case code.OpFloorDiv, code.OpMod:
-		work += max(nx-ny+1, 0)*ny + nx + LongIntCost*WordsPerBytecode
+		work += max(nx-ny+1, 0)*ny + nx + meter.LongIntCost*meter.WordsPerBytecode
 	case code.OpTrueDiv:
 		work = nx*ny + 16*work + 64
 	case code.OpPow:
 		return nil
 	case code.OpLShift:
 		if b.Kind() != object.KindBigInt && x.Sign() != 0 && y.Sign() > 0 {
-			if b.AsInt() > maxIntBits-int64(x.BitLen()) {
-				return MemoryError()
+			if b.AsInt() > meter.MaxIntBits-int64(x.BitLen()) {
+				return meter.MemoryError()
 			}
 			words = nx + int(b.AsInt()/64)
 			work = 2 * (words + nx)
 		}
 	}
-	return Allocate(t, 8*int64(words), int64(LongIntCost+work/WordsPerBytecode))
+	return meter.Allocate(t, 8*int64(words), int64(meter.LongIntCost+work/meter.WordsPerBytecode))
 }
 
 func bigDivision(op int, x, y *big.Int) object.Value {
@@ -171,15 +149,15 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return unitPow(x.Int64(), b.ToBig()), nil
 	}
 	if b.Kind() == object.KindBigInt {
-		return object.Value{}, MemoryError()
+		return object.Value{}, meter.MemoryError()
 	}
-	bits, err := sized(x.BitLen(), b.AsInt(), maxIntBits)
+	bits, err := meter.Sized(x.BitLen(), b.AsInt(), meter.MaxIntBits)
 	if err != nil {
 		return object.Value{}, err
 	}
 	words := bits / 64
 	work := mulWork(words, words) + words + 8*b.ToBig().BitLen()
-	if err := Allocate(t, 8*int64(words), int64(2*LongIntCost+work/WordsPerBytecode)); err != nil {
+	if err := meter.Allocate(t, 8*int64(words), int64(2*meter.LongIntCost+work/meter.WordsPerBytecode)); err != nil {
 		return object.Value{}, err
 	}
 	return object.FromBig(new(big.Int).Exp(x, b.ToBig(), nil)), nil
@@ -206,7 +184,7 @@ func PowMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 		return object.Value{}, object.Raise(object.ValueError, "pow() 3rd argument cannot be 0")
 	}
 	n := len(z.Bits())
-	if err := ChargeWords(t, y.BitLen()*(n*n+n+8)+len(x.Bits())*(n+4)+128); err != nil {
+	if err := meter.ChargeWords(t, y.BitLen()*(n*n+n+8)+len(x.Bits())*(n+4)+128); err != nil {
 		return object.Value{}, err
 	}
 	modulus := new(big.Int).Abs(z)
@@ -229,12 +207,12 @@ var unaryNames = [...]struct {
 
 // Unary returns the result of a unary operator.
 func Unary(t *object.Thread, op int, v object.Value) (object.Value, error) {
-	if hasSpecials(v) {
-		if fn := specialMethod(v, unaryNames[op].method); !fn.IsNil() {
-			return callSpecial(t, fn, v)
+	if special.MayDefine(v) {
+		if fn := special.Method(v, unaryNames[op].method); !fn.IsNil() {
+			return special.Call(t, fn, v)
 		}
 	}
-	p := Payload(v)
+	p := special.Payload(v)
 	if p.IsFloat() && op != code.OpInvert {
 		if op == code.OpNeg {
 			return object.Float(-p.AsFloat()), nil
@@ -260,7 +238,7 @@ func unaryInt(t *object.Thread, op int, p object.Value) (object.Value, error) {
 			return object.Int(-i), nil
 		}
 	}
-	if err := ChargeLongInt(t, p.BigWords()); err != nil {
+	if err := meter.ChargeLongInt(t, p.BigWords()); err != nil {
 		return object.Value{}, err
 	}
 	switch op {
@@ -271,3 +249,22 @@ func unaryInt(t *object.Thread, op int, p object.Value) (object.Value, error) {
 	}
 	return object.FromBig(new(big.Int).Not(p.ToBig())), nil
 }
+
+// mulWork returns about how many words are passed when numbers of x and y words are
+// multiplied: all pairs of words, or for long ones what Karatsuba's method needs.
+func mulWork(x, y int) int {
+	if x < y {
+		x, y = y, x
+	}
+	work := x
+	for ; y > karatsubaWords; y = (y + 1) / 2 {
+		work *= 3
+		x = (x + 1) / 2
+		work = work/2 + 1
+	}
+	return work * y
+}
+
+// karatsubaWords is the number of words from which on big ints are multiplied by
+// Karatsuba's method.
+const karatsubaWords = 40

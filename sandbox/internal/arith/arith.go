@@ -1,11 +1,17 @@
-package ops
+// Package arith holds the operators that make a new value of two or one: those of numbers,
+// and + and * of sequences, and the algebra of sets, each with the special methods of
+// classes, reflected and in place.
+package arith
 
 import (
 	"math"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/libm"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Binary returns the result of a binary operator.
@@ -18,8 +24,8 @@ func Binary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
 }
 
 func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error {
-	if sign == "+" && isSequence(Payload(a).Kind()) && !overrides(a, binaryNames[code.OpAdd].method) {
-		return notConcatenable(t, Payload(a), b)
+	if sign == "+" && isSequence(special.Payload(a).Kind()) && !special.Overrides(a, binaryNames[code.OpAdd].method) {
+		return notConcatenable(t, special.Payload(a), b)
 	}
 	return object.Raise(object.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'",
 		sign, t.TypeOf(a).Name, t.TypeOf(b).Name)
@@ -27,15 +33,15 @@ func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error
 
 // Inplace returns the result of an augmented assignment's operator.
 func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if hasSpecials(a) {
-		if fn := specialMethod(a, binaryNames[op].inplace); !fn.IsNil() {
-			v, err := callSpecial(t, fn, a, b)
+	if special.MayDefine(a) {
+		if fn := special.Method(a, binaryNames[op].inplace); !fn.IsNil() {
+			v, err := special.Call(t, fn, a, b)
 			if err != nil || !v.IsNotImplemented() {
 				return v, err
 			}
 		}
 	}
-	if Payload(a).Kind() == object.KindList && (a.Kind() == object.KindInstance || b.Kind() == object.KindInstance) {
+	if special.Payload(a).Kind() == object.KindList && (a.Kind() == object.KindInstance || b.Kind() == object.KindInstance) {
 		if v, done, err := inplaceMethods(t, op, a, b); done || err != nil {
 			return v, err
 		}
@@ -44,7 +50,7 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 		return a, err
 	}
 	sign := binaryNames[op].sign + "="
-	if op == code.OpMul && a.Kind() != object.KindStr && a.Kind() != object.KindTuple && likeSequence(a) && isSequence(Payload(b).Kind()) {
+	if op == code.OpMul && a.Kind() != object.KindStr && a.Kind() != object.KindTuple && ops.LikeSequence(a) && isSequence(special.Payload(b).Kind()) {
 		return inplaceRepeat(t, a, b)
 	}
 	v, done, err := binary(t, op, a, b)
@@ -54,7 +60,7 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if op == code.OpPow {
 		sign = binaryNames[op].sign
 	}
-	if k := Payload(a).Kind(); op == code.OpAdd && (k == object.KindStr || k == object.KindTuple) {
+	if k := special.Payload(a).Kind(); op == code.OpAdd && (k == object.KindStr || k == object.KindTuple) {
 		sign = "+"
 	}
 	return v, unsupportedOperands(t, sign, a, b)
@@ -69,7 +75,7 @@ func inplaceRepeat(t *object.Thread, a, b object.Value) (object.Value, error) {
 			return v, err
 		}
 	}
-	if p := Payload(a); isSequence(p.Kind()) {
+	if p := special.Payload(a); isSequence(p.Kind()) {
 		v, done, err := repeat(t, p, b)
 		if done || err != nil {
 			return v, err
@@ -81,12 +87,12 @@ func inplaceRepeat(t *object.Thread, a, b object.Value) (object.Value, error) {
 // inplaceContainer does += and *= of lists and the operators of sets and dicts that
 // change their left operand.
 func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, err error) {
-	p := Payload(a)
+	p := special.Payload(a)
 	switch {
 	case p.Kind() == object.KindList && op == code.OpAdd:
 		return true, ListExtend(t, p.List(), b)
 	case p.Kind() == object.KindList && op == code.OpMul:
-		n, err := Index(t, b)
+		n, err := ops.Index(t, b)
 		if err != nil {
 			return false, nil
 		}
@@ -105,27 +111,27 @@ func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, e
 func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 	switch v.Kind() {
 	case object.KindList, object.KindTuple:
-		items, _ := Items(t, v)
-		if err := AllocateItems(t, len(l.Items)+len(items)); err != nil {
+		items, _ := ops.Items(t, v)
+		if err := meter.AllocateItems(t, len(l.Items)+len(items)); err != nil {
 			return err
 		}
 		l.Items = append(l.Items, items...)
 		return nil
 	}
 	if v.Kind() == object.KindInstance {
-		it, err := Iter(t, v)
+		it, err := ops.Iter(t, v)
 		if err != nil {
 			return err
 		}
 		if err := t.Reenter(); err != nil {
 			return err
 		}
-		if err := AskLength(t, v); err != nil {
+		if err := ops.AskLength(t, v); err != nil {
 			return err
 		}
 		v = it
 	}
-	return EachItem(t, v, func(item object.Value) error {
+	return ops.EachItem(t, v, func(item object.Value) error {
 		l.Items = append(l.Items, item)
 		return nil
 	})
@@ -135,26 +141,26 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 // supports it.
 func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done bool, err error) {
 	left, right := a, b
-	if op == code.OpMod && a.Kind() == object.KindStr && Payload(b).Kind() != object.KindStr {
+	if op == code.OpMod && a.Kind() == object.KindStr && special.Payload(b).Kind() != object.KindStr {
 		v, err = t.Runtime.FormatPercent(t, a.Str(), b) // before b's __rmod__ is asked
 		return v, true, err
 	}
-	if hasSpecials(a) || hasSpecials(b) {
-		if (op == code.OpAdd || op == code.OpMul) && (isSequence(Payload(a).Kind()) || isSequence(Payload(b).Kind())) {
+	if special.MayDefine(a) || special.MayDefine(b) {
+		if (op == code.OpAdd || op == code.OpMul) && (isSequence(special.Payload(a).Kind()) || isSequence(special.Payload(b).Kind())) {
 			return sequenceOperator(t, op, a, b)
 		}
 		n := &binaryNames[op]
 		v, done, err = binaryInstances(t, n, a, b)
-		if done || err != nil || overrides(a, n.method) {
+		if done || err != nil || special.Overrides(a, n.method) {
 			return v, done, err
 		}
-		a, b = Payload(a), Payload(b)
+		a, b = special.Payload(a), special.Payload(b)
 	}
 	if op == code.OpMatMul {
 		return v, false, nil // no builtin type has it
 	}
 	ka, kb := a.Kind(), b.Kind()
-	if isNumber(ka) && isNumber(kb) {
+	if ops.IsNumber(ka) && ops.IsNumber(kb) {
 		return numbers(t, op, a, b)
 	}
 	switch op {
@@ -171,7 +177,7 @@ func binary(t *object.Thread, op int, a, b object.Value) (v object.Value, done b
 			return v, true, err
 		}
 	case code.OpSub, code.OpAnd, code.OpOr, code.OpXor:
-		if IsSetLike(a) && IsSetLike(b) || isSetView(a) || isSetView(b) {
+		if ops.IsSetLike(a) && ops.IsSetLike(b) || ops.IsSetView(a) || ops.IsSetView(b) {
 			v, err = SetBinary(t, op, a, b)
 			return v, true, err
 		}
@@ -300,13 +306,13 @@ func smallTrueDiv(a, b int64) (object.Value, bool) {
 func chargeFloats(t *object.Thread, op int, a, b object.Value, x, y float64) error {
 	cost := int64(0)
 	if a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt {
-		cost = 2 * LongIntCost
+		cost = 2 * meter.LongIntCost
 	}
 	switch op {
 	case code.OpFloorDiv, code.OpMod:
 		cost += FloatModCost(x, y)
 	case code.OpPow:
-		cost += MathCost
+		cost += meter.MathCost
 	}
 	if cost == 0 {
 		return nil
@@ -406,7 +412,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if !x.IsASCII() || !y.IsASCII() {
 			n *= wideBytes
 		}
-		if err := ChargeText(t, n); err != nil {
+		if err := meter.ChargeText(t, n); err != nil {
 			return v, true, err
 		}
 		return x.Concat(y).Value(), true, nil
@@ -421,7 +427,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 }
 
 func joinItems(t *object.Thread, a, b []object.Value) ([]object.Value, error) {
-	if err := AllocateItems(t, len(a)+len(b)); err != nil {
+	if err := meter.AllocateItems(t, len(a)+len(b)); err != nil {
 		return nil, err
 	}
 	return append(append(make([]object.Value, 0, len(a)+len(b)), a...), b...), nil
@@ -432,15 +438,15 @@ func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 	if !isSequence(a.Kind()) {
 		return v, false, nil
 	}
-	if !hasIndex(b) {
+	if !ops.HasIndex(b) {
 		return v, true, object.Raise(object.TypeError, "can't multiply sequence by non-int of type '%s'", t.TypeOf(b).Name)
 	}
-	i, err := IndexValue(t, b)
+	i, err := ops.IndexValue(t, b)
 	if err != nil {
 		return v, true, err
 	}
 	if i.Kind() == object.KindBigInt {
-		return v, true, tooBigIndex(t, b)
+		return v, true, ops.TooBigIndex(t, b)
 	}
 	n := i.AsInt()
 	switch a.Kind() {
@@ -462,11 +468,11 @@ func isSequence(k object.Kind) bool {
 
 func repeatItems(t *object.Thread, items []object.Value, n int64) ([]object.Value, error) {
 	n = max(n, 0)
-	total, err := sized(len(items), n, maxItems)
+	total, err := meter.Sized(len(items), n, meter.MaxItems)
 	if err != nil {
 		return nil, err
 	}
-	if err := AllocateItems(t, total); err != nil {
+	if err := meter.AllocateItems(t, total); err != nil {
 		return nil, err
 	}
 	out := make([]object.Value, 0, total)

@@ -1,8 +1,11 @@
-package ops
+package arith
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // operatorNames are the special methods of a binary operator, and its sign.
@@ -43,11 +46,11 @@ func binaryName(name, sign string) operatorNames {
 // a's and has one of its own.
 func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v object.Value, done bool, err error) {
 	if !t.Enter() {
-		return v, true, recursionError("")
+		return v, true, meter.RecursionError("")
 	}
 	defer t.Leave()
-	spendMRO(t, a)
-	spendMRO(t, b)
+	meter.SpendMRO(t, a)
+	meter.SpendMRO(t, b)
 	ta, tb := t.TypeOf(a), t.TypeOf(b)
 	tried := false
 	if ta != tb && tb.IsSubclass(ta) && ta.Lookup(n.reflected) != tb.Lookup(n.reflected) {
@@ -68,56 +71,50 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 // builtinFirst tells whether the operator of a's builtin type knows what to do with
 // b, so that the reflected method of b's class is not asked.
 func builtinFirst(n *operatorNames, a, b object.Value) bool {
-	if n == &binaryNames[code.OpMatMul] || overrides(a, n.method) {
+	if n == &binaryNames[code.OpMatMul] || special.Overrides(a, n.method) {
 		return false // no builtin type has it; it has been called, and has given up
 	}
-	x, y := Payload(a), Payload(b)
+	x, y := special.Payload(a), special.Payload(b)
 	switch {
 	case x.IsFloat():
 		return y.IsFloat() || y.IsIntLike()
 	case x.IsIntLike():
 		return y.IsIntLike()
 	}
-	return IsAnySet(x) && IsAnySet(y)
-}
-
-// overrides tells whether v is an instance of a class that defines the special method
-// in Python.
-func overrides(v object.Value, name *object.Str) bool {
-	return hasSpecials(v) && !specialMethod(v, name).IsNil()
+	return ops.IsAnySet(x) && ops.IsAnySet(y)
 }
 
 func tryBinary(t *object.Thread, name *object.Str, a, b object.Value) (v object.Value, done bool, err error) {
-	if !hasSpecials(a) {
+	if !special.MayDefine(a) {
 		return v, false, nil
 	}
-	fn := specialMethod(a, name)
+	fn := special.Method(a, name)
 	if fn.IsNil() {
 		return v, false, nil
 	}
 	if fn.IsNone() {
 		return v, false, object.Raise(object.TypeError, "'NoneType' object is not callable")
 	}
-	v, err = callSpecial(t, fn, a, b)
+	v, err = special.Call(t, fn, a, b)
 	return v, err == nil && !v.IsNotImplemented(), err
 }
 
 // DivMod returns divmod(a, b).
 func DivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
-	if hasSpecials(a) || hasSpecials(b) {
+	if special.MayDefine(a) || special.MayDefine(b) {
 		v, done, err := binaryInstances(t, &divModNames, a, b)
 		if done || err != nil {
 			return v, err
 		}
 	}
-	x, y := Payload(a), Payload(b)
-	if !isNumber(x.Kind()) || !isNumber(y.Kind()) {
+	x, y := special.Payload(a), special.Payload(b)
+	if !ops.IsNumber(x.Kind()) || !ops.IsNumber(y.Kind()) {
 		return object.Value{}, unsupportedOperands(t, divModNames.sign, a, b)
 	}
 	if x.IsFloat() || y.IsFloat() {
 		return floatsDivMod(t, x, y)
 	}
-	t.Spend(StepCost)
+	t.Spend(meter.StepCost)
 	quotient, err := Binary(t, code.OpFloorDiv, x, y)
 	if err != nil {
 		return object.Value{}, err
@@ -151,15 +148,15 @@ func Pow(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 		return Binary(t, code.OpPow, a, b)
 	}
 	if a.Kind() == object.KindInstance {
-		if fn := specialMethod(a, binaryNames[code.OpPow].method); !fn.IsNil() {
-			v, err := callSpecial(t, fn, a, b, m)
+		if fn := special.Method(a, binaryNames[code.OpPow].method); !fn.IsNil() {
+			v, err := special.Call(t, fn, a, b, m)
 			if err != nil || !v.IsNotImplemented() {
 				return v, err
 			}
 			return v, unsupportedPow(t, a, b, m)
 		}
 	}
-	x, y, z := Payload(a), Payload(b), Payload(m)
+	x, y, z := special.Payload(a), special.Payload(b), special.Payload(m)
 	if x.IsIntLike() && y.IsIntLike() && z.IsIntLike() {
 		return PowMod(t, x, y, z)
 	}
