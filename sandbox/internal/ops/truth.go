@@ -1,7 +1,8 @@
-// Package ops holds the operations that Python defines for all values: operators,
-// comparison, attributes, items, iteration, hashing, truth, repr. For values of
-// builtin types they are done here; where a class statement's type defines a
-// special method they call it, through object.Thread.
+// Package ops holds the operations that Python defines for all values: comparison,
+// attributes, items, iteration, hashing, truth, repr, and making instances. For values
+// of builtin types they are done here; where a class statement's type defines a special
+// method they call it, by package special. The operators that make new values are in
+// package arith.
 //
 // An operation charges for what it does in proportion to its size before it does
 // it, and follows the rule of object.Func: nothing is changed before the first
