@@ -86,6 +86,11 @@ type Machine interface {
 	Describe(v Value, name *Str) Value
 	// Member returns what a module has under a name, or the zero Value.
 	Member(module *Module, name *Str) (Value, error)
+	// Members calls visit for the names of what a module has.
+	Members(module *Module, visit func(name *Str))
+	// Scope calls visit for the names that are bound in the innermost frame: those of a
+	// function and of what it takes over from outer ones, of a class body or of a module.
+	Scope(visit func(name *Str))
 }
 
 // Signals are errors that Python code neither sees nor can stop.

@@ -121,7 +121,7 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 	if err := checkAbstract(t, class); err != nil {
 		return object.Value{}, err
 	}
-	if pos := args.Positional(); class == object.OSError && len(pos) > 1 && pos[0].IsInt() {
+	if pos := args.Positional(); class == object.OSError && len(pos) > 1 && len(pos) < 6 && pos[0].IsInt() {
 		class = object.ErrnoClass(pos[0].AsInt())
 	}
 	inst := object.NewInstance(class)

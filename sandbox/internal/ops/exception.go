@@ -72,16 +72,18 @@ var exceptionFields = map[string]struct {
 	class *object.Type
 	value func(args []object.Value) object.Value
 }{
-	"value":    {object.StopIteration, firstArg},
-	"code":     {object.SystemExit, exitCode},
-	"name":     {object.ImportError, noValue},
-	"path":     {object.ImportError, noValue},
-	"errno":    {object.OSError, noValue},
-	"strerror": {object.OSError, noValue},
-	"filename": {object.OSError, noValue},
-	"lineno":   {object.SyntaxError, noValue},
-	"offset":   {object.SyntaxError, noValue},
-	"text":     {object.SyntaxError, noValue},
+	"value":               {object.StopIteration, firstArg},
+	"code":                {object.SystemExit, exitCode},
+	"name":                {object.ImportError, noValue},
+	"path":                {object.ImportError, noValue},
+	"errno":               {object.OSError, noValue},
+	"strerror":            {object.OSError, noValue},
+	"filename":            {object.OSError, noValue},
+	"filename2":           {object.OSError, noValue},
+	"lineno":              {object.SyntaxError, noValue},
+	"print_file_and_line": {object.SyntaxError, noValue},
+	"offset":              {object.SyntaxError, noValue},
+	"text":                {object.SyntaxError, noValue},
 }
 
 func noValue([]object.Value) object.Value { return object.None }

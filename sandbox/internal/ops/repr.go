@@ -97,7 +97,7 @@ func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
 			return p.Str().S, meter.ChargeText(t, len(p.Str().S))
 		}
 		return Str(t, items[0])
-	case len(items) == 2 && inst.Class.IsSubclass(object.OSError):
+	case inst.Class.IsSubclass(object.OSError) && (len(items) == 2 || !inst.Exc.Field(special.NameErrno).IsNil()):
 		return osErrorText(t, inst, items)
 	}
 	return Repr(t, inst.Exc.Args)
@@ -124,7 +124,7 @@ func syntaxErrorText(t *object.Thread, inst *object.Instance) (string, error) {
 }
 
 // osErrorText returns the text of an OSError with an errno, a message and perhaps
-// the name of a file.
+// the names of one or two files.
 func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) (string, error) {
 	first, err := Str(t, items[0])
 	if err != nil {
@@ -140,7 +140,15 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 		return text, nil
 	}
 	name, err := Repr(t, file)
-	return text + ": " + name, err
+	if err != nil {
+		return "", err
+	}
+	text += ": " + name
+	if file = inst.Exc.Field(special.NameFilename2); file.IsNil() || file.IsNone() {
+		return text, nil
+	}
+	name, err = Repr(t, file)
+	return text + " -> " + name, err
 }
 
 // printer writes the repr of nested values.

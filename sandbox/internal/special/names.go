@@ -27,6 +27,8 @@ var (
 	NameEnd          = object.NewSharedStr("end")
 	NameReason       = object.NewSharedStr("reason")
 	NameFilename     = object.NewSharedStr("filename")
+	NameErrno        = object.NewSharedStr("errno")
+	NameFilename2    = object.NewSharedStr("filename2")
 	NameLineno       = object.NewSharedStr("lineno")
 	NameMsg          = object.NewSharedStr("msg")
 	NameGetAttr      = object.NewSharedStr("__getattr__")

@@ -269,6 +269,25 @@ func (m *Machine) Member(module *object.Module, name *object.Str) (object.Value,
 	return python.Get(name), nil
 }
 
+// Members implements object.Machine: a builtin module also has the public names of its
+// part in Python, which need not have run yet.
+func (m *Machine) Members(module *object.Module, visit func(name *object.Str)) {
+	module.All(func(name *object.Str, _ object.Value) { visit(name) })
+	visit(special.NameDoc)
+	if !module.Builtin {
+		return
+	}
+	rest := m.library().Program.Units["_"+module.Name]
+	if rest == nil {
+		return
+	}
+	for _, in := range rest.Top.Instrs {
+		if in.Op == code.StoreGlobal && !strings.HasPrefix(rest.Globals[in.B].S, "_") {
+			visit(rest.Globals[in.B])
+		}
+	}
+}
+
 // extraLen is the number of names that a module has besides those of its code.
 func extraLen(module *object.Module) int {
 	if module.Extra == nil {

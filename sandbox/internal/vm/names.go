@@ -134,6 +134,44 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 	return object.Value{}, m.buildClass(a)
 })
 
+// Scope implements object.Machine.
+func (m *Machine) Scope(visit func(name *object.Str)) {
+	f := m.frame
+	c := f.code
+	switch {
+	case c == c.Unit.Top:
+		m.Members(f.globals, visit)
+		return
+	case c.IsClass:
+		names := f.names
+		if f.class.ownNames() {
+			names = special.Payload(f.class.names).Dict()
+		}
+		for pos := 0; ; {
+			key, _, _, next, ok := names.Next(pos)
+			if !ok {
+				return
+			}
+			if pos = next; key.Kind() == object.KindStr {
+				visit(key.Str())
+			}
+		}
+	}
+	for i, name := range c.Locals {
+		if !f.regs[i].IsNil() {
+			visit(name)
+		}
+	}
+	for i, names := range [][]*object.Str{c.Cells, c.Free} {
+		first := []int{c.FirstCell(), c.FirstFree()}[i]
+		for j, name := range names {
+			if !f.regs[first+j].Cell().V.IsNil() {
+				visit(name)
+			}
+		}
+	}
+}
+
 // classBody is the class statement of which a frame runs the body.
 type classBody struct {
 	classdef.Spec

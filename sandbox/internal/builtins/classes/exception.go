@@ -59,8 +59,8 @@ func importErrorInit(b *native.Builder) {
 	})
 }
 
-// osErrorInit adds the __init__ of OSError: a third argument is the name of a file,
-// which is not among args.
+// osErrorInit adds the __init__ of OSError: a third and a fifth argument are the names of
+// files, which are not among args.
 func osErrorInit(b *native.Builder) {
 	class := object.OSError
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -69,10 +69,13 @@ func osErrorInit(b *native.Builder) {
 		}
 		exc, args := a.Pos[0].Instance().Exc, a.Pos[1:]
 		if len(args) >= 2 && len(args) <= 5 {
-			exc.SetField(object.NewSharedStr("errno"), args[0])
+			exc.SetField(special.NameErrno, args[0])
 			exc.SetField(object.NewSharedStr("strerror"), args[1])
-			if len(args) > 2 {
-				exc.SetField(object.NewSharedStr("filename"), args[2])
+			if len(args) > 2 && !args[2].IsNone() {
+				exc.SetField(special.NameFilename, args[2])
+				if len(args) == 5 {
+					exc.SetField(special.NameFilename2, args[4])
+				}
 				args = args[:2]
 			}
 		}

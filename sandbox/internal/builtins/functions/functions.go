@@ -36,6 +36,7 @@ func Add(b *native.Builder) {
 		{"callable", 1, 1, callable},
 		{"chr", 1, 1, chr},
 		{"delattr", 2, 2, delAttr},
+		{"dir", 0, 1, dir},
 		{"divmod", 2, 2, divMod},
 		{"getattr", 2, 3, getAttr},
 		{"hasattr", 2, 2, hasAttr},
@@ -62,6 +63,7 @@ func Add(b *native.Builder) {
 	b.KeywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
 	b.KeywordFunction("format", formatFunc)
 	b.KeywordFunction("sorted", sorted)
+	addDir(b)
 }
 
 func ascii(t *object.Thread, args []object.Value) (object.Value, error) {

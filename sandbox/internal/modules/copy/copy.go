@@ -2,8 +2,6 @@
 package copy
 
 import (
-	"unsafe"
-
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/native"
@@ -24,9 +22,7 @@ func Module(b *native.Builder, types collections.Types) (*native.Module, Copier)
 	failure.Module = "copy"
 	m.Define("Error", failure.Value())
 	m.Define("error", failure.Value())
-	memoType := native.PythonType("builtins", "dict", b.Runtime.Types[object.KindDict])
-	memoType.Layout = native.LayoutOf(func(m *deepMemo) *object.Instance { return &m.Instance }, func(m *deepMemo) { m.seen = map[unsafe.Pointer]object.Value{} })
-	c := Copier{failure, memoType, types.DefaultDict}
+	c := Copier{failure, newMemoType(b), types.DefaultDict}
 	shallow := native.Signature{Name: "copy", Params: []string{"x"}}
 	shallow.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		if err := t.Reenter(); err != nil {
@@ -60,48 +56,6 @@ type Copier struct {
 	memo    *object.Type // of what a __deepcopy__ gets as memo
 	// defaultDict is collections.defaultdict.
 	defaultDict *object.Type
-}
-
-// deepMemo is the memo of a deep copy: a dict, for those that look, which knows the
-// copies of objects by address. A dict that the caller gives has them by id.
-type deepMemo struct {
-	object.Instance
-	seen map[unsafe.Pointer]object.Value
-}
-
-// Walk implements object.Walker.
-func (m *deepMemo) Walk(c *object.Census) {
-	for _, v := range m.seen { // in any order: a census is a sum
-		c.AddBytes(sizeMemo)
-		c.Add(v)
-	}
-}
-
-// sizeMemo is the size of an entry of a memo, in bytes.
-const sizeMemo = 64
-
-// NewMemo returns the memo of a deep copy that knows of no copies yet.
-func (c Copier) NewMemo() object.Value {
-	m := native.As[deepMemo](object.NewInstance(c.memo).Value())
-	m.Payload = object.NewDict().Value()
-	return m.Value()
-}
-
-// find returns the copy of v that has been made, or the zero Value.
-func (c Copier) find(t *object.Thread, memo, v object.Value) (object.Value, error) {
-	if t.TypeOf(memo) == c.memo {
-		return native.As[deepMemo](memo).seen[v.Pointer()], nil
-	}
-	return ops.DictGet(t, special.Payload(memo).Dict(), object.Int(t.Identity(v)))
-}
-
-// keep notes the copy of v.
-func (c Copier) keep(t *object.Thread, memo, v, copied object.Value) error {
-	if t.TypeOf(memo) == c.memo {
-		native.As[deepMemo](memo).seen[v.Pointer()] = copied
-		return nil
-	}
-	return ops.DictSet(t, special.Payload(memo).Dict(), object.Int(t.Identity(v)), copied)
 }
 
 // isAtom tells whether a value is its own copy.
@@ -228,11 +182,20 @@ func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, erro
 	if done, err := c.find(t, memo, v); err != nil || !done.IsNil() {
 		return done, err
 	}
-	result, done, err := c.special(t, v, nameDeepCopy, memo)
-	if err != nil {
-		return object.Value{}, err
+	result, err := c.deepAny(t, v, memo)
+	if err != nil || object.Is(result, v) {
+		return result, err
 	}
+	return result, c.keepAlive(t, memo, v)
+}
+
+// deepAny is Deep for a value that the memo does not know.
+func (c Copier) deepAny(t *object.Thread, v, memo object.Value) (object.Value, error) {
 	remember := func(copied object.Value) error { return c.keep(t, memo, v, copied) }
+	result, done, err := c.byMethod(t, v, memo)
+	if err != nil || done && object.Is(result, v) {
+		return result, err
+	}
 	if done {
 		return result, remember(result)
 	}
@@ -252,6 +215,18 @@ func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, erro
 		return it, err
 	}
 	return c.deepContainer(t, v, memo, remember)
+}
+
+// byMethod copies a value by the __deepcopy__ of its class; done is false when that has
+// none.
+func (c Copier) byMethod(t *object.Thread, v, memo object.Value) (result object.Value, done bool, err error) {
+	if v.Kind() != object.KindInstance && v.Kind() != object.KindIterator || t.TypeOf(v).Lookup(nameDeepCopy).IsNil() {
+		return v, false, nil
+	}
+	if err := c.show(t, memo); err != nil {
+		return v, false, err
+	}
+	return c.special(t, v, nameDeepCopy, memo)
 }
 
 // deepInstance copies an instance with its attributes and its payload.

@@ -54,6 +54,7 @@ func Module(b *native.Builder, orderedDict *object.Type) *native.Module {
 		m.Class(class)
 	}
 	e.memberMethods()
+	e.dirMethods()
 	e.flagMethods()
 	e.intFlagMethods()
 	adoptShown(e.intEnum)
