@@ -77,9 +77,19 @@ func (b *Builder) Property(class *object.Type, name string, get Func) {
 // ReadOnlyProperty is Property for an attribute that CPython's types written in C have:
 // the error of setting it names the type.
 func (b *Builder) ReadOnlyProperty(class *object.Type, name string, get Func) {
+	b.refusing(class, name, get, "attribute '"+name+"' of '"+class.Name+"' objects is not writable")
+}
+
+// ReadOnlyMember is Property for an attribute that in CPython is a field of a struct.
+func (b *Builder) ReadOnlyMember(class *object.Type, name string, get Func) {
+	b.refusing(class, name, get, "readonly attribute")
+}
+
+// refusing adds a property with the error of setting and deleting it.
+func (b *Builder) refusing(class *object.Type, name string, get Func, why string) {
 	b.Property(class, name, get)
 	refuse := object.NewBuiltin(name, func(*object.Thread, object.Args) (object.Value, error) {
-		return object.Value{}, object.Raise(object.AttributeError, "attribute '%s' of '%s' objects is not writable", name, class.Name)
+		return object.Value{}, object.Raise(object.AttributeError, "%s", why)
 	})
 	p := class.Attrs.GetStr(object.NewSharedStr(name)).Property()
 	p.Set, p.Del = refuse.Value(), refuse.Value()

@@ -81,6 +81,9 @@ type Machine interface {
 	// SetFunctionAttr sets an attribute of a function, or with the zero Value
 	// removes it.
 	SetFunctionAttr(fn Value, name *Str, v Value) error
+	// RenameGenerator sets the __name__ or __qualname__ of a generator, or with the zero
+	// Value refuses to remove it.
+	RenameGenerator(generator Value, name *Str, v Value) error
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value

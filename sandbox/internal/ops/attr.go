@@ -136,6 +136,10 @@ func methodAttr(t *object.Thread, v object.Value, name *object.Str) (object.Valu
 		return object.Value{}, nil
 	case "__class__":
 		return t.TypeOf(v).Value(), nil
+	case "__module__":
+		if isNativeFunction(v) {
+			return object.None, nil
+		}
 	}
 	if attr := t.TypeOf(v).Attrs.GetStr(name); !attr.IsNil() {
 		return special.Bind(t, attr, v, t.TypeOf(v))

@@ -34,6 +34,14 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 	if name.S == "__class__" {
 		return setClass(t, v, value)
 	}
+	if v.Kind() == object.KindGenerator {
+		switch name.S {
+		case "__name__", "__qualname__":
+			return t.Machine.RenameGenerator(v, name, value)
+		case "gi_running":
+			return object.Raise(object.AttributeError, "readonly attribute")
+		}
+	}
 	attr := t.TypeOf(v).Lookup(name)
 	switch {
 	case isNativeFunction(v) && isFunctionName(name):

@@ -13,14 +13,25 @@ func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 	case object.KindFunction:
 		return describeFunction(asFunction(v), name)
 	case object.KindGenerator:
-		switch name.S {
-		case "__name__":
-			return object.String(asGenerator(v).code.Name)
-		case "__qualname__":
-			return object.String(asGenerator(v).code.Qualname)
-		case "gi_running":
-			return object.Bool(asGenerator(v).running)
+		return describeGenerator(asGenerator(v), name)
+	}
+	return object.Value{}
+}
+
+func describeGenerator(g *Generator, name *object.Str) object.Value {
+	switch name.S {
+	case "__name__":
+		if g.name != nil {
+			return g.name.Value()
 		}
+		return object.String(g.code.Name)
+	case "__qualname__":
+		if g.qualname != nil {
+			return g.qualname.Value()
+		}
+		return object.String(g.code.Qualname)
+	case "gi_running":
+		return object.Bool(g.running)
 	}
 	return object.Value{}
 }
@@ -114,6 +125,20 @@ func (f *Function) setAttr(name *object.Str, value object.Value) {
 		f.set = &functionAttrs{}
 	}
 	*f.ownAttr(name) = value
+}
+
+// RenameGenerator implements object.Machine.
+func (m *Machine) RenameGenerator(v object.Value, name *object.Str, value object.Value) error {
+	if value.IsNil() || special.Payload(value).Kind() != object.KindStr {
+		return object.Raise(object.TypeError, "%s must be set to a string object", name.S)
+	}
+	text := special.Payload(value).Str()
+	if name.S == "__name__" {
+		asGenerator(v).name = text
+	} else {
+		asGenerator(v).qualname = text
+	}
+	return nil
 }
 
 // SetFunctionAttr implements object.Machine.

@@ -91,6 +91,8 @@ type Generator struct {
 	code    *code.Code
 	running bool
 	started bool
+	// name and qualname are what Python code has set in place of those of the code.
+	name, qualname *object.Str
 	// site is the call or GetCursor that has made the generator, when it is one that
 	// puts it in a register and nowhere else.
 	site *code.Instr

@@ -262,6 +262,11 @@ func countOther(c *object.Census, v object.Value) {
 		}
 	case object.KindGenerator:
 		c.AddBytes(sizeGenerator)
+		for _, name := range []*object.Str{asGenerator(v).name, asGenerator(v).qualname} {
+			if name != nil {
+				c.Add(name.Value())
+			}
+		}
 		if f := asGenerator(v).frame; f != nil {
 			addFrame(c, f)
 		}

@@ -49,6 +49,7 @@ func refuseBases(b *native.Builder) {
 		}
 		return object.Value{}, object.Raise(object.TypeError, "function() argument 1 must be code, not %s", t.TypeOf(a.Pos[0]).Name)
 	}
+	b.Runtime.Types[object.KindMethod].New = newMethod
 	b.Runtime.Types[object.KindModule].New = func(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 		switch n := len(a.Pos); {
 		case n == 0:
@@ -58,6 +59,20 @@ func refuseBases(b *native.Builder) {
 		}
 		return object.Value{}, object.Raise(object.TypeError, "cannot create 'module' instances")
 	}
+}
+
+// newMethod is types.MethodType(function, self).
+func newMethod(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if err := native.UnpackArgs("method", a, 2, 2); err != nil {
+		return object.Value{}, err
+	}
+	if !native.IsCallable(t, a.Pos[0]) {
+		return object.Value{}, object.Raise(object.TypeError, "first argument must be callable")
+	}
+	if a.Pos[1].IsNone() {
+		return object.Value{}, object.Raise(object.TypeError, "self must not be None")
+	}
+	return object.NewMethod(a.Pos[0], a.Pos[1]), nil
 }
 
 // typeType adds the type type, from which metaclasses derive.

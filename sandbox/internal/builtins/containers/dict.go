@@ -36,13 +36,23 @@ func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 // UpdateDict is dict.update, and dict itself: from a mapping or pairs, and from
 // keywords. It may be run again after an error.
 func UpdateDict(t *object.Thread, name string, d *object.Dict, a object.Args) error {
+	return updateDict(t, name, d, a, dictPair)
+}
+
+// UpdateOrdered is UpdateDict for an OrderedDict, with its complaints about pairs that are
+// none.
+func UpdateOrdered(t *object.Thread, name string, d *object.Dict, a object.Args) error {
+	return updateDict(t, name, d, a, unpackedPair)
+}
+
+func updateDict(t *object.Thread, name string, d *object.Dict, a object.Args, pair pairFunc) error {
 	positional := a.Positional()
 	v, err := optionalPositional(name, positional)
 	if err != nil {
 		return err
 	}
 	if !v.IsNil() {
-		if err := UpdateFrom(t, d, v); err != nil {
+		if err := updateFrom(t, d, v, pair); err != nil {
 			return err
 		}
 	}
@@ -62,6 +72,10 @@ var (
 
 // UpdateFrom gives d the items of a mapping, or those of an iterable of pairs.
 func UpdateFrom(t *object.Thread, d *object.Dict, v object.Value) error {
+	return updateFrom(t, d, v, dictPair)
+}
+
+func updateFrom(t *object.Thread, d *object.Dict, v object.Value, pair pairFunc) error {
 	if isPlainDict(v) {
 		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
@@ -74,7 +88,7 @@ func UpdateFrom(t *object.Thread, d *object.Dict, v object.Value) error {
 			return err
 		}
 	}
-	return updateFromPairs(t, d, v)
+	return updateFromPairs(t, d, v, pair)
 }
 
 // isPlainDict tells whether v is a dict that iterates as dicts do.
@@ -115,22 +129,47 @@ func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) e
 }
 
 // updateFromPairs takes keys and values from an iterable of sequences of two.
-func updateFromPairs(t *object.Thread, d *object.Dict, v object.Value) error {
+func updateFromPairs(t *object.Thread, d *object.Dict, v object.Value, pair pairFunc) error {
 	i := 0
 	return ops.EachInsert(t, v, func(item object.Value) error {
-		pair, err := ops.Items(t, item)
+		both, err := pair(t, item, i)
 		if err != nil {
-			if native.IsError(err, object.TypeError) {
-				return object.Raise(object.TypeError, "cannot convert dictionary update sequence element #%d to a sequence", i)
-			}
 			return err
 		}
-		if len(pair) != 2 {
-			return object.Raise(object.ValueError, "dictionary update sequence element #%d has length %d; 2 is required", i, len(pair))
-		}
 		i++
-		return ops.DictSet(t, d, pair[0], pair[1])
+		return ops.DictSet(t, d, both[0], both[1])
 	})
+}
+
+// pairFunc returns the key and the value in item number i of what a dict is updated from.
+type pairFunc func(t *object.Thread, item object.Value, i int) ([]object.Value, error)
+
+// dictPair is the pairFunc of dict.
+func dictPair(t *object.Thread, item object.Value, i int) ([]object.Value, error) {
+	pair, err := ops.Items(t, item)
+	switch {
+	case native.IsError(err, object.TypeError):
+		return nil, object.Raise(object.TypeError, "cannot convert dictionary update sequence element #%d to a sequence", i)
+	case err == nil && len(pair) != 2:
+		return nil, object.Raise(object.ValueError, "dictionary update sequence element #%d has length %d; 2 is required", i, len(pair))
+	}
+	return pair, err
+}
+
+// unpackedPair is the pairFunc of OrderedDict.
+func unpackedPair(t *object.Thread, item object.Value, _ int) ([]object.Value, error) {
+	pair, err := ops.Items(t, item)
+	switch {
+	case err != nil:
+		return nil, err
+	case len(pair) == 0:
+		return nil, object.Raise(object.ValueError, "need more than 0 values to unpack")
+	case len(pair) == 1:
+		return nil, object.Raise(object.ValueError, "need more than 1 value to unpack")
+	case len(pair) > 2:
+		return nil, object.Raise(object.ValueError, "too many values to unpack (expected 2)")
+	}
+	return pair, nil
 }
 
 // dictFromKeys is the class method fromkeys.

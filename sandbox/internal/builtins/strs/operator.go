@@ -40,6 +40,12 @@ func strSlots() []strMethod {
 		{"__repr__", 0, 0, func(t *object.Thread, s *object.Str, _ []object.Value) (object.Value, error) {
 			return native.TextValue(ops.Repr(t, s.Value()))
 		}},
+		{"__rmod__", 1, 1, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
+			if other := native.AsStr(args[0]); other != nil {
+				return format.Percent(t, other, s.Value())
+			}
+			return object.NotImplemented, nil
+		}},
 		{"__rmul__", 1, 1, strMul},
 		{"__str__", 0, 0, func(_ *object.Thread, s *object.Str, _ []object.Value) (object.Value, error) {
 			return s.Value(), nil

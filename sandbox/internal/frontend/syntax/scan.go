@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // kind tells the kinds of tokens apart.
@@ -203,19 +205,17 @@ func (s *scanner) token(c byte) token {
 	return t
 }
 
-// reserved is a character that no name may have: the names that a later stage
-// makes up start with it, so that a player's code cannot spell them. CPython takes
-// it for the letter a.
-const reserved = 'ª'
-
-// name scans a name, a keyword, or a string literal with a prefix.
+// name scans a name, a keyword, or a string literal with a prefix. Names are in normal
+// form NFKC, where ª is the letter a: names that a later stage makes up start with it, so
+// that a player's code cannot spell them.
 func (s *scanner) name() token {
-	start := s.pos
+	start, ascii := s.pos, true
 	for s.pos < len(s.src) {
 		c := s.src[s.pos]
 		if c >= utf8.RuneSelf {
 			r, size := utf8.DecodeRuneInString(s.src[s.pos:])
-			if r == reserved || !isNameRune(r, s.pos == start) {
+			ascii = false
+			if !isNameRune(r, s.pos == start) {
 				return s.fail(s.line, "SyntaxError", "invalid character in identifier")
 			}
 			s.pos += size
@@ -232,6 +232,12 @@ func (s *scanner) name() token {
 	t := s.op(tokName, s.src[start:s.pos])
 	if keywords[t.text] {
 		t.kind = tokKeyword
+	}
+	if !ascii {
+		t.text = norm.NFKC.String(t.text)
+		if keywords[t.text] { // CPython would take it for a name that nothing can spell
+			return s.fail(s.line, "SyntaxError", "invalid character in identifier")
+		}
 	}
 	return t
 }

@@ -40,11 +40,17 @@ func dequeOperators(b *native.Builder) {
 		}},
 		dequeMethod{Name: "__add__", Min: 1, Max: 1, Fn: dequeAdd},
 		dequeMethod{Name: "__iadd__", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if special.Overrides(args[0], nameRadd) {
+				return object.NotImplemented, nil
+			}
 			return d.Value(), d.extend(t, args[0], false)
 		}},
 		dequeMethod{Name: "__mul__", Min: 1, Max: 1, Fn: dequeMul},
 		dequeMethod{Name: "__rmul__", Min: 1, Max: 1, Fn: dequeMul},
 		dequeMethod{Name: "__imul__", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			if special.Overrides(args[0], nameRmul) {
+				return object.NotImplemented, nil
+			}
 			items, err := d.repeated(t, args[0])
 			if err != nil {
 				return object.Value{}, err
@@ -90,6 +96,9 @@ func (d *Deque) fill(items []object.Value) {
 
 func dequeAdd(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
 	other := AsDeque(t, args[0])
+	if other == nil && special.Overrides(args[0], nameRadd) {
+		return object.NotImplemented, nil // numbers come first in CPython, where this is no operator of theirs
+	}
 	if other == nil {
 		return object.Value{}, object.Raise(object.TypeError, "can only concatenate deque (not \"%s\") to deque", t.TypeOf(args[0]).Name)
 	}
@@ -120,7 +129,15 @@ func (d *Deque) withItems(t *object.Thread, items []object.Value) (object.Value,
 	return twin.Value(), nil
 }
 
+var (
+	nameRadd = object.NewSharedStr("__radd__")
+	nameRmul = object.NewSharedStr("__rmul__")
+)
+
 func dequeMul(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+	if special.Overrides(args[0], nameRmul) {
+		return object.NotImplemented, nil
+	}
 	items, err := d.repeated(t, args[0])
 	if err != nil {
 		return object.Value{}, err

@@ -14,13 +14,16 @@ import (
 // whose order counts in comparisons with another one.
 func orderedDictType(b *native.Builder) *object.Type {
 	class := native.ModuleType("collections", "OrderedDict", b.Runtime.Types[object.KindDict])
-	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if n := len(a.Positional()); n > 2 {
-			return object.Value{}, object.Raise(object.TypeError, "expected at most 1 arguments, got %d", n-1)
-		}
-		return object.None, containers.UpdateDict(t, "update", mapping(a.Pos[0]), object.Args{Pos: a.Pos[1:], Names: a.Names})
-	})
-	class.Attrs.SetStr(object.NewSharedStr("update"), class.Attrs.GetStr(special.NameInit))
+	update := func(name, complaint string) {
+		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if n := len(a.Positional()) - 1; n > 1 {
+				return object.Value{}, object.Raise(object.TypeError, complaint, n)
+			}
+			return object.None, containers.UpdateOrdered(t, "update", mapping(a.Pos[0]), object.Args{Pos: a.Pos[1:], Names: a.Names})
+		})
+	}
+	update("__init__", "expected at most 1 arguments, got %d")
+	update("update", "update() takes at most 1 positional argument (%d given)")
 	b.KeywordMethod(class, "move_to_end", func(t *object.Thread, a object.Args) (object.Value, error) {
 		values, err := native.Parameters("move_to_end", object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, "key", "last")
 		if err != nil {

@@ -37,13 +37,13 @@ func partialType(m *native.Module, b *native.Builder) *object.Type {
 		return object.None, self.init(t, class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 	b.KeywordMethod(class, "__call__", partialInvoke)
-	b.Property(class, "func", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.ReadOnlyMember(class, "func", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return native.As[partialCall](args[0]).fn, nil
 	})
-	b.Property(class, "args", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.ReadOnlyMember(class, "args", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.NewTuple(native.As[partialCall](args[0]).args), nil
 	})
-	b.Property(class, "keywords", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.ReadOnlyMember(class, "keywords", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		p := native.As[partialCall](args[0])
 		d := object.NewDict()
 		for i, n := range p.names {

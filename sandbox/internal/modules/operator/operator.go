@@ -160,6 +160,12 @@ func concatWith(add func(t *object.Thread, op int, a, b object.Value) (object.Va
 		switch special.Payload(args[0]).Kind() {
 		case object.KindInt, object.KindBigInt, object.KindFloat, object.KindBool, object.KindNone, object.KindDict, object.KindSet:
 			return object.Value{}, object.Raise(object.TypeError, "'%s' object can't be concatenated", t.TypeOf(args[0]).Name)
+		case object.KindInstance:
+			for _, v := range args { // both must be sequences
+				if special.MayDefine(v) && t.TypeOf(v).Lookup(special.NameGetItem).IsNil() {
+					return object.Value{}, object.Raise(object.TypeError, "'%s' object can't be concatenated", t.TypeOf(args[0]).Name)
+				}
+			}
 		}
 		return add(t, code.OpAdd, args[0], args[1])
 	}
