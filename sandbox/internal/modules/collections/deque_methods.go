@@ -36,7 +36,7 @@ const newDequeCost = 16
 func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
 	t.Spend(newDequeCost)
 	d := native.As[Deque](a.Pos[0])
-	if n := len(a.Positional()) - 1; n > 2 {
+	if n := len(a.Pos) - 1; n > 2 && len(a.Names) == 0 {
 		return object.Value{}, native.ArgUnpack.WrongCount("deque()", n, 0, 2)
 	}
 	values, err := native.Parameters("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
