@@ -238,7 +238,7 @@ func (m *Machine) setCause(exc *object.Instance, cause object.Value) error {
 		c, err := ops.MakeException(&m.Thread, cause)
 		if err == nil {
 			cause = c.Value()
-		} else if r, ok := err.(*object.Raised); ok && r.Exc.Class == object.TypeError {
+		} else if r, ok := err.(*object.Raised); ok && r.Exc.Class == object.TypeError && !isExceptionClass(cause) {
 			return object.Raise(object.TypeError, "exception causes must derive from BaseException")
 		} else {
 			return err
@@ -248,6 +248,8 @@ func (m *Machine) setCause(exc *object.Instance, cause object.Value) error {
 	exc.Exc.SuppressContext = true
 	return nil
 }
+
+func isExceptionClass(v object.Value) bool { return v.Kind() == object.KindType && v.Type().IsException }
 
 // endFinally executes EndFinally.
 func (m *Machine) endFinally(f *frame, in *code.Instr) error {
