@@ -249,7 +249,9 @@ func (m *Machine) setCause(exc *object.Instance, cause object.Value) error {
 	return nil
 }
 
-func isExceptionClass(v object.Value) bool { return v.Kind() == object.KindType && v.Type().IsException }
+func isExceptionClass(v object.Value) bool {
+	return v.Kind() == object.KindType && v.Type().IsException
+}
 
 // endFinally executes EndFinally.
 func (m *Machine) endFinally(f *frame, in *code.Instr) error {

@@ -123,14 +123,12 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 				}
 				return object.Value{}, object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
 			}
-			return special.Payload(result), nil
+			return plainInt(special.Payload(result)), nil
 		}
 	}
 	switch p := special.Payload(v); p.Kind() {
-	case object.KindInt, object.KindBigInt:
-		return p, nil
-	case object.KindBool:
-		return object.Int(p.AsInt()), nil
+	case object.KindInt, object.KindBigInt, object.KindBool:
+		return plainInt(p), nil
 	case object.KindFloat:
 		return FloatToInt(t, p.AsFloat())
 	case object.KindStr:
@@ -138,6 +136,14 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	return object.Value{}, object.Raise(object.TypeError,
 		"int() argument must be a string, a bytes-like object or a number, not '%s'", t.TypeOf(v).Name)
+}
+
+// plainInt makes an int of a bool.
+func plainInt(v object.Value) object.Value {
+	if v.Kind() == object.KindBool {
+		return object.Int(v.AsInt())
+	}
+	return v
 }
 
 // FloatToInt returns the whole part of f.
