@@ -57,3 +57,6 @@ print(len(memo), two, memo[id(one)] is two, memo[id(memo)] == [one[0], one[1], o
 print(copy.deepcopy(one, memo) is two, copy.deepcopy(one[0], memo) is two[0])
 stand_in = object()
 print(copy.deepcopy([one], {id(one): stand_in})[0] is stand_in)
+one = [1]
+copy.deepcopy(one.append)(2)  # a method of a builtin type is its own copy
+print(one)

@@ -61,8 +61,10 @@ type Copier struct {
 // isAtom tells whether a value is its own copy.
 func isAtom(v object.Value) bool {
 	switch v.Kind() {
+	case object.KindMethod:
+		return v.Method().Func.Kind() == object.KindBuiltin
 	case object.KindList, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindTuple,
-		object.KindInstance, object.KindMethod, object.KindGenerator, object.KindModule, object.KindDictView,
+		object.KindInstance, object.KindGenerator, object.KindModule, object.KindDictView,
 		object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator,
 		object.KindRange, object.KindSlice:
 		return false
