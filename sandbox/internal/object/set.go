@@ -211,6 +211,16 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 		return false
 	case found:
 		return true
+	case s.hole < 0 && len(s.entries) < cap(s.entries) && !s.isFull(s.fill+1): // nothing has to grow
+		n := len(s.entries)
+		s.entries = s.entries[:n+1]
+		s.entries[n] = setEntry{key, hash}
+		s.places[at] = byte(takenPlace + uint32(n))
+		s.used++
+		s.fill++
+		s.version++
+		s.complex = s.complex || !key.IsSimple()
+		return true
 	case len(s.entries) >= setMinItems && s.Growth() >= limit:
 		return false
 	}

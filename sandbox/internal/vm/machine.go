@@ -73,6 +73,19 @@ func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict)
 	return image
 }
 
+// GlobalName returns the name of a global of a module. Where the module's code uses it,
+// that is the object that Module.Get compares with, which it then finds at once.
+func (im *Image) GlobalName(module, name string) *object.Str {
+	if unit := im.Program.Units[module]; unit != nil {
+		for _, global := range unit.Globals {
+			if global.S == name {
+				return global
+			}
+		}
+	}
+	return object.NewStr(name)
+}
+
 // Machine runs the code of one robot.
 type Machine struct {
 	object.Thread
