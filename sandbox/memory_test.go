@@ -64,11 +64,20 @@ var hoarders = map[string]string{
 	"views":         `hoard.append({i: i}.items())`,
 	"properties":    `hoard.append(property([i]))`,
 	"super":         `hoard.append(super(Rich, Rich(i)))`,
+	"parts":         "s = '%d' % i * 4000\n        while len(s) > 120: s = s[:len(s) // 2 + 1]\n        hoard.append(s)",
+	"class names":   `hoard.append(type('C' * 5000 + str(i), (), {}))`,
+	"renamed":       "c = type('C', (), {})\n        c.__name__ = c.__qualname__ = 'C' * 5000 + str(i)\n        hoard.append(c)",
+	"slot members":  "n = 'm' * 5000 + str(i)\n        c = type('C', (), {'__slots__': n})\n        hoard.append(c.__dict__[n])\n        del c.__slots__\n        delattr(c, n)",
+	"new types":     `hoard.append(NewType('N' * 5000 + str(i), int))`,
+	"seeds":         `hoard.append(Random('s' * 20000 + str(i)))`,
 	"enums":         `hoard.append(Enum('E', 'a b'))`,
 }
 
 // frugal are the programs of hoarders that keep little: they may go on for ever.
-var frugal = map[string]bool{"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true}
+var frugal = map[string]bool{
+	"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true,
+	"parts": true, "seeds": true,
+}
 
 const hoarding = `
 from collections import deque, defaultdict, Counter, namedtuple
@@ -77,6 +86,7 @@ from itertools import product, chain, tee
 from operator import itemgetter
 from random import Random
 from enum import Enum
+from typing import NewType
 class Plain: pass
 class Rich:
     def __init__(self, i): self.a, self.b, self.c = i, i, [i]

@@ -198,6 +198,7 @@ func (c *Census) countSmall(v Value) {
 		c.Add(v.Method().Func)
 		c.Add(v.Method().Self)
 	case KindBuiltin:
+		c.Bytes += int64(len(v.Builtin().Name))
 		c.AddAll(v.Builtin().Holds)
 	case KindCell:
 		c.Add(v.Cell().V)
@@ -216,6 +217,7 @@ func (c *Census) countSmall(v Value) {
 			c.Add(s.Start.Value())
 		}
 	case KindMember:
+		c.Add(v.Member().Name.Value())
 		c.Add(v.Member().Class.Value())
 	case KindRange:
 		if g := v.Range().Given(); g != nil {
@@ -248,7 +250,7 @@ func (c *Census) countType(t *Type) {
 	if t.Builtin {
 		return
 	}
-	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO)+cap(t.subclasses))
+	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO)+cap(t.subclasses)) + int64(len(t.Name)+len(t.Qualname)+len(t.Module))
 	c.Work += int64(len(t.subclasses)) / placesPerWork
 	if len(t.subclasses) > 0 {
 		c.bases = append(c.bases, t)
