@@ -64,11 +64,20 @@ var hoarders = map[string]string{
 	"views":         `hoard.append({i: i}.items())`,
 	"properties":    `hoard.append(property([i]))`,
 	"super":         `hoard.append(super(Rich, Rich(i)))`,
+	"parts":         "s = '%d' % i * 4000\n        while len(s) > 120: s = s[:len(s) // 2 + 1]\n        hoard.append(s)",
+	"class names":   `hoard.append(type('C' * 5000 + str(i), (), {}))`,
+	"renamed":       "c = type('C', (), {})\n        c.__name__ = c.__qualname__ = 'C' * 5000 + str(i)\n        hoard.append(c)",
+	"slot members":  "n = 'm' * 5000 + str(i)\n        c = type('C', (), {'__slots__': n})\n        hoard.append(c.__dict__[n])\n        del c.__slots__\n        delattr(c, n)",
+	"new types":     `hoard.append(NewType('N' * 5000 + str(i), int))`,
+	"seeds":         `hoard.append(Random('s' * 20000 + str(i)))`,
 	"enums":         `hoard.append(Enum('E', 'a b'))`,
 }
 
 // frugal are the programs of hoarders that keep little: they may go on for ever.
-var frugal = map[string]bool{"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true}
+var frugal = map[string]bool{
+	"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true,
+	"parts": true, "seeds": true,
+}
 
 const hoarding = `
 from collections import deque, defaultdict, Counter, namedtuple
@@ -77,6 +86,7 @@ from itertools import product, chain, tee
 from operator import itemgetter
 from random import Random
 from enum import Enum
+from typing import NewType
 class Plain: pass
 class Rich:
     def __init__(self, i): self.a, self.b, self.c = i, i, [i]
@@ -143,4 +153,61 @@ func TestMemoryLimit(t *testing.T) {
 			t.Logf("%d KiB at most", most>>10)
 		})
 	}
+}
+
+// TestGarbageIsNotSeen runs programs whose garbage is collected at once or not at all. The
+// same must come of both.
+func TestGarbageIsNotSeen(t *testing.T) {
+	for name, body := range map[string]string{
+		"hooks of lost subclasses": "def hook(cls, c):\n    global seen\n    seen += 1\n    return NotImplemented\n" +
+			"class Base(ABC): pass\ndef step(): type('B', (Base,), {'__subclasshook__': classmethod(hook)})\n" +
+			"def end(): isinstance(5, Base)",
+		"bases of lost subclasses": "class Base: pass\nclass One: pass\nclass Two: pass\nclass Base(One): pass\n" +
+			"def step(): type('B', (Base, One), {})\n" +
+			"def end():\n    global seen\n    try: Base.__bases__ = (Two,)\n    except TypeError: seen += 1",
+		"lost heirs of a class with a hook": "class Base: pass\ndef step(): type('B', (Base,), {})\n" +
+			"def end(): Base.__getattr__ = None",
+	} {
+		t.Run(name, func(t *testing.T) {
+			run := func(collect bool) (seen string, left int64) {
+				api := sandbox.NewAPI()
+				api.Function("collect", nil, func(*sandbox.Robot, []sandbox.Value) (sandbox.Value, error) {
+					if collect {
+						runtime.GC()
+					}
+					return sandbox.Value{}, nil
+				})
+				text := "from abc import ABC\nseen = 0\n" + body + "\nfor i in range(10): step()\ncollect()\nend()\nprint(seen)"
+				program, err := sandbox.Compile([]sandbox.File{{Path: "m.py", Module: "__main__", Text: []byte(text)}}, sandbox.Options{})
+				require.NoError(t, err)
+				var pool sandbox.Pool
+				defer pool.Close()
+				config := sandbox.Config{Module: "__main__", Pool: &pool, Memory: 1 << 20, Print: func(line string) { seen += line }}
+				robot := sandbox.Link(program, api).NewRobot(config)
+				defer robot.Close()
+				require.Nil(t, robot.Turn(unlimited).Exception)
+				return seen, robot.Left()
+			}
+			kept, leftKept := run(false)
+			collected, leftCollected := run(true)
+			assert.Equal(t, kept, collected)
+			assert.Equal(t, leftKept, leftCollected)
+		})
+	}
+}
+
+// TestLostClassesAreForgotten derives classes from one that stays, for longer than there is
+// memory for.
+func TestLostClassesAreForgotten(t *testing.T) {
+	const text = "class Base: pass\nfor i in range(20_000):\n    class C(Base): x = [0] * 100\n"
+	program, err := sandbox.Compile([]sandbox.File{{Path: "m.py", Module: "__main__", Text: []byte(text)}}, sandbox.Options{})
+	require.NoError(t, err)
+	var pool sandbox.Pool
+	defer pool.Close()
+	before := heapLive()
+	robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{Module: "__main__", Pool: &pool, Memory: 1 << 20})
+	defer robot.Close()
+	require.Nil(t, robot.Turn(unlimited).Exception)
+	assert.Less(t, heapLive()-before, int64(4<<20))
+	runtime.KeepAlive(robot)
 }

@@ -2,6 +2,7 @@ package sandbox_test
 
 import (
 	"fmt"
+	"sync"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -135,6 +136,37 @@ func TestRobotsShareNothing(t *testing.T) {
 		}
 	}
 	assert.Equal(t, [2]string{"3\n6\n", "3\n6\n"}, out)
+}
+
+// TestRobotsInParallel runs robots of one program on several goroutines, with all that
+// robots share: builtin bases, small ranges and pairs, strings, exception classes.
+func TestRobotsInParallel(t *testing.T) {
+	linked := sandbox.Link(compile(t, `
+class C: pass
+class D(C): pass
+for i in range(200):
+    C.__bases__ = (object,)
+    hash('abc%d' % i)
+    for a in range(-2, 5): (a, 1) in {(1, a)}
+    try: raise ValueError([str(j) for j in range(3)])
+    except ValueError as e: print(repr(e))
+`), nil)
+	var robots sync.WaitGroup
+	var out [4]string
+	for i := range out {
+		robots.Go(func() {
+			var pool sandbox.Pool
+			defer pool.Close()
+			robot := linked.NewRobot(sandbox.Config{Module: "__main__", Pool: &pool, Print: func(text string) { out[i] += text }})
+			defer robot.Close()
+			assert.Nil(t, robot.Turn(unlimited).Exception)
+		})
+	}
+	robots.Wait()
+	assert.NotEmpty(t, out[0])
+	for _, other := range out[1:] {
+		assert.Equal(t, out[0], other)
+	}
 }
 
 // TestClosePaused closes a robot that is paused in a callback: no more of its code runs.

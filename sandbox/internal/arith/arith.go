@@ -353,7 +353,7 @@ func floats(op int, x, y float64) (object.Value, error) {
 			}
 			return object.Value{}, object.Raise(object.ZeroDivisionError, "float divmod()")
 		}
-		div, mod := FloatDivMod(x, y)
+		div, mod := floatDivMod(x, y)
 		if op == code.OpMod {
 			return object.Float(mod), nil
 		}
@@ -362,9 +362,9 @@ func floats(op int, x, y float64) (object.Value, error) {
 	return floatPow(x, y)
 }
 
-// FloatDivMod returns the floored quotient and the remainder with the sign of y, as
+// floatDivMod returns the floored quotient and the remainder with the sign of y, as
 // CPython computes them (Objects/floatobject.c, float_divmod), for y != 0.
-func FloatDivMod(x, y float64) (div, mod float64) {
+func floatDivMod(x, y float64) (div, mod float64) {
 	mod = math.Mod(x, y)
 	div = (x - mod) / y
 	if mod != 0 {

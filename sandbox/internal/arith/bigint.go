@@ -174,8 +174,8 @@ func unitPow(x int64, y *big.Int) object.Value {
 	return object.Int(x)
 }
 
-// PowMod returns pow(a, b, m) of three ints.
-func PowMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
+// powMod returns pow(a, b, m) of three ints.
+func powMod(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 	x, y, z := a.ToBig(), b.ToBig(), m.ToBig()
 	if y.Sign() < 0 {
 		return object.Value{}, object.Raise(object.ValueError, "pow() 2nd argument cannot be negative when 3rd argument specified")

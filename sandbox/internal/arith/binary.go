@@ -138,7 +138,7 @@ func floatsDivMod(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if err := chargeFloats(t, code.OpMod, a, b, x, y); err != nil {
 		return object.Value{}, err
 	}
-	quotient, mod := FloatDivMod(x, y)
+	quotient, mod := floatDivMod(x, y)
 	return object.TupleOf(object.Float(quotient), object.Float(mod)), nil
 }
 
@@ -158,7 +158,7 @@ func Pow(t *object.Thread, a, b, m object.Value) (object.Value, error) {
 	}
 	x, y, z := special.Payload(a), special.Payload(b), special.Payload(m)
 	if x.IsIntLike() && y.IsIntLike() && z.IsIntLike() {
-		return PowMod(t, x, y, z)
+		return powMod(t, x, y, z)
 	}
 	if !x.IsFloat() && !y.IsFloat() && !z.IsFloat() {
 		return object.Value{}, unsupportedPow(t, a, b, m)

@@ -19,9 +19,9 @@ func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error
 	})
 }
 
-// SetIntersection returns a set of the kind with the elements of s that are also
+// setIntersection returns a set of the kind with the elements of s that are also
 // items of an iterable.
-func SetIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
+func setIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
 	t.Spend(meter.InsertCost)
 	out := ops.NewSet(kind)
 	if p := special.Payload(v); ops.IsAnySet(p) {
@@ -194,7 +194,7 @@ func SetBinary(t *object.Thread, op int, a, b object.Value) (object.Value, error
 func combine(t *object.Thread, op int, s *object.Set, kind object.Kind, other object.Value) (*object.Set, error) {
 	switch op {
 	case code.OpAnd:
-		return SetIntersection(t, s, kind, other)
+		return setIntersection(t, s, kind, other)
 	case code.OpSub:
 		return SetDifference(t, s, kind, other)
 	case code.OpXor:
@@ -211,7 +211,7 @@ func combine(t *object.Thread, op int, s *object.Set, kind object.Kind, other ob
 func combineView(t *object.Thread, op int, out *object.Set, other object.Value) (*object.Set, error) {
 	switch op {
 	case code.OpAnd:
-		return SetIntersection(t, out, object.KindSet, other)
+		return setIntersection(t, out, object.KindSet, other)
 	case code.OpSub:
 		return out, RemoveFrom(t, out, other)
 	case code.OpXor:
@@ -255,7 +255,7 @@ func SetIntersections(t *object.Thread, s *object.Set, kind object.Kind, iterabl
 		return ops.CopySet(t, s, kind)
 	}
 	for _, v := range iterables {
-		if out, err = SetIntersection(t, s, kind, v); err != nil {
+		if out, err = setIntersection(t, s, kind, v); err != nil {
 			return nil, err
 		}
 		s = out

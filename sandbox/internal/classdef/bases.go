@@ -29,6 +29,9 @@ func newBases(t *object.Thread, class *object.Type, value object.Value) ([]*obje
 		if item.Kind() != object.KindType {
 			return nil, object.Raise(object.TypeError, "%s.__bases__ must be tuple of classes, not '%s'", class.Name, t.TypeOf(item).Name)
 		}
+		if err := meter.ChargeItems(t, len(item.Type().MRO)/basesPerBytecode); err != nil {
+			return nil, err
+		}
 		if item.Type().IsSubclass(class) {
 			return nil, object.Raise(object.TypeError, "a __bases__ item causes an inheritance cycle")
 		}
@@ -54,7 +57,7 @@ func checkLayout(t *object.Thread, class *object.Type, bases []*object.Type) err
 	case isUntracked(from) != isUntracked(to):
 		differs = "deallocator differs from"
 	case from.Builtin || to.Builtin || solidBase(from) != solidBase(to) || hasDict([]*object.Type{from}) != hasDict([]*object.Type{to}) ||
-		!slices.Equal(memberNames(from), memberNames(to)):
+		!slices.Equal(memberNames(t, from), memberNames(t, to)):
 		differs = "object layout differs from"
 	default:
 		return nil
@@ -94,7 +97,8 @@ func isUntracked(class *object.Type) bool {
 }
 
 // memberNames returns the names of the slots that a class adds, in order.
-func memberNames(class *object.Type) []string {
+func memberNames(t *object.Thread, class *object.Type) []string {
+	t.Spend(class.Attrs.Span())
 	var names []string
 	for pos := 0; ; {
 		name, v, _, next, ok := class.Attrs.Next(pos)
@@ -107,24 +111,6 @@ func memberNames(class *object.Type) []string {
 		}
 		pos = next
 	}
-}
-
-// heirsOf returns a class and all that derive from it, each after its bases.
-func heirsOf(t *object.Thread, class *object.Type) ([]*object.Type, error) {
-	heirs, seen := []*object.Type{class}, map[*object.Type]bool{class: true}
-	for i := 0; i < len(heirs); i++ {
-		if err := t.Charge(int64(meter.StepCost * (1 + len(heirs[i].MRO)))); err != nil {
-			return nil, err
-		}
-		heirs[i].EachSubclass(func(c *object.Type) {
-			if !seen[c] {
-				seen[c] = true
-				heirs = append(heirs, c)
-			}
-		})
-	}
-	slices.SortStableFunc(heirs, func(a, b *object.Type) int { return len(a.MRO) - len(b.MRO) })
-	return heirs, nil
 }
 
 // StatementBases is Bases for a class statement of a class with the name. If the first base is
@@ -144,16 +130,23 @@ func StatementBases(t *object.Thread, name string, bases []object.Value) ([]*obj
 	return Bases(t, bases)
 }
 
+// basesPerBytecode is how many bases, or classes of their MROs, are looked at or compared
+// for one bytecode.
+const basesPerBytecode = 8
+
 // Bases checks the bases of a new class.
 func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
 	bases, err := resolveBases(t, bases)
 	if err != nil {
 		return nil, err
 	}
-	types := make([]*object.Type, 0, len(bases))
-	for _, b := range bases {
+	var types []*object.Type
+	for i, b := range bases {
 		if b.Kind() != object.KindType {
 			return nil, metaConflict()
+		}
+		if err := meter.ChargeItems(t, i/basesPerBytecode); err != nil {
+			return nil, err
 		}
 		base := b.Type()
 		if base.Final {
@@ -183,11 +176,16 @@ func SetBases(t *object.Thread, class *object.Type, value object.Value) error {
 	if err := checkLayout(t, class, bases); err != nil {
 		return err
 	}
-	heirs, err := heirsOf(t, class)
+	heirs, err := ops.Heirs(t, class)
 	if err != nil {
 		return err
 	}
 	old, oldOrders := class.Bases, make([][]*object.Type, len(heirs))
+	for _, base := range old {
+		if err := meter.ChargeItems(t, len(base.Subclasses())); err != nil {
+			return err
+		}
+	}
 	class.Rebase(bases)
 	for i, heir := range heirs {
 		oldOrders[i] = heir.MRO
@@ -203,11 +201,6 @@ func SetBases(t *object.Thread, class *object.Type, value object.Value) error {
 	}
 	for _, heir := range heirs {
 		ops.SetHooks(heir)
-		for _, c := range heir.MRO[1:] {
-			if !c.Builtin {
-				c.Derived++
-			}
-		}
 	}
 	t.ClassChanged()
 	t.Spend(ops.ClassChangeCost)

@@ -76,6 +76,7 @@ func Make(t *object.Thread, spec Spec) (*object.Type, error) {
 	}
 	ops.SetHooks(class)
 	class.Derive()
+	defer t.Release(t.Hold(class.Value()))
 	if err := announce(t, class, spec); err != nil {
 		return nil, err
 	}

@@ -1,6 +1,9 @@
 package classdef
 
 import (
+	"slices"
+
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/special"
@@ -102,24 +105,37 @@ var nameMroEntries = object.NewSharedStr("__mro_entries__")
 // resolveBases replaces the bases of a class statement that are no classes by what
 // their __mro_entries__ gives (PEP 560).
 func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error) {
+	if err := meter.ChargeItems(t, len(bases)/basesPerBytecode); err != nil {
+		return nil, err
+	}
+	if !slices.ContainsFunc(bases, givesEntries) {
+		return bases, nil
+	}
+	given := object.TupleOf(bases...)
 	var resolved []object.Value
 	for _, b := range bases {
-		fn := object.Value{}
-		if b.Kind() == object.KindInstance {
-			fn = special.Method(b, nameMroEntries)
-		}
-		if fn.IsNil() {
+		if !givesEntries(b) {
 			resolved = append(resolved, b)
 			continue
 		}
-		entries, err := special.Call(t, fn, b, object.TupleOf(bases...))
+		t.Spend(meter.ObjectCost)
+		entries, err := special.Call(t, special.Method(b, nameMroEntries), b, given)
 		if err != nil {
 			return nil, err
 		}
 		if entries.Kind() != object.KindTuple {
 			return nil, object.Raise(object.TypeError, "__mro_entries__ must return a tuple")
 		}
+		if err := meter.AllocateItems(t, len(resolved)+len(entries.Tuple().Items)); err != nil {
+			return nil, err
+		}
 		resolved = append(resolved, entries.Tuple().Items...)
 	}
 	return resolved, nil
+}
+
+// givesEntries tells whether a base of a class statement is an object that stands for
+// others.
+func givesEntries(base object.Value) bool {
+	return base.Kind() == object.KindInstance && !special.Method(base, nameMroEntries).IsNil()
 }

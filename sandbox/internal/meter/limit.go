@@ -63,6 +63,8 @@ func Sized(size int, n int64, limit int) (int, error) {
 // MemoryError returns a MemoryError.
 func MemoryError() error { return object.RaiseValue(object.MemoryError) }
 
+// RecursionError returns a RecursionError, of which where, such as " in comparison", or "",
+// says where it has happened.
 func RecursionError(where string) error {
 	return object.Raise(object.RecursionError, "maximum recursion depth exceeded%s", where)
 }

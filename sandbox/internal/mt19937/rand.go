@@ -22,7 +22,7 @@ const (
 // with 0, as by random.seed(0).
 //
 // Seeding is deferred: a seed method only notes the key, and the 2,496 bytes of state are allocated and filled by the
-// first draw. A Rand that is never drawn from costs no more than its own few words.
+// first draw, or at once where the key is larger than that. A Rand that is never drawn from costs no more than its own few words.
 //
 // A Rand must not be copied after the first draw, since the copy would share the state; use Clone. It is not safe for
 // concurrent use.

@@ -98,6 +98,9 @@ func (r *Rand) seedBigEndian(b []byte) {
 	}
 	r.key, r.bigKey = 0, words
 	r.deferSeeding()
+	if len(words) > stateWords { // a key that is larger than the state is not kept
+		r.expandSeed()
+	}
 }
 
 func (r *Rand) deferSeeding() {

@@ -45,19 +45,8 @@ func TextValue(s string, err error) (object.Value, error) {
 // EmptyStr is the empty string.
 var EmptyStr = object.NewSharedStr("")
 
-// NewPart returns a string of a part of a text.
-func NewPart(whole, part string) object.Value {
-	switch len(part) {
-	case 0:
-		return EmptyStr.Value()
-	case 1:
-		return object.Char(rune(part[0]))
-	}
-	return object.PartOf(whole, part).Value()
-}
-
 // NewText returns a string of a copy of a text.
-func NewText(text []byte) object.Value {
+func NewText[T string | []byte](text T) object.Value {
 	switch len(text) {
 	case 0:
 		return EmptyStr.Value()

@@ -2,6 +2,7 @@ package object
 
 import (
 	"math/bits"
+	"slices"
 	"unsafe"
 )
 
@@ -21,6 +22,8 @@ type Census struct {
 
 	seen    pointers
 	pending []Value
+	// bases are the classes found that others derive from.
+	bases []*Type
 }
 
 // Walker is what objects implement that are defined outside this package and hold
@@ -61,6 +64,8 @@ func (c *Census) Reset() {
 	c.seen.reset()
 	clear(c.pending[:cap(c.pending)])
 	c.pending = c.pending[:0]
+	clear(c.bases)
+	c.bases = c.bases[:0]
 }
 
 // Add counts v, unless it has been, and what it leads to.
@@ -193,6 +198,7 @@ func (c *Census) countSmall(v Value) {
 		c.Add(v.Method().Func)
 		c.Add(v.Method().Self)
 	case KindBuiltin:
+		c.Bytes += int64(len(v.Builtin().Name))
 		c.AddAll(v.Builtin().Holds)
 	case KindCell:
 		c.Add(v.Cell().V)
@@ -211,6 +217,7 @@ func (c *Census) countSmall(v Value) {
 			c.Add(s.Start.Value())
 		}
 	case KindMember:
+		c.Add(v.Member().Name.Value())
 		c.Add(v.Member().Class.Value())
 	case KindRange:
 		if g := v.Range().Given(); g != nil {
@@ -243,7 +250,11 @@ func (c *Census) countType(t *Type) {
 	if t.Builtin {
 		return
 	}
-	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO))
+	c.Bytes += sizeType + 8*int64(len(t.Bases)+len(t.MRO)+cap(t.subclasses)) + int64(len(t.Name)+len(t.Qualname)+len(t.Module))
+	c.Work += int64(len(t.subclasses)) / placesPerWork
+	if len(t.subclasses) > 0 {
+		c.bases = append(c.bases, t)
+	}
 	c.AddDict(t.Attrs)
 	for _, class := range t.MRO {
 		c.Add(class.Value())
@@ -277,6 +288,14 @@ func (c *Census) countModule(m *Module) {
 	c.Bytes += sizeModule + int64(len(m.Slots))*SizeValue
 	c.AddAll(m.Slots)
 	c.AddDict(m.Extra)
+}
+
+// ForgetSubclasses makes the classes that the census has found forget the classes deriving
+// from them that it has not.
+func (c *Census) ForgetSubclasses() {
+	for _, base := range c.bases {
+		base.subclasses = slices.DeleteFunc(base.subclasses, func(t *Type) bool { return !c.Has(unsafe.Pointer(t)) })
+	}
 }
 
 // pointers is a set of pointers to objects that are alive: a hash table with linear

@@ -3,7 +3,6 @@ package object
 import (
 	"slices"
 	"unsafe"
-	"weak"
 )
 
 // Type is a Python class: one that is built in, which all robots share and nothing
@@ -48,11 +47,9 @@ type Type struct {
 	NoDict bool
 
 	// subclasses are the classes of class statements that have this one among their
-	// bases; some may be gone.
-	subclasses []weak.Pointer[Type]
-	// Derived is the number of classes that have ever derived from this one, directly
-	// or not.
-	Derived int
+	// bases, but not those that the last census did not find. Weak pointers would make
+	// what a robot sees depend on the garbage collector.
+	subclasses []*Type
 	// cache holds results of Thread.Lookup; nil for builtin types, which robots
 	// share, and until the first look-up.
 	cache *lookupCache
@@ -219,17 +216,12 @@ type builtinEntry struct {
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.classVersion++ }
 
-// Derive notes that t, a new class, derives from its bases. Builtin ones, which are
+// Derive notes that t, a new class, has its bases. Builtin ones, which are
 // shared, do not know of it.
 func (t *Type) Derive() {
-	for _, class := range t.MRO[1:] {
-		if !class.Builtin {
-			class.Derived++
-		}
-	}
 	for _, base := range t.Bases {
 		if !base.Builtin {
-			base.addSubclass(t)
+			base.subclasses = append(base.subclasses, t)
 		}
 	}
 }
@@ -238,32 +230,18 @@ func (t *Type) Derive() {
 // what it was.
 func (t *Type) Rebase(bases []*Type) {
 	for _, base := range t.Bases {
-		base.subclasses = slices.DeleteFunc(base.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == t })
+		if !base.Builtin {
+			base.subclasses = slices.DeleteFunc(base.subclasses, func(c *Type) bool { return c == t })
+		}
 	}
 	t.Bases = bases
-	for _, base := range bases {
-		if !base.Builtin {
-			base.addSubclass(t)
-		}
-	}
+	t.Derive()
 }
 
-func (t *Type) addSubclass(class *Type) {
-	if len(t.subclasses) == cap(t.subclasses) {
-		t.subclasses = slices.DeleteFunc(t.subclasses, func(p weak.Pointer[Type]) bool { return p.Value() == nil })
-	}
-	t.subclasses = append(t.subclasses, weak.Make(class))
-}
-
-// EachSubclass calls visit for the classes that have t, which is not builtin, as a
-// base and are still in use.
-func (t *Type) EachSubclass(visit func(class *Type)) {
-	for _, p := range t.subclasses {
-		if class := p.Value(); class != nil {
-			visit(class)
-		}
-	}
-}
+// Subclasses returns the classes that have t, which is not builtin, as a base. As in
+// CPython, one that is not in use any more may be among them for some time. The caller
+// must not change the slice, nor keep it while Python code runs.
+func (t *Type) Subclasses() []*Type { return t.subclasses }
 
 // IsSubclass tells whether t is base or derives from it.
 func (t *Type) IsSubclass(base *Type) bool {

@@ -87,7 +87,8 @@ func (s *Str) Complete() *Str {
 	return s
 }
 
-// CopyStr returns a string object of a copy of a text, which should be valid UTF-8.
+// CopyStr returns a string object of a copy of a text, which should be valid UTF-8. Parts of
+// texts are always copied: they would keep the whole alive, which no census knows of.
 func CopyStr[T string | []byte](text T) *Str {
 	s, room := MakeStr(len(text))
 	copy(room, text)
@@ -133,16 +134,7 @@ func (s *Str) Sub(start, end int) *Str {
 	if s.wide != nil {
 		return StrFromRunes(slices.Clone((*s.wide)[start:end]))
 	}
-	return PartOf(s.S, s.S[start:end])
-}
-
-// PartOf returns a string object of a part of a text: of a copy where the whole would be
-// kept alive for the sake of a small part, or where the copy is no object of its own.
-func PartOf(whole, part string) *Str {
-	if len(part) <= ShortText || 2*len(part) < len(whole) {
-		return CopyStr(part)
-	}
-	return NewStr(part)
+	return CopyStr(s.S[start:end])
 }
 
 // singleChars holds the one-character strings of Latin-1.

@@ -319,6 +319,7 @@ func typeTuple(types []*object.Type) object.Value {
 	return object.NewTuple(items)
 }
 
+// SuperAttr returns an attribute of a super object, or the zero Value when it has none.
 func SuperAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
 	switch name.S {
 	case "__class__":

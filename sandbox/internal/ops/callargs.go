@@ -14,7 +14,7 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 	}
 	if err != nil && isTypeError(err) && !isIterable(v) {
 		return nil, object.Raise(object.TypeError, "%s argument after * must be an iterable, not %s",
-			CalleeName(t, callee), t.TypeOf(v).Name)
+			calleeName(t, callee), t.TypeOf(v).Name)
 	}
 	return items, err
 }
@@ -44,7 +44,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 	}
 	if p.IsNil() {
 		return nil, nil, object.Raise(object.TypeError, "%s argument after ** must be a mapping, not %s",
-			CalleeName(t, callee), t.TypeOf(v).Name)
+			calleeName(t, callee), t.TypeOf(v).Name)
 	}
 	names = append([]*object.Str(nil), names...)
 	seen := map[string]bool{}
@@ -65,7 +65,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		if seen[key.Str().S] {
 			return nil, nil, object.Raise(object.TypeError, "%s got multiple values for keyword argument '%s'",
-				CalleeName(t, callee), key.Str().S)
+				calleeName(t, callee), key.Str().S)
 		}
 		names, values = append(names, key.Str()), append(values, value)
 	}
@@ -85,7 +85,7 @@ func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
 			return ""
 		}
 	}
-	return CalleeName(t, callee) + " "
+	return calleeName(t, callee) + " "
 }
 
 // mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
@@ -113,13 +113,13 @@ func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
 	return d.Value(), err
 }
 
-// CalleeName names a callable in an error about its arguments.
-func CalleeName(t *object.Thread, callee object.Value) string {
+// calleeName names a callable in an error about its arguments.
+func calleeName(t *object.Thread, callee object.Value) string {
 	switch callee.Kind() {
 	case object.KindFunction:
 		return t.Machine.Describe(callee, special.NameName).Str().S + "()"
 	case object.KindMethod:
-		return CalleeName(t, callee.Method().Func)
+		return calleeName(t, callee.Method().Func)
 	case object.KindBuiltin:
 		return callee.Builtin().Name + "()"
 	}

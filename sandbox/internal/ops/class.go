@@ -23,23 +23,61 @@ var hooks = [...]hook{
 	{special.NameNew, object.HookNew},
 }
 
-// SetHooks notes which hooks a class has, its own and inherited ones.
+// SetHooks notes which hooks a class has: its own ones and those that its bases have.
 func SetHooks(class *object.Type) {
-	class.Hooks = 0
-	for _, h := range hooks {
-		for _, c := range class.MRO {
-			if (!c.Builtin || c.Special) && !c.Attrs.GetStr(h.name).IsNil() {
-				class.Hooks |= h.bit
+	class.Hooks = ownHooks(class)
+	for _, base := range class.Bases {
+		if !base.Builtin {
+			class.Hooks |= base.Hooks
+			continue
+		}
+		for _, c := range base.MRO {
+			if c.Special {
+				class.Hooks |= ownHooks(c)
 			}
 		}
 	}
 }
 
+// ownHooks returns the hooks that a class defines itself.
+func ownHooks(class *object.Type) (own object.Hooks) {
+	for _, h := range hooks {
+		if !class.Attrs.GetStr(h.name).IsNil() {
+			own |= h.bit
+		}
+	}
+	return own
+}
+
+// heirCost is what it costs to tell a class that one of its bases has changed.
+const heirCost = 8
+
+// Heirs returns a class and all that derive from it, each after its bases, and charges for
+// what is to be done with them.
+func Heirs(t *object.Thread, class *object.Type) ([]*object.Type, error) {
+	heirs, seen := []*object.Type{class}, map[*object.Type]bool{class: true}
+	for i := 0; i < len(heirs); i++ {
+		subclasses := heirs[i].Subclasses()
+		if err := t.Charge(int64(heirCost + meter.StepCost*len(subclasses))); err != nil {
+			return nil, err
+		}
+		for _, c := range subclasses {
+			if !seen[c] {
+				seen[c] = true
+				heirs = append(heirs, c)
+			}
+		}
+	}
+	slices.SortStableFunc(heirs, func(a, b *object.Type) int { return len(a.MRO) - len(b.MRO) })
+	return heirs, nil
+}
+
 // changeClass sets an attribute of a class, or with the zero Value removes it.
 func changeClass(t *object.Thread, class *object.Type, name *object.Str, v object.Value) error {
-	hook := slices.ContainsFunc(hooks[:], func(h hook) bool { return h.name.S == name.S })
-	if hook {
-		if err := t.Charge(int64(class.Derived)); err != nil {
+	var hooked []*object.Type
+	if slices.ContainsFunc(hooks[:], func(h hook) bool { return h.name.S == name.S }) {
+		var err error
+		if hooked, err = Heirs(t, class); err != nil {
 			return err
 		}
 	}
@@ -48,8 +86,8 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 	} else if !class.Attrs.DeleteStr(name) {
 		return object.Raise(object.AttributeError, "%s", name.S)
 	}
-	if hook {
-		hooksChanged(class)
+	for _, heir := range hooked {
+		SetHooks(heir)
 	}
 	t.ClassChanged()
 	t.Spend(ClassChangeCost)
@@ -59,13 +97,6 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 // ClassChangeCost is what it costs to change an attribute of a class: what is known of
 // the attributes of all classes has to be looked up again.
 const ClassChangeCost = 24
-
-// hooksChanged notes the hooks of a class anew, and those of the classes that derive
-// from it.
-func hooksChanged(class *object.Type) {
-	SetHooks(class)
-	class.EachSubclass(hooksChanged)
-}
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {

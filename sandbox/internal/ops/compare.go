@@ -192,6 +192,7 @@ func sliceItems(s *object.Slice) []object.Value {
 	return []object.Value{s.Start, s.Stop, s.Step}
 }
 
+// IsNumber tells whether values of a kind are numbers.
 func IsNumber(k object.Kind) bool {
 	switch k {
 	case object.KindBool, object.KindInt, object.KindFloat, object.KindBigInt:
@@ -426,7 +427,7 @@ func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 		v, err := DictGet(t, container.Dict(), item)
 		return !v.IsNil(), err
 	case object.KindSet, object.KindFrozenSet:
-		return SetHas(t, container.Set(), item)
+		return setHas(t, container.Set(), item)
 	case object.KindStr:
 		if special.Payload(item).Kind() != object.KindStr {
 			return false, object.Raise(object.TypeError, "'in <string>' requires string as left operand, not %s", t.TypeOf(item).Name)

@@ -209,9 +209,9 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	return err
 }
 
-// SetHas tells whether a set has an element. A set, which is unhashable, is looked
+// setHas tells whether a set has an element. A set, which is unhashable, is looked
 // for as the frozenset of its elements.
-func SetHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
+func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if key.Kind() == object.KindSet {
 		return s.Has(key, key.Set().FrozenHash(), EqualIn(t))
 	}

@@ -173,7 +173,7 @@ func (p *printer) repr(v object.Value) error {
 	case object.KindInt:
 		p.out.WriteString(strconv.FormatInt(v.AsInt(), 10))
 	case object.KindBigInt:
-		text, err := BigText(p.t, v)
+		text, err := bigText(p.t, v)
 		if err != nil {
 			return err
 		}
@@ -203,8 +203,8 @@ func (p *printer) repr(v object.Value) error {
 	return nil
 }
 
-// BigText returns the decimal digits of an int of any size.
-func BigText(t *object.Thread, v object.Value) (string, error) {
+// bigText returns the decimal digits of an int of any size.
+func bigText(t *object.Thread, v object.Value) (string, error) {
 	n := v.BigWords()
 	if err := meter.Allocate(t, int64(20*n), int64(2*meter.DigitsCost+(n*n/2+16*n)/meter.WordsPerBytecode)); err != nil {
 		return "", err

@@ -191,6 +191,7 @@ func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object
 	}
 }
 
+// EachKey calls visit for the keys of a dict, in order, until it fails.
 func EachKey(d *object.Dict, visit func(key object.Value, hash int64) error) error {
 	for pos := 0; ; {
 		key, _, hash, next, ok := d.Next(pos)
@@ -204,6 +205,7 @@ func EachKey(d *object.Dict, visit func(key object.Value, hash int64) error) err
 	}
 }
 
+// EachElement calls visit for the elements of a set, in order, until it fails.
 func EachElement(s *object.Set, visit func(key object.Value, hash int64) error) error {
 	for pos := 0; ; {
 		key, hash, next, ok := s.Next(pos)

@@ -174,6 +174,7 @@ func (m *Machine) count() int64 {
 	c.Run()
 	m.memory.objects = c.Found()
 	m.ForgetIdentities(c)
+	c.ForgetSubclasses()
 	mem := &m.memory
 	if mem.group != nil {
 		mem.group.used += c.Bytes - mem.live - mem.fresh

@@ -193,21 +193,31 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 	if context == nil || context == exc {
 		return
 	}
-	// An exception must not be in the chain of its own context.
-	steps := 0
-	for at := context; ; steps++ {
-		next := at.Exc.Context
-		if next.IsNone() {
-			break
-		}
-		if next.Instance() == exc {
-			at.Exc.Context = object.None
-			break
-		}
-		at = next.Instance()
-	}
-	m.chargeSteps(steps)
+	m.chargeSteps(unchain(context, exc))
 	exc.Exc.Context = context.Value()
+}
+
+// unchain takes an exception out of the chain of contexts from another one on, which is to
+// be its own. It returns how many exceptions it has looked at. A chain that Python code
+// has made a loop of ends where Brent's method finds that out.
+func unchain(from, exc *object.Instance) (steps int) {
+	passed, next := from, 1
+	for at := from; ; steps++ {
+		context := at.Exc.Context
+		if context.IsNone() {
+			return steps
+		}
+		if context.Instance() == exc {
+			at.Exc.Context = object.None
+			return steps
+		}
+		switch at = context.Instance(); {
+		case at == passed:
+			return steps
+		case steps == next:
+			passed, next = at, 2*next
+		}
+	}
 }
 
 // raise executes Raise.

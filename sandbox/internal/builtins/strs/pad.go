@@ -135,7 +135,7 @@ func stripMethod(name string, left, right bool) strMethod {
 		if len(text) == len(s.S) {
 			return s.Value(), nil
 		}
-		return native.NewPart(s.S, text), nil
+		return native.NewText(text), nil
 	}}
 }
 

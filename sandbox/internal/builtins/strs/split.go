@@ -27,8 +27,7 @@ func strParts() []strMethod {
 
 // pieces collects the list that a split returns.
 type pieces struct {
-	t     *object.Thread
-	whole string
+	t *object.Thread
 	// few are the first n pieces, until there are so many that items holds all.
 	few   [8]object.Value
 	n     int
@@ -39,7 +38,7 @@ func (p *pieces) add(text string) error {
 	if err := meter.ChargeItem(p.t, p.n); err != nil {
 		return err
 	}
-	piece := native.NewPart(p.whole, text)
+	piece := native.NewText(text)
 	if p.n < len(p.few) {
 		p.few[p.n] = piece
 	} else {
@@ -105,7 +104,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: s.S}
+	p := pieces{t: t}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.Index(text, sep.S)
@@ -133,7 +132,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 		return object.Value{}, err
 	}
 	t.Spend(len(s.S) / meter.BytesPerBytecode) // slower than from the front
-	p := pieces{t: t, whole: s.S}
+	p := pieces{t: t}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.LastIndex(text, sep.S)
@@ -155,7 +154,7 @@ func splitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error)
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: s.S}
+	p := pieces{t: t}
 	text := strings.TrimLeftFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		end := strings.IndexFunc(text, pyfmt.IsSpace)
@@ -180,7 +179,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: s.S}
+	p := pieces{t: t}
 	text := strings.TrimRightFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		start := strings.LastIndexFunc(text, pyfmt.IsSpace)
@@ -217,7 +216,7 @@ func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, whole: s.S}
+	p := pieces{t: t}
 	for text := s.S; text != ""; {
 		end := strings.IndexFunc(text, isLineBreak)
 		next := len(text)
@@ -278,7 +277,7 @@ func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) 
 	empty := native.EmptyStr.Value()
 	switch {
 	case at >= 0:
-		return object.TupleOf(native.NewPart(s.S, s.S[:at]), sep.Value(), native.NewPart(s.S, s.S[at+len(sep.S):])), nil
+		return object.TupleOf(native.NewText(s.S[:at]), sep.Value(), native.NewText(s.S[at+len(sep.S):])), nil
 	case last:
 		return object.TupleOf(empty, empty, s.Value()), nil
 	}

@@ -86,7 +86,9 @@ func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 	if known := class.Attrs.GetStr(nameRegistry); native.IsKind(known, object.KindList) {
 		others = append(others, known.List().Items...)
 	}
-	class.EachSubclass(func(c *object.Type) { others = append(others, c.Value()) })
+	for _, c := range class.Subclasses() {
+		others = append(others, c.Value())
+	}
 	if err := t.Charge(int64(2 * meter.StepCost * len(others))); err != nil {
 		return false, err
 	}
