@@ -10,6 +10,7 @@ var (
 	NameAbstracts = object.NewSharedStr("__abstractmethods__")
 	NameAll       = object.NewSharedStr("__all__")
 	NameCall      = object.NewSharedStr("__call__")
+	NameClass     = object.NewSharedStr("__class__")
 	NameDict      = object.NewSharedStr("__dict__")
 	NameDoc       = object.NewSharedStr("__doc__")
 	NameEnter     = object.NewSharedStr("__enter__")
