@@ -136,9 +136,11 @@ const basesPerBytecode = 8
 
 // Bases checks the bases of a new class.
 func Bases(t *object.Thread, bases []object.Value) ([]*object.Type, error) {
-	bases, err := resolveBases(t, bases)
-	if err != nil {
+	if err := meter.ChargeItems(t, len(bases)/basesPerBytecode); err != nil {
 		return nil, err
+	}
+	if slices.ContainsFunc(bases, givesEntries) {
+		return nil, object.Raise(object.TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
 	}
 	var types []*object.Type
 	for i, b := range bases {

@@ -16,7 +16,7 @@ type Spec struct {
 	Bases []*object.Type
 	// Attrs are the names that the body has bound; the class keeps them.
 	Attrs *object.Dict
-	// Keywords are the keyword arguments of the statement: names and values.
+	// Names and Values are the keyword arguments of the statement.
 	Names  []*object.Str
 	Values []object.Value
 	// Meta is the metaclass that the statement or the call names; nil for that of the

@@ -108,9 +108,7 @@ const (
 	keywordsFree        = 32
 )
 
-func recursionError() error {
-	return object.Raise(object.RecursionError, "maximum recursion depth exceeded")
-}
+func recursionError() error { return meter.RecursionError("") }
 
 // bind assigns arguments to the parameters of fn, which are the first of regs, all
 // unbound before, and makes the cells. It follows CPython's order of complaints

@@ -61,7 +61,7 @@ func register(t *object.Thread, args []object.Value) (object.Value, error) {
 // __subclasshook__ of the abstract class, or as one registered does.
 func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 	if !t.Enter() {
-		return false, object.Raise(object.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+		return false, meter.RecursionError(" while calling a Python object")
 	}
 	defer t.Leave()
 	if err := meter.ChargeItems(t, len(class.MRO)+len(sub.MRO)); err != nil {

@@ -326,7 +326,7 @@ func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value,
 // Repr is __repr__.
 func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, error) {
 	if !t.Enter() {
-		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded while getting the repr of an object")
+		return object.Value{}, meter.RecursionError(" while getting the repr of an object")
 	}
 	defer t.Leave()
 	var out strings.Builder

@@ -175,7 +175,7 @@ func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, erro
 		return v, nil
 	}
 	if !t.Enter() {
-		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+		return object.Value{}, meter.RecursionError("")
 	}
 	defer t.Leave()
 	if err := t.Charge(DeepCost); err != nil {

@@ -90,7 +90,7 @@ func (d *dataClasses) convert(t *object.Thread, name string, v, factory object.V
 // inner converts a value and the data class instances that it holds.
 func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named bool) (object.Value, error) {
 	if !t.Enter() {
-		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+		return object.Value{}, meter.RecursionError("")
 	}
 	defer t.Leave()
 	if err := t.Charge(2 * copy.DeepCost); err != nil {

@@ -102,7 +102,7 @@ func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if !t.Enter() {
-		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded while calling a Python object")
+		return object.Value{}, meter.RecursionError(" while calling a Python object")
 	}
 	defer t.Leave()
 	positional := a.Positional()

@@ -3,6 +3,7 @@ package typing
 import (
 	"slices"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -179,7 +180,7 @@ func (y *typing) substitute(t *object.Thread, a *typingAlias, params object.Valu
 // replace returns an alias with types in place of its variables.
 func (y *typing) replace(t *object.Thread, a *typingAlias, types []object.Value) (object.Value, error) {
 	if !t.Enter() {
-		return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+		return object.Value{}, meter.RecursionError("")
 	}
 	defer t.Leave()
 	if err := t.Charge(int64(8 * (len(a.params) + len(types)))); err != nil {

@@ -158,7 +158,7 @@ func (y *typing) aliasMethods() {
 			return object.Value{}, alias.notCallable()
 		}
 		if !t.Enter() {
-			return object.Value{}, object.Raise(object.RecursionError, "maximum recursion depth exceeded")
+			return object.Value{}, meter.RecursionError("")
 		}
 		defer t.Leave()
 		return t.Machine.Call(alias.origin, object.Args{Pos: a.Pos[1:], Names: a.Names})
