@@ -1,10 +1,12 @@
-"""Context managers made of generators, of functions and of each other."""
+"""Context managers made of generators, of functions and of each other.
+
+All of them have the names and the behaviour of CPython 3.7's; the way there is another one.
+"""
 
 from abc import ABC, abstractmethod
-from collections import deque
-from functools import wraps
+from functools import partial, wraps
 
-__all__ = ['contextmanager', 'closing', 'nullcontext', 'AbstractContextManager', 'ContextDecorator', 'ExitStack', 'suppress']
+__all__ = ['AbstractContextManager', 'ContextDecorator', 'ExitStack', 'closing', 'contextmanager', 'nullcontext', 'suppress']
 
 
 class AbstractContextManager(ABC):
@@ -14,86 +16,82 @@ class AbstractContextManager(ABC):
         return self
 
     @abstractmethod
-    def __exit__(self, exc_type, exc_value, traceback):
-        return None
+    def __exit__(self, *details):
+        """Leave: details are the exception's class, the exception and its traceback, or three times None."""
 
     @classmethod
-    def __subclasshook__(cls, C):
-        if cls is not AbstractContextManager:
+    def __subclasshook__(cls, other):
+        if cls is not AbstractContextManager or not all(_defines(other, name) for name in ('__enter__', '__exit__')):
             return NotImplemented
-        for name in '__enter__', '__exit__':
-            found = None
-            for base in C.__mro__:
-                if name in base.__dict__:
-                    found = base.__dict__[name]
-                    break
-            if found is None:
-                return NotImplemented
         return True
+
+
+def _defines(cls, name):
+    """Tell whether a class has an attribute, which a None in a class hides from its bases."""
+    return next((base.__dict__[name] is not None for base in cls.__mro__ if name in base.__dict__), False)
 
 
 class ContextDecorator:
     """A base of context managers that can be decorators, too."""
 
+    def __call__(self, wrapped):
+        @wraps(wrapped)
+        def within(*args, **keywords):
+            with self._recreate_cm():
+                return wrapped(*args, **keywords)
+        return within
+
     def _recreate_cm(self):
         return self
 
-    def __call__(self, func):
-        @wraps(func)
-        def inner(*args, **kwds):
-            with self._recreate_cm():
-                return func(*args, **kwds)
-        return inner
-
 
 class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
-    def __init__(self, func, args, kwds):
-        self.gen = func(*args, **kwds)
-        self.func, self.args, self.kwds = func, args, kwds
-        doc = getattr(func, '__doc__', None)
-        self.__doc__ = type(self).__doc__ if doc is None else doc
+    """A generator as a context manager: it enters up to its yield, and leaves by what is after that."""
+
+    def __init__(self, make):
+        self._make = make
+        self.gen = make()
 
     def _recreate_cm(self):
-        return self.__class__(self.func, self.args, self.kwds)
+        return type(self)(self._make)  # a generator serves one call only
 
     def __enter__(self):
-        del self.args, self.kwds, self.func
         try:
             return next(self.gen)
         except StopIteration:
             raise RuntimeError("generator didn't yield") from None
 
-    def __exit__(self, type, value, traceback):
-        if type is None:
-            try:
-                next(self.gen)
-            except StopIteration:
-                return False
+    def __exit__(self, cls, raised, traceback):
+        if cls is not None:
+            return self._throw(cls() if raised is None else raised, traceback)
+        for _ in self.gen:
             raise RuntimeError("generator didn't stop")
-        if value is None:
-            value = type()
+        return False
+
+    def _throw(self, raised, traceback):
+        """Raise an exception at the yield, and tell whether the generator has swallowed it."""
         try:
-            self.gen.throw(type, value, traceback)
-        except StopIteration as exc:
-            return exc is not value
-        except RuntimeError as exc:
-            # A StopIteration that the body raised comes out of the generator as the cause.
-            if exc is value or type is StopIteration and exc.__cause__ is value:
-                return False
-            raise
-        except BaseException as exc:
-            if exc is value:
+            self.gen.throw(type(raised), raised, traceback)
+        except BaseException as outcome:
+            if isinstance(outcome, StopIteration):
+                return outcome is not raised
+            # A StopIteration cannot leave a generator: it becomes the cause of a RuntimeError.
+            turned = isinstance(outcome, RuntimeError) and type(raised) is StopIteration and outcome.__cause__ is raised
+            if outcome is raised or turned:
                 return False
             raise
         raise RuntimeError("generator didn't stop after throw()")
 
 
-def contextmanager(func):
-    """Make a context manager of a generator function that yields once."""
-    @wraps(func)
-    def helper(*args, **kwds):
-        return _GeneratorContextManager(func, args, kwds)
-    return helper
+def contextmanager(function):
+    """Make context managers of a generator function that yields once."""
+    @wraps(function)
+    def make(*args, **keywords):
+        manager = _GeneratorContextManager(partial(function, *args, **keywords))
+        if function.__doc__ is not None:
+            manager.__doc__ = function.__doc__
+        return manager
+    return make
 
 
 class closing(AbstractContextManager):
@@ -105,21 +103,8 @@ class closing(AbstractContextManager):
     def __enter__(self):
         return self.thing
 
-    def __exit__(self, *exc_info):
+    def __exit__(self, *details):
         self.thing.close()
-
-
-class suppress(AbstractContextManager):
-    """End a block without a word when it raises one of some exceptions."""
-
-    def __init__(self, *exceptions):
-        self._exceptions = exceptions
-
-    def __enter__(self):
-        pass
-
-    def __exit__(self, exctype, excinst, exctb):
-        return exctype is not None and issubclass(exctype, self._exceptions)
 
 
 class nullcontext(AbstractContextManager):
@@ -131,72 +116,85 @@ class nullcontext(AbstractContextManager):
     def __enter__(self):
         return self.enter_result
 
-    def __exit__(self, *excinfo):
+    def __exit__(self, *details):
         pass
+
+
+class suppress(AbstractContextManager):
+    """End a block without a word when it raises one of some exceptions."""
+
+    def __init__(self, *exceptions):
+        self._exceptions = exceptions
+
+    def __enter__(self):
+        pass
+
+    def __exit__(self, cls, *details):
+        return cls is not None and issubclass(cls, self._exceptions)
 
 
 class ExitStack(AbstractContextManager):
     """Leave any number of context managers, the last one first."""
 
     def __init__(self):
-        self._exit_callbacks = deque()
+        self._leave = []  # what is to be called with the three details, last one first
 
-    def pop_all(self):
-        new_stack = type(self)()
-        new_stack._exit_callbacks = self._exit_callbacks
-        self._exit_callbacks = deque()
-        return new_stack
+    def enter_context(self, manager):
+        cls = type(manager)
+        leave, enter = cls.__exit__, cls.__enter__
+        entered = enter(manager)
+        self._leave.append(partial(leave, manager))
+        return entered
 
     def push(self, exit):
-        cls = type(exit)
-        if hasattr(cls, '__exit__'):
-            leave = cls.__exit__
-            self._exit_callbacks.append(lambda *details: leave(exit, *details))
-        else:
-            self._exit_callbacks.append(exit)
+        method = getattr(type(exit), '__exit__', None)
+        self._leave.append(exit if method is None else partial(method, exit))
         return exit
 
-    def enter_context(self, cm):
-        cls = type(cm)
-        leave = cls.__exit__
-        result = cls.__enter__(cm)
-        self._exit_callbacks.append(lambda *details: leave(cm, *details))
-        return result
-
-    def callback(self, callback, *args, **kwds):
-        def call(exc_type, exc, tb):
-            callback(*args, **kwds)
-        call.__wrapped__ = callback
-        self._exit_callbacks.append(call)
+    def callback(self, callback, *args, **keywords):
+        def leave(*details):
+            callback(*args, **keywords)
+        leave.__wrapped__ = callback
+        self._leave.append(leave)
         return callback
+
+    def pop_all(self):
+        heir = type(self)()
+        heir._leave, self._leave = self._leave, heir._leave
+        return heir
 
     def close(self):
         self.__exit__(None, None, None)
 
     def __exit__(self, *details):
-        raised, outer = details[1], details[1]
-        pending = suppressed = False
-        while self._exit_callbacks:
-            leave = self._exit_callbacks.pop()
+        outer = details[1]
+        pending = swallowed = False
+        while self._leave:
             try:
-                if leave(*details):
-                    suppressed, pending = True, False
-                    details = None, None, None
-            except BaseException as exc:
-                last = exc
-                while last.__context__ is not None and last.__context__ is not outer:
-                    if last.__context__ is details[1]:
-                        break
-                    last = last.__context__
-                if last is not details[1]:
-                    last.__context__ = details[1]
-                pending = True
-                details = type(exc), exc, exc.__traceback__
+                if self._leave.pop()(*details):
+                    swallowed, pending, details = True, False, (None, None, None)
+            except BaseException as raised:
+                _hang_below(raised, details[1], outer)
+                pending, details = True, (type(raised), raised, raised.__traceback__)
         if pending:
-            context = details[1].__context__
-            try:
-                raise details[1]
-            except BaseException:
-                details[1].__context__ = context
-                raise
-        return raised is not None and suppressed
+            _raise_as_it_is(details[1])
+        return outer is not None and swallowed
+
+
+def _hang_below(raised, handled, outer):
+    """Make the end of an exception's chain of contexts the one that would have been handled in nested with statements."""
+    last = raised
+    while not any(last.__context__ is end for end in (None, outer, handled)):
+        last = last.__context__
+    if last is not handled:
+        last.__context__ = handled
+
+
+def _raise_as_it_is(exception):
+    """Raise an exception with the context that it has, whatever is being handled now."""
+    context = exception.__context__
+    try:
+        raise exception
+    except BaseException:
+        exception.__context__ = context
+        raise

@@ -5,6 +5,12 @@ from abc import ABCMeta, abstractmethod
 __all__ = ['Number', 'Complex', 'Real', 'Rational', 'Integral']
 
 
+@abstractmethod
+def _absent(self, *others):
+    """Stand for whatever a class of numbers has to define."""
+    raise NotImplementedError
+
+
 class Number(metaclass=ABCMeta):
     """What all numbers are; it says nothing of what they can do."""
 
@@ -16,39 +22,12 @@ class Complex(Number):
     """Numbers with an arithmetic, as complex has it."""
 
     __slots__ = ()
-
-    @abstractmethod
-    def __complex__(self):
-        raise NotImplementedError
+    real = imag = property(_absent)
+    __complex__ = __abs__ = __pos__ = __neg__ = conjugate = _absent
+    __add__ = __radd__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __pow__ = __rpow__ = __eq__ = _absent
 
     def __bool__(self):
         return self != 0
-
-    @property
-    @abstractmethod
-    def real(self):
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def imag(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __add__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __radd__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __neg__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pos__(self):
-        raise NotImplementedError
 
     def __sub__(self, other):
         return self + -other
@@ -56,70 +35,15 @@ class Complex(Number):
     def __rsub__(self, other):
         return -self + other
 
-    @abstractmethod
-    def __mul__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmul__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __truediv__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rtruediv__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __pow__(self, exponent):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rpow__(self, base):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __abs__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def conjugate(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __eq__(self, other):
-        raise NotImplementedError
-
 
 class Real(Complex):
-    """Numbers on a line, as float has them."""
+    """Numbers on a line, as float is one."""
 
     __slots__ = ()
-
-    @abstractmethod
-    def __float__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __trunc__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __floor__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ceil__(self):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __round__(self, ndigits=None):
-        raise NotImplementedError
-
-    def __complex__(self):
-        return complex(float(self))  # a NameError: there are no complex numbers
+    __float__ = __trunc__ = __floor__ = __ceil__ = __round__ = _absent
+    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __lt__ = __le__ = _absent
+    real = property(lambda self: +self)
+    imag = property(lambda self: 0)
 
     def __divmod__(self, other):
         return self // other, self % other
@@ -127,131 +51,42 @@ class Real(Complex):
     def __rdivmod__(self, other):
         return other // self, other % self
 
-    @abstractmethod
-    def __floordiv__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rfloordiv__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __mod__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rmod__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __lt__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __le__(self, other):
-        raise NotImplementedError
-
-    @property
-    def real(self):
-        return +self
-
-    @property
-    def imag(self):
-        return 0
+    def __complex__(self):
+        return complex(float(self))  # there is no complex in the sandbox: a NameError
 
     def conjugate(self):
         return +self
 
 
 class Rational(Real):
-    """Numbers with a numerator and a denominator."""
+    """Fractions of whole numbers."""
 
     __slots__ = ()
-
-    @property
-    @abstractmethod
-    def numerator(self):
-        raise NotImplementedError
-
-    @property
-    @abstractmethod
-    def denominator(self):
-        raise NotImplementedError
+    numerator = denominator = property(_absent)
 
     def __float__(self):
         return self.numerator / self.denominator
 
 
 class Integral(Rational):
-    """Whole numbers, with operators on their bits."""
+    """Whole numbers, as int is one."""
 
     __slots__ = ()
-
-    @abstractmethod
-    def __int__(self):
-        raise NotImplementedError
+    __int__ = __invert__ = _absent
+    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = _absent
+    __and__ = __rand__ = __or__ = __ror__ = __xor__ = __rxor__ = _absent
+    numerator = property(lambda self: +self)
+    denominator = property(lambda self: 1)
 
     def __index__(self):
         return int(self)
 
-    @abstractmethod
-    def __pow__(self, exponent, modulus=None):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __lshift__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rlshift__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rshift__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rrshift__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __and__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rand__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __xor__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __rxor__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __or__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __ror__(self, other):
-        raise NotImplementedError
-
-    @abstractmethod
-    def __invert__(self):
-        raise NotImplementedError
-
     def __float__(self):
         return float(int(self))
 
-    @property
-    def numerator(self):
-        return +self
-
-    @property
-    def denominator(self):
-        return 1
+    @abstractmethod
+    def __pow__(self, exponent, modulus=None):
+        """Return the power, or the rest that it leaves on division by the modulus."""
 
 
 Real.register(float)
