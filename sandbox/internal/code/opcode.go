@@ -41,22 +41,36 @@ const (
 	Inplace    // R[A] = V[B] op= V[C], op in Aux
 	Unary      // R[A] = op V[B], op in Aux
 	Not        // R[A] = not V[B]
-	Compare    // R[A] = V[B] op V[C]; Aux as Relations makes it
+	Compare    // R[A] = V[B] op V[C]; made by Comparison
 	// CompareBranch is Compare, when a JumpIf of R[A] follows, which it does as well
 	// unless that takes more than is left.
 	CompareBranch
-	Is // R[A] = V[B] is V[C], or is not if Aux is 1
+	Contains // R[A] = V[B] in V[C], or not in; made by Comparison
+	Is       // R[A] = V[B] is V[C], or is not if Aux is 1
 
 	// Jumps.
 
-	Jump            // jump C
-	JumpIfFalse     // if not V[A]: jump C
-	JumpIfTrue      // if V[A]: jump C
-	CompareJump     // unless V[A] op V[B]: jump C; Aux as Relations makes it
-	CompareJumpTrue // if V[A] op V[B]: jump C; Aux as Relations makes it
-	IsJump          // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
-	ForIter         // R[A] = next item of the iterator R[B], or jump C at its end
-	JumpForIter     // go on with the ForIter at C, for which it is charged as well
+	Jump        // jump C
+	JumpIfFalse // if not V[A]: jump C
+	JumpIfTrue  // if V[A]: jump C
+
+	// Comparisons with the jump on them, made by CompareAndJump: if V[A] op V[B], or
+	// unless that is so, jump C. The first six are named after the ints that make
+	// them jump.
+
+	JumpLess         // for < and, unless that is true, >=
+	JumpLessEqual    // for <=, >
+	JumpGreater      // for >, <=
+	JumpGreaterEqual // for >=, <
+	JumpEqual        // for ==, !=
+	JumpNotEqual     // for !=, ==
+	JumpContains     // for in and not in
+	IsJump           // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
+
+	// Loops.
+
+	ForIter     // R[A] = next item of the iterator R[B], or jump C at its end
+	JumpForIter // go on with the ForIter at C, for which it is charged as well
 
 	// Attributes and items.
 
@@ -80,6 +94,7 @@ const (
 	SetAdd         // R[A].add(V[B])
 	MapAdd         // R[A][V[B]] = V[C], for a dict being displayed
 	UnpackSequence // R[A+C-1], ..., R[A] = the C items of V[B], the first on top
+	UnpackPair     // the locals R[A] and R[C] = the items of V[B]
 	UnpackLocals   // the locals Targets[A] = the items of V[B]
 	UnpackEx       // as UnpackSequence, with a starred target: C is before | after<<8
 	GetIter        // R[A] = iter(V[B])

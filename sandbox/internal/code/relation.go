@@ -2,42 +2,84 @@ package code
 
 import "bhack/sandbox/internal/object"
 
-// truths are, for the operators that order or equate, the relations of which they
-// are true and those of which they have an answer at all.
-var truths = [...]struct{ truth, known object.Relation }{
-	OpLt: {object.Less, ordered},
-	OpLe: {object.Less | object.Same, ordered},
-	OpEq: {object.Same | object.Alike, equated},
-	OpNe: {object.Less | object.Greater | object.Different, equated},
-	OpGt: {object.Greater, ordered},
-	OpGe: {object.Greater | object.Same, ordered},
-}
-
+// How two ints compare, a bit each.
 const (
-	ordered = object.Less | object.Same | object.Greater
-	equated = ordered | object.Alike | object.Different
+	less = 1 << iota
+	same
+	greater
 )
 
-// Relations returns the operand Aux of an instruction that compares by op: the
-// operator in the low 8 bits, then 8 bits each with the relations that make the
-// comparison true, or for jumps make it jump, and with those of which it is known.
-// It is known of none for the operators in and not in.
-func Relations(code Op, op int) int32 {
-	if op >= len(truths) {
-		return int32(op)
+// truths are, for the operators that order or equate, how two ints compare of which they
+// are true; jumps the operations that jump then, and unless the operations that jump else.
+var truths = [...]struct {
+	of           int32
+	jump, unless Op
+}{
+	OpLt: {less, JumpLess, JumpGreaterEqual},
+	OpLe: {less | same, JumpLessEqual, JumpGreater},
+	OpEq: {same, JumpEqual, JumpNotEqual},
+	OpNe: {less | greater, JumpNotEqual, JumpEqual},
+	OpGt: {greater, JumpGreater, JumpLessEqual},
+	OpGe: {greater | same, JumpGreaterEqual, JumpLess},
+}
+
+// jumpsIfTrue is the bit of Aux that tells that an instruction which compares and jumps
+// does so if the comparison is true.
+const jumpsIfTrue = 1 << 8
+
+// Comparison returns an instruction that compares by an operator other than is and is
+// not. Its operands are to be filled in.
+func Comparison(operator int) Instr {
+	if operator >= len(truths) {
+		return Instr{Op: Contains, Aux: int32(operator)}
 	}
-	known, hits := truths[op].known, truths[op].truth
-	if code == CompareJump {
-		hits = known &^ hits
+	return Instr{Op: Compare, Aux: int32(operator) | truths[operator].of<<8}
+}
+
+// CompareAndJump returns an instruction that compares by such an operator, and jumps if the
+// comparison is true, or unless it is.
+func CompareAndJump(operator int, ifTrue bool) Instr {
+	in := Instr{Op: JumpContains, Aux: int32(operator)}
+	if ifTrue {
+		in.Aux |= jumpsIfTrue
 	}
-	return int32(op) | int32(hits)<<8 | int32(known)<<16
+	switch {
+	case operator >= len(truths):
+	case ifTrue:
+		in.Op = truths[operator].jump
+	default:
+		in.Op = truths[operator].unless
+	}
+	return in
 }
 
 // Operator returns the operator of an instruction that compares.
 func (in *Instr) Operator() int { return int(in.Aux & 0xff) }
 
-// Hits tells whether the relation makes the comparison true, or for a jump makes it
-// jump; known is false when that cannot be told from the relation.
-func (in *Instr) Hits(r object.Relation) (hits, known bool) {
-	return in.Aux>>8&int32(r) != 0, in.Aux>>16&int32(r) != 0
+// JumpsIf tells whether an instruction that compares and jumps does so when the comparison
+// comes out like truth.
+func (in *Instr) JumpsIf(truth bool) bool { return truth == (in.Aux&jumpsIfTrue != 0) }
+
+// Holds tells whether the comparison of a Compare is true of x and y; known is false when
+// that takes more than a look.
+func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
+	if !object.BothInt(x, y) {
+		return in.holdsOther(x, y)
+	}
+	i, j := x.AsInt(), y.AsInt()
+	how := int32(same)
+	if i < j {
+		how = less
+	}
+	if i > j {
+		how = greater
+	}
+	return in.Aux>>8&how != 0, true
+}
+
+func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {
+	if op := in.Operator(); op != OpEq && op != OpNe || !object.Identifiable(x, y) {
+		return false, false
+	}
+	return object.Is(x, y) == (in.Operator() == OpEq), true
 }

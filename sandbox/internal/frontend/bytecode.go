@@ -239,29 +239,39 @@ func (d *decoder) compareOp(r *raw) {
 		return
 	}
 	next := &d.raws[d.at+1]
-	op := code.CompareJump
-	if next.op == vm.POP_JUMP_IF_TRUE {
-		op = code.CompareJumpTrue
-	}
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
-		d.pushResult(comparison(code.Compare, code.Is, r.arg, code.Instr{B: left, C: right}))
+		in := comparison(r.arg)
+		in.B, in.C = left, right
+		d.pushResult(in)
 		return
 	}
 	d.at++
 	d.start[d.at] = int32(len(d.out.Instrs))
 	d.pending++
-	d.jump(comparison(op, code.IsJump, r.arg, code.Instr{A: left, B: right, After: 1}), next.target)
+	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
+	in.A, in.B, in.After = left, right, 1
+	d.jump(in, next.target)
 }
 
-// comparison completes an instruction that compares by an operator: by op, or by is
-// for the operators is and is not.
-func comparison(op, is code.Op, operator int, in code.Instr) code.Instr {
-	if operator != code.OpIs && operator != code.OpIsNot {
-		in.Op, in.Aux = op, code.Relations(op, operator)
-		return in
+// comparison returns an instruction that compares by an operator.
+func comparison(operator int) code.Instr {
+	switch operator {
+	case code.OpIs:
+		return code.Instr{Op: code.Is}
+	case code.OpIsNot:
+		return code.Instr{Op: code.Is, Aux: 1}
 	}
-	in.Op = is
-	if (operator == code.OpIsNot) != (op == code.CompareJump) { // unless a is b: if a is not b
+	return code.Comparison(operator)
+}
+
+// compareAndJump returns an instruction that compares by an operator, and jumps if the
+// comparison is true, or unless it is.
+func compareAndJump(operator int, ifTrue bool) code.Instr {
+	if operator != code.OpIs && operator != code.OpIsNot {
+		return code.CompareAndJump(operator, ifTrue)
+	}
+	in := code.Instr{Op: code.IsJump}
+	if (operator == code.OpIs) != ifTrue { // unless a is b: if a is not b
 		in.Aux = 1
 	}
 	return in

@@ -251,11 +251,15 @@ func (d *decoder) unpackSequence(r *raw) {
 			d.bound.add(int(t))
 		}
 	}
-	d.out.Targets = append(d.out.Targets, targets)
 	d.pending += n
-	d.emit(code.Instr{
-		Op: code.UnpackLocals, A: int32(len(d.out.Targets) - 1), B: d.operand(source), After: uint8(n),
-	})
+	in := code.Instr{B: d.operand(source), After: uint8(n)}
+	if n == 2 {
+		in.Op, in.A, in.C = code.UnpackPair, targets[0], targets[1]
+	} else {
+		d.out.Targets = append(d.out.Targets, targets)
+		in.Op, in.A = code.UnpackLocals, int32(len(d.out.Targets)-1)
+	}
+	d.emit(in)
 	for range n {
 		d.at++
 		d.start[d.at] = int32(len(d.out.Instrs))

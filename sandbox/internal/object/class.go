@@ -74,6 +74,9 @@ type lookupCache struct {
 		// loads and stores tell whether an attribute that an instance has of its own is
 		// all that loading and storing it is about.
 		loads, stores bool
+		// calls tells that attr is a method, which instances call unless they have an
+		// attribute of their own.
+		calls bool
 	}
 }
 
@@ -149,6 +152,27 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 		open := e.attr.IsNil() && !class.NoDict || !e.attr.IsNil() && e.attr.Kind() == KindMember
 		e.loads = open && class.Hooks&HookGetAttribute == 0
 		e.stores = open && class.Hooks&HookSetAttr == 0 && !class.IsException
+		e.calls = !e.attr.IsNil() && isMethod(e.attr) && class.Hooks&HookGetAttribute == 0 && len(class.MRO) <= freeMRO
+	}
+	return e.attr
+}
+
+// isMethod tells whether an attribute of a class is a function, or a method written in Go.
+func isMethod(attr Value) bool {
+	return attr.Kind() == KindFunction || attr.Kind() == KindBuiltin && attr.Builtin().Type != nil
+}
+
+// PlainMethod returns the method that a call of the attribute of an instance calls, with
+// the instance before the other arguments, or the zero Value when it takes more to see what
+// is called.
+func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
+	c := i.Class.cache
+	if c == nil || c.version != t.classVersion {
+		return Value{}
+	}
+	e := &c.entries[name.hash&(lookupEntries-1)]
+	if e.name != name || !e.calls || !t.OwnAttr(i, name).IsNil() {
+		return Value{}
 	}
 	return e.attr
 }

@@ -89,10 +89,12 @@ func NewOrderedView(d *Dict, what ViewKind) Value {
 	return of(unsafe.Pointer(&DictView{Header{KindDictView}, d, what, true}))
 }
 
-// A cursor walks over a list, a tuple or a range for a loop, in place of an iterator
-// that nobody else could get hold of. It is a Value whose reference is that of the
-// list, tuple or range, and whose number counts the items passed. No Python value
-// looks like that, and nothing but the register of a ForIter ever holds one.
+// A cursor walks over a list, a tuple, a range, a set, a dict or a view of a dict for a
+// loop, in place of an iterator that nobody else could get hold of. It is a Value whose
+// reference is that of what it walks over, and whose number counts the items passed; of
+// a set or a dict, the lower half counts places, and the upper half is how many elements
+// it had at the start. No Python value looks like that, and nothing but the register of a
+// ForIter ever holds one.
 
 // CursorOf returns a cursor at the start of v, or the zero Value when v has another
 // type.
@@ -100,8 +102,26 @@ func CursorOf(v Value) Value {
 	switch v.Kind() {
 	case KindList, KindTuple, KindRange:
 		return v
+	case KindDict:
+		return tableCursor(v, v.Dict().used)
+	case KindDictView:
+		return tableCursor(v, v.DictView().Dict.used)
+	case KindSet, KindFrozenSet:
+		return tableCursor(v, v.Set().used)
 	}
 	return Value{}
+}
+
+func tableCursor(v Value, used int) Value { return Value{v.ref, uint64(used) << 32} }
+
+// IsTableCursor tells whether v, which a ForIter has, is the cursor of a set, a dict or a
+// view of a dict.
+func IsTableCursor(v Value) bool {
+	switch v.Kind() {
+	case KindDict, KindDictView, KindSet, KindFrozenSet:
+		return true
+	}
+	return false
 }
 
 // CursorLen returns how many items the cursor v walks over in all, or 0 when v is an
@@ -128,6 +148,53 @@ func (v *Value) Pass(items []Value) *Value {
 	v.num++
 	return &items[i]
 }
+
+// FreeSkip is how many places the step of an iterator through a table passes for nothing: a
+// few that are free are part of any table.
+const FreeSkip = 16
+
+// PassTable moves the cursor of a table past the next element and returns that. It returns
+// the zero Value, and the cursor stays where it is, at the end, when the table has
+// changed its size, when the step takes more than FreeSkip places, and for all other
+// iterators.
+func (v *Value) PassTable() Value {
+	item, passed, same := v.NextOfTable()
+	if !same || item.IsNil() || passed > FreeSkip {
+		return Value{}
+	}
+	v.SkipOfTable(passed)
+	return item
+}
+
+// NextOfTable returns the next element of a table that a cursor walks over, or the zero
+// Value at the end, and the number of places up to there. same is false when it has not as many
+// elements as at the start, or v is no such cursor.
+func (v *Value) NextOfTable() (item Value, passed int, same bool) {
+	pos, used := int(uint32(v.num)), int(v.num>>32)
+	what, dict := ViewKeys, (*Dict)(nil)
+	switch v.Kind() {
+	case KindDict:
+		dict = v.Dict()
+	case KindDictView:
+		what, dict = v.DictView().What, v.DictView().Dict
+	case KindSet, KindFrozenSet:
+		key, _, next, _ := v.Set().Next(pos)
+		return key, next - pos, v.Set().used == used
+	default:
+		return Value{}, 0, false
+	}
+	key, value, _, next, ok := dict.Next(pos)
+	switch {
+	case what == ViewKeys || !ok:
+		return key, next - pos, dict.used == used
+	case what == ViewValues:
+		return value, next - pos, dict.used == used
+	}
+	return PairOf(key, value), next - pos, dict.used == used
+}
+
+// SkipOfTable moves the cursor of a table past so many places.
+func (v *Value) SkipOfTable(places int) { v.num += uint64(places) }
 
 // PassRange moves the cursor of a range past its next number and returns that; more
 // is false at the end.

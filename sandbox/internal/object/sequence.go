@@ -124,12 +124,7 @@ func TupleOf(items ...Value) Value {
 		t.Items = t.items[:]
 		return of(unsafe.Pointer(t))
 	case 2:
-		t := &struct {
-			Tuple
-			items [2]Value
-		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [2]Value(items)}
-		t.Items = t.items[:]
-		return of(unsafe.Pointer(t))
+		return PairOf(items[0], items[1])
 	case 3:
 		t := &struct {
 			Tuple
@@ -139,6 +134,16 @@ func TupleOf(items ...Value) Value {
 		return of(unsafe.Pointer(t))
 	}
 	return NewTuple(append(make([]Value, 0, len(items)), items...))
+}
+
+// PairOf returns the tuple (a, b).
+func PairOf(a, b Value) Value {
+	t := &struct {
+		Tuple
+		items [2]Value
+	}{Tuple: Tuple{Header: Header{KindTuple}}, items: [2]Value{a, b}}
+	t.Items = t.items[:]
+	return of(unsafe.Pointer(t))
 }
 
 // Range is a Python range: the numbers Start + i*Step for 0 <= i < Len. Ranges

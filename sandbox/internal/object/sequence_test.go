@@ -55,25 +55,84 @@ func TestCursor(t *testing.T) {
 	assert.True(t, object.CursorOf(object.Int(1)).IsNil())
 }
 
-// TestRelate compares values of all the kinds that Relate knows, and some that it does
-// not.
-func TestRelate(t *testing.T) {
+// TestTableCursor walks over a set, a dict and its views, and over tables that have
+// changed meanwhile.
+func TestTableCursor(t *testing.T) {
+	one, two := object.Int(1), object.Int(2)
+	dict := object.NewDict()
+	assert.True(t, dict.TrySet(one, object.None, 1<<20))
+	assert.True(t, dict.TrySet(two, object.True, 1<<20))
+	set := object.NewSet()
+	assert.True(t, set.TryAdd(one, 1<<20))
+	assert.True(t, set.TryAdd(two, 1<<20))
+	for _, test := range []struct {
+		over object.Value
+		want []object.Value
+	}{
+		{dict.Value(), []object.Value{one, two}},
+		{object.NewDictView(dict, object.ViewKeys), []object.Value{one, two}},
+		{object.NewDictView(dict, object.ViewValues), []object.Value{object.None, object.True}},
+		{set.Value(), []object.Value{one, two}},
+	} {
+		c := object.CursorOf(test.over)
+		assert.True(t, object.IsTableCursor(c))
+		assert.Equal(t, test.want, []object.Value{c.PassTable(), c.PassTable()})
+		assert.True(t, c.PassTable().IsNil(), "the end")
+		_, _, same := c.NextOfTable()
+		assert.True(t, same)
+	}
+	items := object.CursorOf(object.NewDictView(dict, object.ViewItems))
+	assert.Equal(t, []object.Value{one, object.None}, items.PassTable().Tuple().Items)
+
+	overDict, overSet := object.CursorOf(dict.Value()), object.CursorOf(set.Value())
+	assert.True(t, dict.TrySet(object.Int(3), one, 1<<20))
+	assert.True(t, set.TryAdd(object.Int(3), 1<<20))
+	for _, c := range []object.Value{items, overDict, overSet} {
+		assert.True(t, c.PassTable().IsNil())
+		_, _, same := c.NextOfTable()
+		assert.False(t, same)
+	}
+}
+
+// TestTableCursorPassesFreePlaces leaves it to others to pay for a step over many places.
+func TestTableCursorPassesFreePlaces(t *testing.T) {
+	set := object.NewSet()
+	for i := range int64(200) {
+		_, err := set.Add(object.Int(i), i, nil)
+		assert.NoError(t, err)
+	}
+	for i := range int64(100) {
+		found, err := set.Remove(object.Int(i), i, nil)
+		assert.True(t, found)
+		assert.NoError(t, err)
+	}
+	c := object.CursorOf(set.Value())
+	assert.True(t, c.PassTable().IsNil())
+	item, passed, same := c.NextOfTable()
+	assert.Equal(t, object.Int(100), item)
+	assert.Equal(t, 101, passed)
+	assert.True(t, same)
+	c.SkipOfTable(passed)
+	assert.Equal(t, object.Int(101), c.PassTable())
+}
+
+// TestIdentifiable compares values of all the kinds that are equal only to themselves, and
+// some that are not.
+func TestIdentifiable(t *testing.T) {
 	one, two := object.Int(1), object.Int(2)
 	for _, test := range []struct {
 		x, y object.Value
-		want object.Relation
+		want bool
 	}{
-		{one, two, object.Less},
-		{one, one, object.Same},
-		{two, one, object.Greater},
-		{object.Int(-1), one, object.Less},
-		{object.None, object.None, object.Alike},
-		{object.None, object.True, object.Different},
-		{object.True, object.False, object.Different},
-		{object.True, one, 0},
-		{one, object.Float(1), 0},
-		{object.String("a"), object.String("a"), 0},
+		{one, two, true},
+		{object.None, object.None, true},
+		{object.None, object.True, true},
+		{object.True, object.False, true},
+		{object.True, one, false},
+		{one, object.Float(1), false},
+		{object.Float(1), object.Float(1), false},
+		{object.String("a"), object.String("a"), false},
 	} {
-		assert.Equal(t, test.want, object.Relate(test.x, test.y))
+		assert.Equal(t, test.want, object.Identifiable(test.x, test.y))
 	}
 }

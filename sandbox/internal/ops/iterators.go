@@ -67,7 +67,7 @@ func (i *setIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, object.Raise(object.RuntimeError, "%s", errSetIteration)
 	}
 	key, _, next, ok := i.set.Next(i.pos)
-	if err := chargeSkipped(t, next-i.pos); err != nil {
+	if err := ChargeSkipped(t, next-i.pos); err != nil {
 		return object.Value{}, err
 	}
 	if !ok {
@@ -79,10 +79,19 @@ func (i *setIter) Step(t *object.Thread) (object.Value, error) {
 	return key, nil
 }
 
-// chargeSkipped charges for the free places that a step through a table passes; a few
-// are part of any table.
-func chargeSkipped(t *object.Thread, n int) error {
-	if n <= 16 {
+// SizeChanged returns the error of a step through a set, a dict or a view of a dict, of
+// which v is a cursor, that has changed its size since the walk began.
+func SizeChanged(v object.Value) error {
+	if k := v.Kind(); k == object.KindSet || k == object.KindFrozenSet {
+		return object.Raise(object.RuntimeError, "%s", errSetIteration)
+	}
+	return object.Raise(object.RuntimeError, "%s", errSizeChanged)
+}
+
+// ChargeSkipped charges for the places that a step through a table passes, when they are
+// more than a few.
+func ChargeSkipped(t *object.Thread, n int) error {
+	if n <= object.FreeSkip {
 		return nil
 	}
 	return meter.ChargeItems(t, n)
@@ -121,7 +130,7 @@ func (i *dictIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, object.Raise(object.RuntimeError, "%s", errSizeChanged)
 	}
 	key, value, _, next, ok := i.dict.Next(i.pos)
-	if err := chargeSkipped(t, next-i.pos); err != nil {
+	if err := ChargeSkipped(t, next-i.pos); err != nil {
 		return object.Value{}, err
 	}
 	if !ok {

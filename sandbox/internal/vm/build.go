@@ -51,6 +51,17 @@ func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	return nil
 }
 
+// unpackPair completes UnpackPair.
+func (m *Machine) unpackPair(f *frame, in *code.Instr) error {
+	items, err := ops.Unpack(&m.Thread, operand(f.regs, f.code.Consts, in.B), 2)
+	if err != nil {
+		return err
+	}
+	f.regs[in.A], f.regs[in.C] = items[0], items[1]
+	m.Left -= int64(in.After)
+	return nil
+}
+
 // unpackLocals completes UnpackLocals.
 func (m *Machine) unpackLocals(f *frame, in *code.Instr) error {
 	targets := f.code.Targets[in.A]
@@ -88,43 +99,23 @@ func execUnpack(t *object.Thread, f *frame, in *code.Instr) error {
 	return nil
 }
 
-// buildPair completes BuildPair.
-func (m *Machine) buildPair(f *frame, in *code.Instr) {
-	f.regs[in.A] = object.TupleOf(operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C))
-	m.Left -= int64(in.After)
-}
-
-// mapAdd executes MapAdd.
+// mapAdd completes MapAdd.
 func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
-	consts := f.code.Consts
 	m.Spend(meter.StepCost)
-	dict := operand(f.regs, consts, in.A).Dict()
-	key, value := operand(f.regs, consts, in.B), operand(f.regs, consts, in.C)
-	var err error
-	if !dict.TrySet(key, value, meter.MinReserved) {
-		err = ops.DictSet(&m.Thread, dict, key, value)
-	}
+	key, value := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
+	err := ops.DictSet(&m.Thread, f.regs[in.A].Dict(), key, value)
 	if err == nil {
 		m.Left -= int64(in.After)
 	}
 	return err
 }
 
-// buildList executes BuildList.
-func (m *Machine) buildList(f *frame, in *code.Instr) {
+// buildList returns the list that BuildList makes.
+func buildList(regs []object.Value, in *code.Instr) object.Value {
 	if in.Aux == code.ListOfComp {
-		room := min(object.CursorLen(f.regs[0]), object.LongestShort)
-		f.regs[in.A] = object.EmptyList(int(room)).Value()
-	} else {
-		f.regs[in.A] = object.ListOf(f.regs[in.B : in.B+in.C]).Value()
+		return object.EmptyList(int(min(object.CursorLen(regs[0]), object.LongestShort))).Value()
 	}
-	m.Left -= int64(in.After)
-}
-
-// listAppend completes ListAppend.
-func (m *Machine) listAppend(f *frame, in *code.Instr) {
-	f.regs[in.A].List().Append(operand(f.regs, f.code.Consts, in.B))
-	m.Left -= int64(in.After)
+	return object.ListOf(regs[in.B : in.B+in.C]).Value()
 }
 
 // getIter completes GetCursor for values that have iterators only.
@@ -146,6 +137,9 @@ func (m *Machine) forIter(f *frame, in *code.Instr) error {
 		_, err := m.enterGenerator(f, it)
 		return err
 	}
+	if object.IsTableCursor(it) {
+		return m.passTable(f, in)
+	}
 	v, err := ops.Next(&m.Thread, it)
 	if err != nil {
 		return err
@@ -155,6 +149,24 @@ func (m *Machine) forIter(f *frame, in *code.Instr) error {
 		return nil
 	}
 	return m.store(f, in, v, nil)
+}
+
+// passTable is forIter for the cursor of a set, a dict or a view of a dict.
+func (m *Machine) passTable(f *frame, in *code.Instr) error {
+	c := &f.regs[in.B]
+	item, passed, same := c.NextOfTable()
+	if !same {
+		return ops.SizeChanged(*c)
+	}
+	if err := ops.ChargeSkipped(&m.Thread, passed); err != nil {
+		return err
+	}
+	if item.IsNil() {
+		f.pc = int(in.C)
+		return nil
+	}
+	f.regs[in.B].SkipOfTable(passed)
+	return m.store(f, in, item, nil)
 }
 
 // delegateCost is what a step of a yield from costs: the loop runs once more for it.

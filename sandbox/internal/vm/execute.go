@@ -6,9 +6,41 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// execute executes an instruction that the loop has no arm of its own for.
+// execute executes an instruction that the loop has no arm of its own for, or does not
+// execute there with operands such as it has now.
 func (m *Machine) execute(f *frame, in *code.Instr) error {
 	var err error
+	switch in.Op {
+	case code.Add, code.Sub, code.Mul, code.FloorDiv, code.Mod, code.InplaceAdd, code.InplaceSub:
+		return m.arithmetic(f, in)
+	case code.Not:
+		return m.not(f, in)
+	case code.Compare, code.CompareBranch, code.Contains:
+		return m.compare(f, in)
+	case code.JumpIfFalse, code.JumpIfTrue:
+		return m.jumpIf(f, in)
+	case code.JumpLess, code.JumpLessEqual, code.JumpGreater, code.JumpGreaterEqual,
+		code.JumpEqual, code.JumpNotEqual, code.JumpContains:
+		return m.compareJump(f, in)
+	case code.LoadAttr:
+		return m.loadAttr(f, in)
+	case code.LoadMethod:
+		return m.loadMethod(f, in)
+	case code.StoreAttr:
+		return m.storeAttr(f, in)
+	case code.GetItem:
+		return m.getItem(f, in)
+	case code.SetItem:
+		return m.setItem(f, in)
+	case code.UnpackPair:
+		return m.unpackPair(f, in)
+	case code.UnpackLocals:
+		return m.unpackLocals(f, in)
+	case code.MapAdd:
+		return m.mapAdd(f, in)
+	case code.GetCursor:
+		return m.getIter(f, in)
+	}
 	switch {
 	case in.Op <= code.LoadBuildClass:
 		err = m.execName(f, in)

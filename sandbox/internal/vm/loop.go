@@ -2,6 +2,7 @@ package vm
 
 import (
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 )
 
@@ -18,21 +19,31 @@ type values = object.Window[object.Value]
 
 // either is operand without checks.
 func either(regs, consts values, x int32) object.Value {
-	if x >= 0 {
-		return *regs.At(int(x))
+	i := int(x)
+	if i >= 0 {
+		return *regs.At(i)
 	}
-	return *consts.At(int(^x))
+	return *consts.At(^i)
+}
+
+// before returns the instruction in front of the target of a jump: the loop goes on with
+// the one after it.
+func before(instrs object.Window[code.Instr], target int32) *code.Instr {
+	return instrs.At(int(target) - 1)
 }
 
 // run executes the innermost frame and those that it calls, until the innermost
 // frame with entry set returns or, in a generator, yields.
 //
 // Each round of the inner loop fetches an instruction, charges its bytecodes and
-// executes it. An arm that can complete the instruction at once goes on with
-// continue. All others bring the frame and the machine up to date by m.sync, leave
-// the rest to a method, which returns an error or not, and leave the inner loop;
-// the outer loop then reads anew what may have changed. So nothing in the inner loop
-// outlives a call, and the compiler can keep all of it in processor registers.
+// executes it. An arm that can complete the instruction at once goes on with continue:
+// it may call functions for that, but none that fails, runs Python code or looks at the
+// frame or the machine's budget. All else leaves the inner loop, after m.sync has
+// brought the frame and the machine up to date: the arms of calls and returns by
+// break fetch, the others by the end of the switch, to have the instruction executed by
+// m.execute. The outer loop then reads anew what may have changed. So only in and
+// left change while the inner loop runs, and the compiler can keep all of its state in
+// processor registers.
 func (m *Machine) run() (object.Value, error) {
 	for {
 		if m.charged {
@@ -42,12 +53,10 @@ func (m *Machine) run() (object.Value, error) {
 		}
 		f := m.frame
 		regs, consts, instrs := object.WindowOf(f.regs), object.WindowOf(f.code.Consts), object.WindowOf(f.code.Instrs)
-		next, left := instrs.At(f.pc), m.Left
+		left := m.Left
 		var err error
 	fetch:
-		for {
-			in := next
-			next = object.Next(in)
+		for in := instrs.At(f.pc); ; in = object.Next(in) {
 			left -= int64(in.Cost)
 			if left < 0 {
 				err = m.outOfBudget(f, in, left)
@@ -66,8 +75,6 @@ func (m *Machine) run() (object.Value, error) {
 				if !regs.At(int(in.A)).IsNil() {
 					continue
 				}
-				m.sync(f, in, left)
-				err = unboundLocal(f.code.Locals[in.A])
 			case code.LoadGlobal:
 				v := f.globals.Slots[in.B]
 				if v.IsNil() {
@@ -77,19 +84,14 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, left)
-				err = undefinedName(f.globals.Names[in.B])
 			case code.StoreGlobal:
 				f.globals.Slots[in.B] = either(regs, consts, in.A)
 				continue
-
 			case code.LoadCell:
 				if v := regs.At(int(in.B)).Cell().V; !v.IsNil() {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, left)
-				err = unboundCell(f.code, int(in.B))
 			case code.StoreCell:
 				regs.At(int(in.B)).Cell().V = either(regs, consts, in.A)
 				continue
@@ -105,8 +107,6 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() + y.AsFloat())
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.arithmetic(f, in)
 			case code.Sub, code.InplaceSub:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) {
@@ -118,8 +118,6 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() - y.AsFloat())
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.arithmetic(f, in)
 			case code.Mul:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) {
@@ -131,8 +129,6 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() * y.AsFloat())
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.arithmetic(f, in)
 			case code.FloorDiv:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) && y.AsInt() > 0 {
@@ -140,80 +136,101 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Int(quotient)
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.arithmetic(f, in)
 			case code.Mod:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) && y.AsInt() > 0 {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.arithmetic(f, in)
 			case code.Not:
 				if v := either(regs, consts, in.B); v.IsBool() {
 					*regs.At(int(in.A)) = object.Bool(!v.IsTrue())
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.not(f, in)
 			case code.CompareBranch:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				truth, known := in.Hits(object.Relate(x, y))
-				if paid := left - int64(next.Cost); known && paid >= 0 {
+				truth, known := in.Holds(x, y)
+				jump := object.Next(in)
+				if paid := left - int64(jump.Cost); known && paid >= 0 {
 					left = paid
 					*regs.At(int(in.A)) = object.Bool(truth)
-					if truth == (next.Op == code.JumpIfTrue) {
-						next = instrs.At(int(next.C))
-					} else {
-						next = object.Next(next)
+					in = jump
+					if truth == (jump.Op == code.JumpIfTrue) {
+						in = before(instrs, jump.C)
 					}
 					continue
 				}
 				fallthrough
 			case code.Compare:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				if truth, known := in.Hits(object.Relate(x, y)); known {
+				if truth, known := in.Holds(x, y); known {
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.compare(f, in)
 			case code.Is:
 				same := object.Is(either(regs, consts, in.B), either(regs, consts, in.C))
 				*regs.At(int(in.A)) = object.Bool(same == (in.Aux == 0))
 				continue
 
 			case code.Jump:
-				next = instrs.At(int(in.C))
+				in = before(instrs, in.C)
 				continue
 			case code.JumpIfFalse, code.JumpIfTrue:
 				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
 					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
-						next = instrs.At(int(in.C))
+						in = before(instrs, in.C)
 					}
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.jumpIf(f, in)
-			case code.CompareJump, code.CompareJumpTrue:
-				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
-				if hits, known := in.Hits(object.Relate(x, y)); known {
-					if hits {
-						next = instrs.At(int(in.C))
+			case code.JumpLess:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
+					if x.AsInt() < y.AsInt() {
+						in = before(instrs, in.C)
 					}
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.compareJump(f, in)
+			case code.JumpLessEqual:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
+					if x.AsInt() <= y.AsInt() {
+						in = before(instrs, in.C)
+					}
+					continue
+				}
+			case code.JumpGreater:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
+					if x.AsInt() > y.AsInt() {
+						in = before(instrs, in.C)
+					}
+					continue
+				}
+			case code.JumpGreaterEqual:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
+					if x.AsInt() >= y.AsInt() {
+						in = before(instrs, in.C)
+					}
+					continue
+				}
+			case code.JumpEqual:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
+					if object.Is(x, y) {
+						in = before(instrs, in.C)
+					}
+					continue
+				}
+			case code.JumpNotEqual:
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
+					if !object.Is(x, y) {
+						in = before(instrs, in.C)
+					}
+					continue
+				}
 			case code.IsJump:
 				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
-					next = instrs.At(int(in.C))
+					in = before(instrs, in.C)
 				}
 				continue
 			case code.JumpForIter: // charged for both
 				in = instrs.At(int(in.C))
-				next = object.Next(in)
 				fallthrough
 			case code.ForIter:
 				var item *object.Value
@@ -228,6 +245,10 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				default:
+					if v := c.PassTable(); !v.IsNil() {
+						*regs.At(int(in.A)) = v
+						continue
+					}
 					m.sync(f, in, left)
 					err = m.forIter(f, in)
 					break fetch
@@ -237,23 +258,35 @@ func (m *Machine) run() (object.Value, error) {
 					continue
 				}
 				left += int64(in.After)
-				next = instrs.At(int(in.C))
+				in = before(instrs, in.C)
 				continue
 
 			case code.LoadAttr:
-				m.sync(f, in, left)
-				err = m.loadAttr(f, in)
+				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance {
+					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str(), false); slot != nil {
+						*regs.At(int(in.A)) = *slot
+						continue
+					}
+				}
 			case code.LoadMethod:
 				x := either(regs, consts, in.B)
 				if fn := f.globals.Methods[in.Aux].Of(x.Kind()); !fn.IsNil() {
 					*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.loadMethod(f, in)
+				if x.Kind() == object.KindInstance {
+					if fn := m.PlainMethod(x.Instance(), consts.At(int(in.C)).Str()); !fn.IsNil() {
+						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
+						continue
+					}
+				}
 			case code.StoreAttr:
-				m.sync(f, in, left)
-				err = m.storeAttr(f, in)
+				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance {
+					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str(), true); slot != nil {
+						*slot = either(regs, consts, in.B)
+						continue
+					}
+				}
 			case code.GetItem:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if y.IsInt() {
@@ -269,8 +302,12 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, left)
-				err = m.getItem(f, in)
+				if x.Kind() == object.KindDict {
+					if v, _ := x.Dict().TryGet(y); !v.IsNil() {
+						*regs.At(int(in.A)) = v
+						continue
+					}
+				}
 			case code.SetItem:
 				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
 				if x.Kind() == object.KindList && y.IsInt() {
@@ -279,20 +316,30 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, left)
-				err = m.setItem(f, in)
-
-			case code.BuildList:
-				m.sync(f, in, left)
-				m.buildList(f, in)
-			case code.BuildPair:
-				v := m.pairs.Of(either(regs, consts, in.B), either(regs, consts, in.C))
-				if !v.IsNil() {
-					*regs.At(int(in.A)) = v
+				if x.Kind() == object.KindDict && x.Dict().TrySet(y, either(regs, consts, in.C), meter.MinReserved) {
 					continue
 				}
-				m.sync(f, in, left)
-				m.buildPair(f, in)
+
+			case code.BuildPair:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				v := m.pairs.Of(x, y)
+				if v.IsNil() {
+					v = object.PairOf(x, y)
+				}
+				*regs.At(int(in.A)) = v
+				continue
+			case code.BuildList:
+				v := buildList(f.regs, in)
+				*regs.At(int(in.A)) = v
+				continue
+			case code.UnpackPair:
+				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
+					if items := source.Tuple().Items; len(items) == 2 {
+						*regs.At(int(in.A)) = items[0]
+						*regs.At(int(in.C)) = items[1]
+						continue
+					}
+				}
 			case code.UnpackLocals:
 				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
 					items, targets := source.Tuple().Items, f.code.Targets[in.A]
@@ -303,34 +350,36 @@ func (m *Machine) run() (object.Value, error) {
 						continue
 					}
 				}
-				m.sync(f, in, left)
-				err = m.unpackLocals(f, in)
 			case code.MapAdd:
-				m.sync(f, in, left)
-				err = m.mapAdd(f, in)
-			case code.ListAppend:
-				if regs.At(int(in.A)).List().AppendInPlace(either(regs, consts, in.B)) {
+				key, value := either(regs, consts, in.B), either(regs, consts, in.C)
+				if regs.At(int(in.A)).Dict().TrySet(key, value, meter.MinReserved) {
+					left -= meter.StepCost
 					continue
 				}
-				m.sync(f, in, left)
-				m.listAppend(f, in)
+			case code.ListAppend:
+				list, item := regs.At(int(in.A)).List(), either(regs, consts, in.B)
+				if !list.AppendInPlace(item) {
+					list.Append(item)
+				}
+				continue
 			case code.GetCursor:
 				if v := object.CursorOf(either(regs, consts, in.B)); !v.IsNil() {
 					*regs.At(int(in.A)) = v
 					continue
 				}
-				m.sync(f, in, left)
-				err = m.getIter(f, in)
 
 			case code.Call:
 				m.sync(f, in, left)
 				err = m.callFunction(f, in)
+				break fetch
 			case code.CallMethod:
 				m.sync(f, in, left)
 				err = m.callMethod(f, in)
+				break fetch
 			case code.Comprehend:
 				m.sync(f, in, left)
 				err = m.comprehend(f, in)
+				break fetch
 			case code.Return:
 				v := either(regs, consts, in.A)
 				if f.kind == callFrame && !f.entry {
@@ -343,6 +392,7 @@ func (m *Machine) run() (object.Value, error) {
 				if v, done, err = m.finish(f, v); done {
 					return v, err
 				}
+				break fetch
 			case code.Yield, code.YieldFrom:
 				m.sync(f, in, left)
 				var v object.Value
@@ -350,10 +400,10 @@ func (m *Machine) run() (object.Value, error) {
 				if v, done, err = m.yieldValue(f, in); done {
 					return v, err
 				}
-			default:
-				m.sync(f, in, left)
-				err = m.execute(f, in)
+				break fetch
 			}
+			m.sync(f, in, left)
+			err = m.execute(f, in)
 			break
 		}
 		if err != nil {

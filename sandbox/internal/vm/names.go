@@ -16,10 +16,16 @@ func undefinedName(name *object.Str) error {
 	return object.Raise(object.NameError, "name '%s' is not defined", name.S)
 }
 
-// execName executes the instructions for names that the loop has no arm for.
+// execName executes the instructions for names that the loop has no arm for, or that find none.
 func (m *Machine) execName(f *frame, in *code.Instr) error {
 	regs, consts := f.regs, f.code.Consts
 	switch in.Op {
+	case code.CheckLocal:
+		return unboundLocal(f.code.Locals[in.A])
+	case code.LoadGlobal:
+		return undefinedName(f.globals.Names[in.B])
+	case code.LoadCell:
+		return unboundCell(f.code, int(in.B))
 	case code.DeleteLocal:
 		if regs[in.A].IsNil() {
 			return unboundLocal(f.code.Locals[in.A])

@@ -3,7 +3,6 @@ package vm
 import (
 	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
-	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -39,7 +38,7 @@ func (m *Machine) not(f *frame, in *code.Instr) error {
 	return m.store(f, in, object.Bool(!truth), err)
 }
 
-// compare completes Compare.
+// compare completes Compare and executes Contains.
 func (m *Machine) compare(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
 	if truth, known := m.compareSimple(in.Operator(), x, y); known {
@@ -101,7 +100,7 @@ func (m *Machine) tuplesEqual(x, y object.Value) (equal, known bool) {
 	return true, true
 }
 
-// compareJump completes CompareJump and CompareJumpTrue.
+// compareJump executes the comparisons with a jump.
 func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
 	truth, known := m.compareSimple(in.Operator(), x, y)
@@ -112,7 +111,7 @@ func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 		}
 	}
 	m.Left -= int64(in.After)
-	if truth == (in.Op == code.CompareJumpTrue) {
+	if in.JumpsIf(truth) {
 		f.pc = int(in.C)
 	}
 	return nil
@@ -170,15 +169,10 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 	return err
 }
 
-// loadAttr executes LoadAttr.
+// loadAttr completes LoadAttr.
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
 	if x.Kind() == object.KindInstance {
-		if slot := m.PlainAttr(x.Instance(), name, false); slot != nil {
-			f.regs[in.A] = *slot
-			m.Left -= int64(in.After)
-			return nil
-		}
 		if v := m.ownAttr(x.Instance(), name); !v.IsNil() {
 			return m.store(f, in, v, nil)
 		}
@@ -194,17 +188,10 @@ func (m *Machine) loadMethod(f *frame, in *code.Instr) error {
 	return m.store(f, in, fn, err)
 }
 
-// storeAttr executes StoreAttr.
+// storeAttr completes StoreAttr.
 func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
 	v := operand(f.regs, f.code.Consts, in.B)
-	if x.Kind() == object.KindInstance {
-		if slot := m.PlainAttr(x.Instance(), name, true); slot != nil {
-			*slot = v
-			m.Left -= int64(in.After)
-			return nil
-		}
-	}
 	if x.Kind() == object.KindInstance && m.hasPlainAttr(x.Instance(), name) {
 		x.Instance().SetAttr(name, v)
 		m.Left -= int64(in.After)
@@ -219,24 +206,14 @@ func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 
 // getItem completes GetItem.
 func (m *Machine) getItem(f *frame, in *code.Instr) error {
-	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if x.Kind() == object.KindDict {
-		if v, known := x.Dict().TryGet(y); known && !v.IsNil() {
-			return m.store(f, in, v, nil)
-		}
-	}
-	v, err := ops.GetItem(&m.Thread, x, y)
+	v, err := ops.GetItem(&m.Thread, operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C))
 	return m.store(f, in, v, err)
 }
 
 // setItem completes SetItem.
 func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	v := operand(f.regs, f.code.Consts, in.C)
-	var err error
-	if x.Kind() != object.KindDict || !x.Dict().TrySet(y, v, meter.MinReserved) {
-		err = ops.SetItem(&m.Thread, x, y, v)
-	}
+	err := ops.SetItem(&m.Thread, x, y, operand(f.regs, f.code.Consts, in.C))
 	if err == nil {
 		m.Left -= int64(in.After)
 	}
