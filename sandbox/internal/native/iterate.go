@@ -42,15 +42,15 @@ func eachOfIterator(t *object.Thread, it object.Value, visit func(item object.Va
 
 // eachOfSequence is Each for a list, which visit may change, or a tuple.
 func eachOfSequence(t *object.Thread, v object.Value, visit func(item object.Value) (bool, error)) error {
-	items := func() []object.Value { return v.List().Items }
+	items := &v.List().Items
 	if v.Kind() == object.KindTuple {
-		items = func() []object.Value { return v.Tuple().Items }
+		items = &v.Tuple().Items
 	}
-	if err := meter.ChargeItems(t, len(items())); err != nil {
+	if err := meter.ChargeItems(t, len(*items)); err != nil {
 		return err
 	}
-	for i := 0; i < len(items()); i++ {
-		if more, err := visit(items()[i]); !more || err != nil {
+	for i := 0; i < len(*items); i++ {
+		if more, err := visit((*items)[i]); !more || err != nil {
 			return err
 		}
 	}

@@ -273,7 +273,7 @@ func (d *Dict) TryGet(key Value) (v Value, known bool) {
 	if !ok {
 		return Value{}, false
 	}
-	at, known := d.tryFind(key, hash)
+	at, _, known := d.tryFind(key, hash)
 	if !known || at < 0 {
 		return Value{}, known
 	}
@@ -288,48 +288,67 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 	if !ok {
 		return false
 	}
-	at, known := d.tryFind(key, hash)
+	at, slot, known := d.tryFind(key, hash)
 	switch {
-	case !known || at < 0 && d.Growth() >= limit:
+	case !known:
 		return false
 	case at >= 0:
 		d.entries[at].value = value
+	case len(d.entries) < cap(d.entries) && !d.isFull(): // nothing has to grow
+		n := len(d.entries)
+		d.entries = d.entries[:n+1]
+		d.entries[n] = entry{key, value, hash}
+		d.used++
+		d.version++
+		if slot >= 0 {
+			d.index[slot] = int32(n + 1)
+			d.filled++
+		}
+	case d.Growth() >= limit:
+		return false
 	default:
 		d.insert(key, hash, value)
 	}
 	return true
 }
 
-// tryFind is find; known is false when it comes upon another key that has the hash,
-// unless that is seen to be equal, and when it takes many steps.
-func (d *Dict) tryFind(key Value, hash int64) (at int, known bool) {
+// tryFind is find. For a key that is not there it returns the free slot of the index, if
+// there is one, where it would go. known is false when it comes upon another key that
+// has the hash, unless that is seen to be equal, and when it takes many steps.
+func (d *Dict) tryFind(key Value, hash int64) (at, slot int, known bool) {
+	entries := d.entries
 	if d.index == nil {
-		for i := range d.entries {
-			if e := &d.entries[i]; e.hash == hash && !e.key.IsNil() {
-				same, _ := SimpleEqual(e.key, key)
-				return i, same
+		for i := range entries {
+			if e := &entries[i]; e.hash == hash && !e.key.IsNil() {
+				return i, -1, e.key == key || simplySame(e.key, key)
 			}
 		}
-		return -1, true
+		return -1, -1, true
 	}
-	mask := uint64(len(d.index) - 1)
+	index := d.index
+	mask := len(index) - 1
 	perturb := uint64(hash)
-	slot := uint64(hash) & mask
+	slot = int(hash) & mask
 	for range quickProbes {
-		at := d.index[slot]
+		at := int(index[slot&mask])
 		if at == 0 {
-			return -1, true
+			return -1, slot, true
 		}
 		if at != tombstone {
-			if e := &d.entries[at-1]; e.hash == hash {
-				same, _ := SimpleEqual(e.key, key)
-				return int(at - 1), same
+			if e := &entries[at-1]; e.hash == hash {
+				return at - 1, -1, e.key == key || simplySame(e.key, key)
 			}
 		}
 		perturb >>= 5
-		slot = (slot*5 + perturb + 1) & mask
+		slot = int(uint64(slot)*5+perturb+1) & mask
 	}
-	return -1, false
+	return -1, -1, false
+}
+
+// simplySame tells whether SimpleEqual sees that two values are equal.
+func simplySame(a, b Value) bool {
+	same, _ := SimpleEqual(a, b)
+	return same
 }
 
 // quickProbes is how many slots tryFind looks at: more than most keys take.

@@ -239,9 +239,10 @@ func SimpleHash(v Value) (hash int64, ok bool) {
 
 // quickHash is SimpleHash for values whose hash takes no time worth paying for.
 func quickHash(v Value) (hash int64, ok bool) {
+	if v.IsInt() && v.num < hashModulus {
+		return int64(v.num), true // most ints hash to themselves
+	}
 	switch v.Kind() {
-	case KindInt:
-		return HashInt(v.AsInt()), true
 	case KindStr:
 		hash = v.Str().hash
 		return hash, hash != 0
