@@ -31,8 +31,10 @@ func (b *Builder) Methods(class *object.Type, methods ...Method) {
 				}
 				return object.Value{}, NoKeywords(m.Name)
 			}
-			if err := CheckSelf(t, class, m.Name, a.Positional()); err != nil {
-				return object.Value{}, err
+			if !isSelf(t, class, a) {
+				if err := CheckSelf(t, class, m.Name, a.Pos); err != nil {
+					return object.Value{}, err
+				}
 			}
 			if n := len(a.Pos) - 1; n < m.Min || n > m.Max && m.Max >= 0 {
 				if builtin.IsSlot() {
@@ -56,8 +58,10 @@ func (b *Builder) RawMethod(class *object.Type, name string, fn object.Func) *ob
 // KeywordMethod adds a method that sees to its arguments itself, but for self.
 func (b *Builder) KeywordMethod(class *object.Type, name string, fn object.Func) {
 	b.RawMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := CheckSelf(t, class, name, a.Positional()); err != nil {
-			return object.Value{}, err
+		if !isSelf(t, class, a) {
+			if err := CheckSelf(t, class, name, a.Positional()); err != nil {
+				return object.Value{}, err
+			}
 		}
 		return fn(t, a)
 	})
@@ -98,6 +102,16 @@ func (b *Builder) refusing(class *object.Type, name string, get Func, why string
 // StaticMethod adds a static method to a type.
 func (b *Builder) StaticMethod(class *object.Type, name string, fn object.Func) {
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewStaticMethod(object.NewBuiltin(name, fn).Value()))
+}
+
+// isSelf tells whether the first argument is plainly one that a method of the class takes as
+// self.
+func isSelf(t *object.Thread, class *object.Type, a object.Args) bool {
+	if len(a.Pos) == len(a.Names) {
+		return false
+	}
+	k := a.Pos[0].Kind()
+	return k <= object.KindSlice && t.Runtime.Types[k] == class
 }
 
 // CheckSelf checks that a method of a builtin type is called on a value of it.

@@ -56,6 +56,14 @@ func NewText[T string | []byte](text T) object.Value {
 	return object.CopyStr(text).Value()
 }
 
+// NewASCII is NewText for a text all of whose bytes are below 128.
+func NewASCII[T string | []byte](text T) object.Value {
+	if len(text) < 2 {
+		return NewText(text)
+	}
+	return object.CopyASCII(text).Value()
+}
+
 // Argument returns args[i], or the zero Value.
 func Argument(args []object.Value, i int) object.Value {
 	if i < len(args) {

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"encoding/binary"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -23,7 +24,11 @@ type Str struct {
 // NewStr returns a string object of s, which should be valid UTF-8.
 func NewStr(s string) *Str {
 	str := &Str{Header: Header{KindStr}, S: s}
-	return str.Complete()
+	if !isASCII(s) {
+		runes := []rune(s)
+		str.wide = &runes
+	}
+	return str
 }
 
 // NewSharedStr returns a string object that goroutines may share.
@@ -46,31 +51,40 @@ func StrFromRunes(r []rune) *Str {
 // object together with its string object, which then takes one of three sizes.
 const ShortText = 56
 
+// strWords is the memory of a Str before its text. It has no pointers that the garbage
+// collector would follow: that of S leads to the text, which is in the same object, and
+// wide is nil. So strings with a text of their own take less time to make.
+type strWords [unsafe.Sizeof(Str{}) / 8]uint64
+
 // MakeStr returns a string object for a text of n bytes, and these bytes, which are zero.
-// The caller fills them in and calls Complete before anything else gets hold of the
-// object.
+// The caller fills them in and calls Complete, whose result takes the place of the object,
+// before anything else gets hold of it.
+//
+// It must not be inlined, so that the object is on the heap, where it does not move.
+//
+//go:noinline
 func MakeStr(n int) (*Str, []byte) {
 	var s *Str
 	var text []byte
 	switch {
 	case n <= 8:
-		o := &struct {
-			Str
+		o := new(struct {
+			strWords
 			text [8]byte
-		}{}
-		s, text = &o.Str, o.text[:n]
+		})
+		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 	case n <= 24:
-		o := &struct {
-			Str
+		o := new(struct {
+			strWords
 			text [24]byte
-		}{}
-		s, text = &o.Str, o.text[:n]
+		})
+		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 	case n <= ShortText:
-		o := &struct {
-			Str
+		o := new(struct {
+			strWords
 			text [ShortText]byte
-		}{}
-		s, text = &o.Str, o.text[:n]
+		})
+		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 	default:
 		s, text = &Str{}, make([]byte, n)
 	}
@@ -80,11 +94,15 @@ func MakeStr(n int) (*Str, []byte) {
 
 // Complete ends the making of a string object whose text is there.
 func (s *Str) Complete() *Str {
-	if !isASCII(s.S) {
-		runes := []rune(s.S)
-		s.wide = &runes
+	if isASCII(s.S) {
+		return s
 	}
-	return s
+	return s.widen([]rune(s.S))
+}
+
+// widen returns a string object of the same text, which has the code points.
+func (s *Str) widen(runes []rune) *Str {
+	return &Str{Header: Header{KindStr}, S: s.S, wide: &runes}
 }
 
 // CopyStr returns a string object of a copy of a text, which should be valid UTF-8. Parts of
@@ -93,6 +111,13 @@ func CopyStr[T string | []byte](text T) *Str {
 	s, room := MakeStr(len(text))
 	copy(room, text)
 	return s.Complete()
+}
+
+// CopyASCII is CopyStr for a text all of whose bytes are below 128.
+func CopyASCII[T string | []byte](text T) *Str {
+	s, room := MakeStr(len(text))
+	copy(room, text)
+	return s
 }
 
 // String returns s as a value.
@@ -134,7 +159,7 @@ func (s *Str) Sub(start, end int) *Str {
 	if s.wide != nil {
 		return StrFromRunes(slices.Clone((*s.wide)[start:end]))
 	}
-	return CopyStr(s.S[start:end])
+	return CopyASCII(s.S[start:end])
 }
 
 // singleChars holds the one-character strings of Latin-1.
@@ -155,21 +180,29 @@ func Char(r rune) Value {
 	return NewStr(string(r)).Value()
 }
 
+// isASCII tells whether all bytes of a text are below 128.
 func isASCII(s string) bool {
 	const high = 0x8080808080808080
-	for ; len(s) >= 8; s = s[8:] {
-		word := uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 |
-			uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
-		if word&high != 0 {
+	n := len(s)
+	if n < 8 {
+		var bits byte
+		for i := range n {
+			bits |= s[i]
+		}
+		return bits < utf8.RuneSelf
+	}
+	for at := 0; at < n-8; at += 8 {
+		if word(s, at)&high != 0 {
 			return false
 		}
 	}
-	for i := range len(s) {
-		if s[i] >= utf8.RuneSelf {
-			return false
-		}
-	}
-	return true
+	return word(s, n-8)&high == 0
+}
+
+// word returns the eight bytes of a text from at on.
+func word(s string, at int) uint64 {
+	b := unsafe.Slice(unsafe.StringData(s), len(s))
+	return binary.LittleEndian.Uint64(b[at:])
 }
 
 // Concat returns s followed by other.
@@ -178,8 +211,7 @@ func (s *Str) Concat(other *Str) *Str {
 	copy(text[copy(text, s.S):], other.S)
 	if s.wide != nil || other.wide != nil {
 		runes := make([]rune, 0, s.Len()+other.Len())
-		runes = other.appendRunes(s.appendRunes(runes))
-		joined.wide = &runes
+		return joined.widen(other.appendRunes(s.appendRunes(runes)))
 	}
 	return joined
 }

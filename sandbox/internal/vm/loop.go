@@ -106,6 +106,10 @@ func (m *Machine) run() (object.Value, error) {
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() + y.AsFloat())
 					continue
+				} else if v, cost := concatShort(x, y, left); !v.IsNil() {
+					*regs.At(int(in.A)) = v
+					left -= cost
+					continue
 				}
 			case code.Sub, code.InplaceSub:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)

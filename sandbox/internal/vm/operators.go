@@ -3,6 +3,7 @@ package vm
 import (
 	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 )
@@ -20,6 +21,21 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 		v, err = arith.Binary(&m.Thread, int(in.Aux), x, y)
 	}
 	return m.store(f, in, v, err)
+}
+
+// concatShort returns the concatenation of two short texts, and what it costs: as much as
+// by arith.Binary, and not more than left. It returns the zero Value for all else.
+func concatShort(x, y object.Value, left int64) (v object.Value, cost int64) {
+	if x.Kind() != object.KindStr || y.Kind() != object.KindStr {
+		return v, 0
+	}
+	a, b := x.Str(), y.Str()
+	n := len(a.S) + len(b.S)
+	cost = int64(n / meter.BytesPerBytecode)
+	if n >= meter.MinReserved || cost > left || !a.IsASCII() || !b.IsASCII() {
+		return v, 0
+	}
+	return a.Concat(b).Value(), cost
 }
 
 // store completes an instruction whose result goes to R[A], unless it has failed.
