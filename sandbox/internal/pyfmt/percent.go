@@ -24,6 +24,8 @@ type Conversion struct {
 
 	Verb rune // what to convert to; NoVerb if this is no conversion
 
+	bare bool // there is nothing but the percent sign and the verb
+
 	index int // of the verb in the format string, in characters
 }
 
@@ -108,6 +110,11 @@ func (p *PercentScanner) Next() (literal string, c Conversion, more bool, err er
 		return literal, Conversion{Verb: NoVerb}, true, nil
 	}
 	c.Width, c.Precision = -1, -1
+	if b := p.peek(); b == 'd' || b == 's' { // as most are
+		c.Verb, c.bare = rune(b), true
+		p.pos++
+		return literal, c, true, nil
+	}
 	return literal, c, true, p.conversion(&c)
 }
 

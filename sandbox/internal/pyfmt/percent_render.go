@@ -3,6 +3,7 @@ package pyfmt
 import (
 	"bytes"
 	"math/big"
+	"strconv"
 )
 
 // PercentInt returns what the verbs d, i, u, o, x and X make of an int. The error is the exception that CPython raises.
@@ -19,6 +20,9 @@ func (c *Conversion) PercentBig(v *big.Int) (string, error) {
 
 // AppendInt appends what PercentInt returns to dst.
 func (c *Conversion) AppendInt(dst []byte, v int64) ([]byte, error) {
+	if c.bare && c.Verb == 'd' {
+		return strconv.AppendInt(dst, v, 10), nil
+	}
 	return c.appendInteger(dst, integer{small: v})
 }
 

@@ -197,7 +197,10 @@ func (a *percentArgs) charge(bound int) error {
 
 func (a *percentArgs) convertInt(dst []byte, c *pyfmt.Conversion, v object.Value) ([]byte, error) {
 	decimal := c.Verb == 'd' || c.Verb == 'i' || c.Verb == 'u'
-	i, err := a.toInt(v, decimal)
+	i, err := v, error(nil)
+	if !v.IsInt() {
+		i, err = a.toInt(v, decimal)
+	}
 	if native.IsError(err, object.TypeError) || err == nil && i.IsNil() {
 		return dst, native.FormatError(c.NumberRequired(a.t.TypeOf(v).Name))
 	}

@@ -10,6 +10,7 @@ import (
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // strParts are the methods of str that join and part, apart from split and its like.
@@ -28,6 +29,8 @@ func strParts() []strMethod {
 // pieces collects the list that a split returns.
 type pieces struct {
 	t *object.Thread
+	// ascii tells that all bytes are below 128.
+	ascii bool
 	// few are the first n pieces, until there are so many that items holds all.
 	few   [8]object.Value
 	n     int
@@ -38,7 +41,12 @@ func (p *pieces) add(text string) error {
 	if err := meter.ChargeItem(p.t, p.n); err != nil {
 		return err
 	}
-	piece := native.NewText(text)
+	var piece object.Value
+	if p.ascii {
+		piece = native.NewASCII(text)
+	} else {
+		piece = native.NewText(text)
+	}
 	if p.n < len(p.few) {
 		p.few[p.n] = piece
 	} else {
@@ -104,7 +112,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, ascii: s.IsASCII()}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.Index(text, sep.S)
@@ -132,7 +140,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 		return object.Value{}, err
 	}
 	t.Spend(len(s.S) / meter.BytesPerBytecode) // slower than from the front
-	p := pieces{t: t}
+	p := pieces{t: t, ascii: s.IsASCII()}
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.LastIndex(text, sep.S)
@@ -154,7 +162,7 @@ func splitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error)
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, ascii: s.IsASCII()}
 	text := strings.TrimLeftFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		end := strings.IndexFunc(text, pyfmt.IsSpace)
@@ -179,7 +187,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, ascii: s.IsASCII()}
 	text := strings.TrimRightFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		start := strings.LastIndexFunc(text, pyfmt.IsSpace)
@@ -216,7 +224,7 @@ func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t}
+	p := pieces{t: t, ascii: s.IsASCII()}
 	for text := s.S; text != ""; {
 		end := strings.IndexFunc(text, isLineBreak)
 		next := len(text)
@@ -292,7 +300,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 	if err := meter.ChargeItems(t, len(items)); err != nil {
 		return object.Value{}, err
 	}
-	size := len(s.S) * max(len(items)-1, 0)
+	size, ascii := len(s.S)*max(len(items)-1, 0), s.IsASCII()
 	for i, item := range items {
 		part := native.AsStr(item)
 		if part == nil {
@@ -300,6 +308,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 				i, t.TypeOf(item).Name)
 		}
 		size += len(part.S)
+		ascii = ascii && part.IsASCII()
 	}
 	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
@@ -312,9 +321,12 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 		if i > 0 {
 			text = text[copy(text, s.S):]
 		}
-		text = text[copy(text, native.AsStr(item).S):]
+		text = text[copy(text, special.Payload(item).Str().S):]
 	}
-	return made.Complete().Value(), nil
+	if !ascii {
+		made = made.Complete()
+	}
+	return made.Value(), nil
 }
 
 // joined returns the items of the argument of join. A TypeError that the iteration
