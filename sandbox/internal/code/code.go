@@ -20,6 +20,9 @@ type Instr struct {
 	// After is how many of these come after the operation itself: a store, or a
 	// jump that follows a comparison. They are not executed when it raises.
 	After uint8
+	// Toll is how many bytecodes more a conditional jump stands for when it jumps: those
+	// of further jumps that it would meet.
+	Toll uint8
 	// Aux holds the operator, or other small things that Op says.
 	Aux     int32
 	A, B, C int32

@@ -1,7 +1,7 @@
 package code
 
 // Op is the operation of an instruction.
-type Op uint16
+type Op uint8
 
 // The operations. R[x] is register x of the frame; V[x] is R[x] for x >= 0 and
 // constant ^x below; K[x] is constant x; A, B, C and Aux are the operands of the
@@ -42,11 +42,8 @@ const (
 	Unary      // R[A] = op V[B], op in Aux
 	Not        // R[A] = not V[B]
 	Compare    // R[A] = V[B] op V[C]; made by Comparison
-	// CompareBranch is Compare, when a JumpIf of R[A] follows, which it does as well
-	// unless that takes more than is left.
-	CompareBranch
-	Contains // R[A] = V[B] in V[C], or not in; made by Comparison
-	Is       // R[A] = V[B] is V[C], or is not if Aux is 1
+	Contains   // R[A] = V[B] in V[C], or not in; made by Comparison
+	Is         // R[A] = V[B] is V[C], or is not if Aux is 1
 
 	// Jumps.
 

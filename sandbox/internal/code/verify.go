@@ -34,7 +34,6 @@ var roles = [OpCount][3]role{
 	InplaceSub:       {register, either, either},
 	Not:              {register, either},
 	Compare:          {register, either, either},
-	CompareBranch:    {register, either, either},
 	Is:               {register, either, either},
 	Jump:             {other, other, target},
 	JumpIfFalse:      {either, other, target},

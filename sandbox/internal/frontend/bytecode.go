@@ -202,7 +202,7 @@ func (d *decoder) bridgeToFinally(r *raw) {
 func (d *decoder) popJump(op code.Op, r *raw) {
 	d.settleRange(0, len(d.stack)-1)
 	cond := d.popOperand()
-	d.jump(code.Instr{Op: op, A: cond}, r.target)
+	d.jump(code.Instr{Op: op, A: cond, Toll: r.toll}, r.target)
 }
 
 func (d *decoder) jumpOrPop(op code.Op, r *raw) {
@@ -249,7 +249,7 @@ func (d *decoder) compareOp(r *raw) {
 	d.start[d.at] = int32(len(d.out.Instrs))
 	d.pending++
 	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
-	in.A, in.B, in.After = left, right, 1
+	in.A, in.B, in.After, in.Toll = left, right, 1, next.toll
 	d.jump(in, next.target)
 }
 

@@ -20,6 +20,8 @@ type raw struct {
 	line   int32
 	// target is the index of the bytecode that a jump or a block names, or -1.
 	target int
+	// toll is how many further jumps the one to target saves.
+	toll uint8
 	// isTarget tells that a jump leads here; keep that the state in which it is
 	// reached is needed when decoding has gone past it.
 	isTarget, keep bool
@@ -232,23 +234,18 @@ func (d *decoder) resolve() {
 	})
 }
 
-// fuse makes one step of two instructions that are often executed one after the other.
-// Both stay where they are, for jumps that lead to the second one.
+// fuse makes one step of a jump and the head of the loop that it leads to, which stays
+// where it is for other ways to get there.
 func (d *decoder) fuse() {
 	for i := range d.out.Instrs {
 		in := &d.out.Instrs[i]
-		switch in.Op {
-		case code.Jump: // it does nothing that could be seen before the ForIter
-			head := d.out.Instrs[in.C]
-			if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
-				in.Op = code.JumpForIter
-				in.Cost += head.Cost
-			}
-		case code.Compare:
-			next := d.out.Instrs[i+1]
-			if (next.Op == code.JumpIfTrue || next.Op == code.JumpIfFalse) && next.A == in.A {
-				in.Op = code.CompareBranch
-			}
+		if in.Op != code.Jump {
+			continue
+		}
+		head := d.out.Instrs[in.C] // the Jump does nothing that could be seen before the ForIter
+		if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
+			in.Op = code.JumpForIter
+			in.Cost += head.Cost
 		}
 	}
 }
@@ -321,9 +318,16 @@ func (d *decoder) scanBytecode() {
 func (d *decoder) linkBytecode(index map[int]int) {
 	var open []int
 	for i := range d.raws {
+		if r := &d.raws[i]; r.target >= 0 {
+			r.target = index[r.target]
+		}
+	}
+	for i := len(d.raws) - 1; i >= 0; i-- {
+		d.shorten(&d.raws[i])
+	}
+	for i := range d.raws {
 		r := &d.raws[i]
 		if r.target >= 0 {
-			r.target = index[r.target]
 			d.raws[r.target].isTarget = true
 			switch r.op {
 			case vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
@@ -340,6 +344,38 @@ func (d *decoder) linkBytecode(index map[int]int) {
 			d.ends[open[len(open)-1]] = i
 			open = open[:len(open)-1]
 		}
+	}
+}
+
+// shorten makes a jump that keeps its condition for another jump, of which the condition of
+// an if with several parts is full, go at once where that one would lead. It comes from the
+// end: those that it meets have been shortened. CPython's compiler does the same.
+func (d *decoder) shorten(r *raw) {
+	falsePop := r.op == vm.JUMP_IF_FALSE_OR_POP
+	if !falsePop && r.op != vm.JUMP_IF_TRUE_OR_POP {
+		return
+	}
+	next := &d.raws[r.target]
+	target, toll := r.target+1, 1 // it does not jump there
+	switch next.op {
+	case vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP:
+		if next.op == r.op {
+			return // it jumps, and keeps the condition
+		}
+	case vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE:
+		if falsePop == (next.op == vm.POP_JUMP_IF_FALSE) {
+			target, toll = next.target, 1+int(next.toll)
+		}
+	default:
+		return
+	}
+	if toll > math.MaxUint8 {
+		return
+	}
+	r.target, r.toll = target, uint8(toll)
+	r.op = vm.POP_JUMP_IF_TRUE
+	if falsePop {
+		r.op = vm.POP_JUMP_IF_FALSE
 	}
 }
 

@@ -151,20 +151,6 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Bool(!v.IsTrue())
 					continue
 				}
-			case code.CompareBranch:
-				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				truth, known := in.Holds(x, y)
-				jump := object.Next(in)
-				if paid := left - int64(jump.Cost); known && paid >= 0 {
-					left = paid
-					*regs.At(int(in.A)) = object.Bool(truth)
-					in = jump
-					if truth == (jump.Op == code.JumpIfTrue) {
-						in = before(instrs, jump.C)
-					}
-					continue
-				}
-				fallthrough
 			case code.Compare:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if truth, known := in.Holds(x, y); known {
@@ -182,6 +168,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpIfFalse, code.JumpIfTrue:
 				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
 					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -189,6 +176,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpLess:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() < y.AsInt() {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -196,6 +184,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpLessEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() <= y.AsInt() {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -203,6 +192,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpGreater:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() > y.AsInt() {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -210,6 +200,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpGreaterEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() >= y.AsInt() {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -217,6 +208,7 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
@@ -224,12 +216,14 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpNotEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
+						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}
 					continue
 				}
 			case code.IsJump:
 				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
+					left -= int64(in.Toll)
 					in = before(instrs, in.C)
 				}
 				continue

@@ -128,6 +128,7 @@ func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	}
 	m.Left -= int64(in.After)
 	if in.JumpsIf(truth) {
+		m.Left -= int64(in.Toll)
 		f.pc = int(in.C)
 	}
 	return nil
@@ -160,6 +161,7 @@ func (m *Machine) jumpIf(f *frame, in *code.Instr) error {
 	}
 	m.Left -= int64(in.After)
 	if truth == (in.Op == code.JumpIfTrue) {
+		m.Left -= int64(in.Toll)
 		f.pc = int(in.C)
 	}
 	return nil
