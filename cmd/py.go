@@ -80,7 +80,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	turn, err := o.runScript(ctx, program, sandbox.Config{
 		Module: script.Module, Memory: int64(o.memory),
 		Print: func(text string) { _, _ = io.WriteString(s.Out, text) },
-	})
+	}, s.Collector.Rest)
 	if err != nil {
 		return err
 	}
@@ -152,10 +152,11 @@ func readModule(folder, module string) (sandbox.File, error) {
 	return sandbox.File{}, nil
 }
 
-// runScript runs a program for so many bytecodes, or without limit for 0. If ctx ends
+// runScript runs a program for so many bytecodes, or without limit for 0. It calls rest from
+// time to time, when the script does not run. If ctx ends
 // first, the script is left to itself, as nothing can stop an operation on large values
 // that is under way, and ends with the process.
-func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config) (sandbox.Turn, error) {
+func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (sandbox.Turn, error) {
 	budget := o.bytecodes
 	if budget == 0 {
 		budget = math.MaxInt64 / 2
@@ -174,7 +175,7 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		var pool sandbox.Pool
 		c.Pool = &pool
 		robot := sandbox.Link(p, nil).NewRobot(c)
-		turn := robot.Turn(budget)
+		turn := inSlices(robot, budget, rest)
 		robot.Close()
 		pool.Close()
 		done <- outcome{turn: turn}
@@ -184,6 +185,24 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		return end.turn, end.err
 	case <-ctx.Done():
 		return sandbox.Turn{}, fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
+	}
+}
+
+// slice is how many bytecodes a script runs for at a time: some milliseconds.
+const slice = 1 << 18
+
+// inSlices gives a robot one turn of so many bytecodes, in slices, and calls rest between
+// them.
+func inSlices(robot *sandbox.Robot, budget int64, rest func()) sandbox.Turn {
+	var spent int64
+	for {
+		turn := robot.Turn(min(slice, budget-spent))
+		spent += turn.Bytecodes
+		turn.Bytecodes = spent
+		if !turn.Paused || spent >= budget {
+			return turn
+		}
+		rest()
 	}
 }
 

@@ -17,7 +17,7 @@ const (
 	// team, must not make it several times as large.
 	memoryLimit = 450 << 20
 	// minStep is how many bytes each worker allocates between two collections at least.
-	minStep = 16 << 20
+	minStep = 8 << 20
 )
 
 // tuneGC sets the garbage collector up for playing, unless the user has said
