@@ -59,6 +59,7 @@ var roles = [OpCount][3]role{
 	MapAdd:           {register, either, either},
 	ListAppend:       {register, either},
 	GetCursor:        {register, either},
+	CallMethod:       {pair, register},
 	Return:           {either},
 	LeaveLoop:        {register},
 	Yield:            {register, either},
@@ -76,6 +77,9 @@ func (c *Code) Verify() error {
 		}
 		if in.Op == JumpForIter && c.Instrs[in.C].Op != ForIter {
 			return fmt.Errorf("instruction %d leads to no ForIter", i)
+		}
+		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
+			return fmt.Errorf("instruction %d has %d arguments", i, in.C)
 		}
 		if in.Op == UnpackLocals {
 			for _, local := range c.Targets[in.A] {

@@ -24,6 +24,7 @@ func TestVerify(t *testing.T) {
 		"target":            {code.Instr{Op: code.Jump, C: 1}, false},
 		"before the first":  {code.Instr{Op: code.Jump, C: -1}, false},
 		"no loop":           {code.Instr{Op: code.JumpForIter, C: 0}, false},
+		"arguments":         {code.Instr{Op: code.CallMethod, C: 1}, false},
 		"locals":            {code.Instr{Op: code.UnpackLocals, A: 0}, false},
 	} {
 		c := &code.Code{

@@ -53,18 +53,13 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 			return nil
 		}
 	case object.KindBuiltin:
-		if n == 2 && m.addItem(callee, f.regs[first], f.regs[first+1]) {
-			f.regs[in.B] = object.None
-			m.Left -= int64(in.After)
-			return nil
-		}
 		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
 	}
 	return m.call(f, in, callee, first, n)
 }
 
-// addItem does what list.append and set.add do when the list or set has room. It
-// tells whether it has done that.
+// addItem does what list.append and set.add do, if the callee is one of these and the list
+// or set has room. It tells whether it has done that.
 func (m *Machine) addItem(callee, self, item object.Value) bool {
 	switch callee {
 	case m.image.setAdd:

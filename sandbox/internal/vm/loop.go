@@ -371,6 +371,12 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.callFunction(f, in)
 				break fetch
 			case code.CallMethod:
+				if callee := *regs.At(int(in.A)); in.C == 1 && (callee == m.image.setAdd || callee == m.image.listAppend) {
+					if m.addItem(callee, *regs.At(int(in.A) + 1), *regs.At(int(in.A) + 2)) {
+						*regs.At(int(in.B)) = object.None
+						continue
+					}
+				}
 				m.sync(f, in, left)
 				err = m.callMethod(f, in)
 				break fetch

@@ -2,6 +2,7 @@ package format
 
 import (
 	"math"
+	"strconv"
 	"unicode/utf8"
 
 	"bhack/sandbox/internal/builtins/numbers"
@@ -31,6 +32,9 @@ type percentArgs struct {
 
 // Percent returns text % args.
 func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Value, error) {
+	if v, done := percentBare(t, text, args); done {
+		return v, nil
+	}
 	t.Spend(meter.ObjectCost)
 	if err := meter.ChargeBytes(t, len(text.S)); err != nil {
 		return object.Value{}, err
@@ -72,6 +76,62 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 	}
 	return native.NewText(out), nil
 }
+
+// percentBare is Percent for what most texts are: short and of ASCII, with no conversions but
+// %d of ints and %s of ints and texts. It charges the same. done is false for all else,
+// and when the budget does not suffice; then nothing has happened.
+func percentBare(t *object.Thread, text *object.Str, args object.Value) (v object.Value, done bool) {
+	var small native.SmallText
+	format := text.S
+	if len(format) > len(small)/2 || !text.IsASCII() {
+		return v, false
+	}
+	items := []object.Value{args}
+	if args.Kind() == object.KindTuple {
+		items = args.Tuple().Items
+	}
+	out := small[:0]
+	cost := meter.ObjectCost + len(format)/meter.BytesPerBytecode
+	literal := 0 // where the text began that has not been copied yet
+	for i := 0; i < len(format); i++ {
+		if format[i] != '%' {
+			continue
+		}
+		out = append(out, format[literal:i]...)
+		cost += (i - literal) / meter.BytesPerBytecode
+		i++
+		literal = i + 1
+		if i == len(format) || len(items) == 0 {
+			return v, false
+		}
+		before, item, bound := len(out), items[0], 0
+		items = items[1:]
+		switch verb := format[i]; {
+		case verb == 'd' && item.IsInt():
+			out = strconv.AppendInt(out, item.AsInt(), 10)
+			bound = bareInt.MaxInt(64)
+		case verb == 's' && item.IsInt():
+			out = strconv.AppendInt(out, item.AsInt(), 10)
+			bound = len(out) - before
+		case verb == 's' && item.Kind() == object.KindStr && item.IsSimple() && item.Str().IsASCII():
+			out = append(out, item.Str().S...)
+			bound = len(out) - before
+		default:
+			return v, false
+		}
+		cost += conversionCost + bound/meter.BytesPerBytecode + (len(out)-before)/meter.BytesPerBytecode
+	}
+	out = append(out, format[literal:]...)
+	cost += (len(format) - literal) / meter.BytesPerBytecode
+	if len(items) > 0 || len(out) >= meter.MinReserved || t.Left < int64(cost) {
+		return v, false
+	}
+	t.Spend(cost)
+	return native.NewASCII(out), true
+}
+
+// bareInt is the conversion %d.
+var bareInt = pyfmt.Conversion{Width: -1, Precision: -1, Verb: 'd'}
 
 // isMapping tells whether keys can be looked up in the right operand of %: any
 // object with __getitem__ but a string or a tuple.

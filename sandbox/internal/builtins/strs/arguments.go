@@ -32,11 +32,18 @@ type strMethod struct {
 // strMethods adds methods to the type str.
 func strMethods(b *native.Builder, class *object.Type, style native.ArgStyle, methods ...strMethod) {
 	for _, m := range methods {
-		b.KeywordMethod(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if n := len(a.Pos) - 1; len(a.Names) > 0 || n < m.min || n > m.max {
+		fn, least, most := m.fn, m.min+1, m.max+1
+		b.RawMethod(class, m.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if n := len(a.Pos); len(a.Names) == 0 && n >= least && n <= most && a.Pos[0].Kind() == object.KindStr {
+				return fn(t, a.Pos[0].Str(), a.Pos[1:])
+			}
+			if err := native.CheckSelf(t, class, m.name, a.Positional()); err != nil {
+				return object.Value{}, err
+			}
+			if n := len(a.Pos); len(a.Names) > 0 || n < least || n > most {
 				return object.Value{}, style.Check(native.Method{Name: m.name, Min: m.min, Max: m.max}, a)
 			}
-			return m.fn(t, special.Payload(a.Pos[0]).Str(), a.Pos[1:])
+			return fn(t, special.Payload(a.Pos[0]).Str(), a.Pos[1:])
 		})
 	}
 }
