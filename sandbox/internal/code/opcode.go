@@ -40,6 +40,7 @@ const (
 	Binary     // R[A] = V[B] op V[C], op in Aux
 	Inplace    // R[A] = V[B] op= V[C], op in Aux
 	Unary      // R[A] = op V[B], op in Aux
+	Neg        // R[A] = -V[B]; Aux as for Unary
 	Not        // R[A] = not V[B]
 	Compare    // R[A] = V[B] op V[C]; made by Comparison
 	Contains   // R[A] = V[B] in V[C], or not in; made by Comparison

@@ -32,6 +32,7 @@ var roles = [OpCount][3]role{
 	Mod:              {register, either, either},
 	InplaceAdd:       {register, either, either},
 	InplaceSub:       {register, either, either},
+	Neg:              {register, either},
 	Not:              {register, either},
 	Compare:          {register, either, either},
 	Is:               {register, either, either},

@@ -6,11 +6,14 @@ import (
 	"bhack/sandbox/internal/code"
 )
 
-// binaryOps are the operators of BINARY_ and INPLACE_ bytecodes.
-var binaryOps = map[vm.OpCode]struct {
+// operation is an operation with its operand Aux.
+type operation struct {
 	op  code.Op
 	aux int32
-}{
+}
+
+// binaryOps are the operators of BINARY_ and INPLACE_ bytecodes.
+var binaryOps = map[vm.OpCode]operation{
 	vm.BINARY_ADD:           {code.Add, code.OpAdd},
 	vm.BINARY_SUBTRACT:      {code.Sub, code.OpSub},
 	vm.BINARY_MULTIPLY:      {code.Mul, code.OpMul},
@@ -37,10 +40,11 @@ var binaryOps = map[vm.OpCode]struct {
 	vm.INPLACE_XOR:          {code.Inplace, code.OpXor},
 }
 
-var unaryOps = map[vm.OpCode]int32{
-	vm.UNARY_POSITIVE: code.OpPos,
-	vm.UNARY_NEGATIVE: code.OpNeg,
-	vm.UNARY_INVERT:   code.OpInvert,
+// unaryOps are those of UNARY_ bytecodes.
+var unaryOps = map[vm.OpCode]operation{
+	vm.UNARY_POSITIVE: {code.Unary, code.OpPos},
+	vm.UNARY_NEGATIVE: {code.Neg, code.OpNeg},
+	vm.UNARY_INVERT:   {code.Unary, code.OpInvert},
 }
 
 // decode decodes one bytecode in the current state.
@@ -59,8 +63,8 @@ func (d *decoder) decode(r *raw) {
 		d.pushResult(code.Instr{Op: b.op, Aux: b.aux, B: d.operand(a), C: d.operand(c)})
 		return
 	}
-	if op, ok := unaryOps[r.op]; ok {
-		d.pushResult(code.Instr{Op: code.Unary, Aux: op, B: d.popOperand()})
+	if u, ok := unaryOps[r.op]; ok {
+		d.pushResult(code.Instr{Op: u.op, Aux: u.aux, B: d.popOperand()})
 		return
 	}
 	d.decodeObject(r)

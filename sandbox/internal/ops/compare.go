@@ -352,10 +352,12 @@ func lessTuples(t *object.Thread, a, b []object.Value) (less, known bool) {
 	for i := range n {
 		x, y := a[i], b[i]
 		switch {
-		case x == y && !x.IsFloat() && x.IsSimple():
 		case object.BothInt(x, y):
-			t.Left -= ItemsCost(i + 1)
-			return x.AsInt() < y.AsInt(), true
+			if x.AsInt() != y.AsInt() {
+				t.Left -= ItemsCost(i + 1)
+				return x.AsInt() < y.AsInt(), true
+			}
+		case x == y && !x.IsFloat() && x.IsSimple():
 		case x.IsFloat() && y.IsFloat() && x.AsFloat() != y.AsFloat():
 			if x.AsFloat() < y.AsFloat() || x.AsFloat() > y.AsFloat() {
 				t.Left -= ItemsCost(i + 1)

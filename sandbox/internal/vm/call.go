@@ -312,13 +312,21 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 
 // pushSimpleAbove is pushSimple for arguments that are anywhere.
 func (m *Machine) pushSimpleAbove(f *frame, fn *Function, args object.Args) bool {
-	c := fn.Code
-	if !c.Simple || len(args.Names) > 0 || len(args.Pos) != c.NumArgs || m.Depth >= m.MaxDepth {
+	first, n := len(f.regs), len(args.Pos)
+	if !fn.Code.Simple || len(args.Names) > 0 || n != fn.Code.NumArgs || first+fn.Code.NumRegs > cap(f.regs) {
 		return false
 	}
-	nf := m.pushAbove(f, c, fn.Globals)
-	clear(nf.regs[copy(nf.regs, args.Pos):len(c.Locals)])
-	return true
+	for i, v := range args.Pos {
+		f.regs[: first+n : first+n][first+i] = v
+	}
+	return m.pushSimple(f, fn, first, n, 0)
+}
+
+// leave ends a call that Go code made: the innermost frame is f.
+func (m *Machine) leave(f *frame) {
+	m.frame = f.back
+	m.Depth--
+	m.stack.frames = append(m.stack.frames, f)
 }
 
 // execCall executes CallKw and CallEx.

@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"math"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -144,6 +146,14 @@ func (m *Machine) run() (object.Value, error) {
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) && y.AsInt() > 0 {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
+					continue
+				}
+			case code.Neg:
+				if v := either(regs, consts, in.B); v.IsInt() && v.AsInt() != math.MinInt64 {
+					*regs.At(int(in.A)) = object.Int(-v.AsInt())
+					continue
+				} else if v.IsFloat() {
+					*regs.At(int(in.A)) = object.Float(-v.AsFloat())
 					continue
 				}
 			case code.Not:
@@ -386,8 +396,12 @@ func (m *Machine) run() (object.Value, error) {
 				break fetch
 			case code.Return:
 				v := either(regs, consts, in.A)
-				if f.kind == callFrame && !f.entry {
+				if f.kind == callFrame {
 					m.Left = left
+					if f.entry {
+						m.leave(f)
+						return v, nil
+					}
 					m.giveBack(f, v)
 					break fetch
 				}

@@ -123,8 +123,40 @@ func lessFor(t *object.Thread, keys []object.Value) func(a, b int32) (bool, erro
 		return func(a, b int32) (bool, error) { return keys[a].AsFloat() < keys[b].AsFloat(), nil }
 	case all(keys, func(k object.Value) bool { return k.Kind() == object.KindStr }):
 		return func(a, b int32) (bool, error) { return keys[a].Str().S < keys[b].Str().S, nil }
+	case all(keys, isIntPair):
+		return lessPairs(t, keys)
 	}
 	return func(a, b int32) (bool, error) { return ops.Less(t, keys[a], keys[b]) }
+}
+
+// isIntPair tells whether v is a tuple of two ints that fit 64 bits.
+func isIntPair(v object.Value) bool {
+	if v.Kind() != object.KindTuple {
+		return false
+	}
+	items := v.Tuple().Items
+	return len(items) == 2 && object.BothInt(items[0], items[1])
+}
+
+// lessPairs is lessFor for tuples of two ints, and charges as ops.Less does.
+func lessPairs(t *object.Thread, keys []object.Value) func(a, b int32) (bool, error) {
+	pairs := make([][2]int64, len(keys))
+	for i, k := range keys {
+		items := k.Tuple().Items
+		pairs[i] = [2]int64{items[0].AsInt(), items[1].AsInt()}
+	}
+	return func(a, b int32) (bool, error) {
+		if t.Left < ops.ItemsCost(2) || t.Depth >= t.MaxDepth {
+			return ops.Less(t, keys[a], keys[b])
+		}
+		x, y := &pairs[a], &pairs[b]
+		if x[0] != y[0] {
+			t.Left -= ops.ItemsCost(1)
+			return x[0] < y[0], nil
+		}
+		t.Left -= ops.ItemsCost(2)
+		return x[1] < y[1], nil
+	}
 }
 
 // all tells whether all values are so.
