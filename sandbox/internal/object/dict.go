@@ -273,6 +273,13 @@ func (d *Dict) TryGet(key Value) (v Value, known bool) {
 	if !ok {
 		return Value{}, false
 	}
+	if n := len(d.index); n > 0 { // mostly it is in its first slot
+		if at := int(d.index[int(hash)&(n-1)]) - 1; at >= 0 {
+			if e := &d.entries[at]; e.key == key {
+				return e.value, true
+			}
+		}
+	}
 	at, _, known := d.tryFind(key, hash)
 	if !known || at < 0 {
 		return Value{}, known

@@ -158,6 +158,13 @@ const FreeSkip = 16
 // changed its size, when the step takes more than FreeSkip places, and for all other
 // iterators.
 func (v *Value) PassTable() Value {
+	if v.Kind() == KindDict { // mostly without gaps
+		d, pos := v.Dict(), int(uint32(v.num))
+		if pos < len(d.entries) && d.used == int(v.num>>32) && !d.entries[pos].key.IsNil() {
+			v.num++
+			return d.entries[pos].key
+		}
+	}
 	item, passed, same := v.NextOfTable()
 	if !same || item.IsNil() || passed > FreeSkip {
 		return Value{}

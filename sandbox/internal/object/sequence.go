@@ -90,7 +90,7 @@ func (l *List) AppendInPlace(v Value) bool {
 		return false
 	}
 	l.Items = l.Items[:n+1]
-	l.Items[n] = v
+	*WindowOf(l.Items).At(n) = v
 	return true
 }
 

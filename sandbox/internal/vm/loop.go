@@ -366,9 +366,10 @@ func (m *Machine) run() (object.Value, error) {
 				}
 			case code.ListAppend:
 				list, item := regs.At(int(in.A)).List(), either(regs, consts, in.B)
-				if !list.AppendInPlace(item) {
-					list.Append(item)
+				if list.AppendInPlace(item) {
+					continue
 				}
+				list.Append(item)
 				continue
 			case code.GetCursor:
 				if v := object.CursorOf(either(regs, consts, in.B)); !v.IsNil() {
