@@ -56,6 +56,7 @@ var roles = [OpCount][3]role{
 	BuildList:        {register},
 	BuildPair:        {register, either, either},
 	UnpackPair:       {register, either, register},
+	UnpackTriple:     {register, either, register},
 	UnpackLocals:     {other, either},
 	MapAdd:           {register, either, either},
 	ListAppend:       {register, either},
@@ -81,6 +82,9 @@ func (c *Code) Verify() error {
 		}
 		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
 			return fmt.Errorf("instruction %d has %d arguments", i, in.C)
+		}
+		if in.Op == UnpackTriple && !c.has(register, int(in.Aux)) {
+			return fmt.Errorf("instruction %d unpacks to %d", i, in.Aux)
 		}
 		if in.Op == UnpackLocals {
 			for _, local := range c.Targets[in.A] {

@@ -253,9 +253,12 @@ func (d *decoder) unpackSequence(r *raw) {
 	}
 	d.pending += n
 	in := code.Instr{B: d.operand(source), After: uint8(n)}
-	if n == 2 {
+	switch n {
+	case 2:
 		in.Op, in.A, in.C = code.UnpackPair, targets[0], targets[1]
-	} else {
+	case 3:
+		in.Op, in.A, in.C, in.Aux = code.UnpackTriple, targets[0], targets[1], targets[2]
+	default:
 		d.out.Targets = append(d.out.Targets, targets)
 		in.Op, in.A = code.UnpackLocals, int32(len(d.out.Targets)-1)
 	}

@@ -247,7 +247,11 @@ func quickHash(v Value) (hash int64, ok bool) {
 		hash = v.Str().hash
 		return hash, hash != 0
 	case KindTuple:
-		return hashShortTuple(v.Tuple().Items)
+		items := v.Tuple().Items
+		if hash, ok = pairHash(items); ok {
+			return hash, true
+		}
+		return hashShortTuple(items)
 	case KindBigInt:
 		return 0, false
 	}
@@ -256,9 +260,6 @@ func quickHash(v Value) (hash int64, ok bool) {
 
 // hashShortTuple is SimpleHash for a short tuple of simple values.
 func hashShortTuple(items []Value) (hash int64, ok bool) {
-	if hash, ok = pairHash(items); ok {
-		return hash, true
-	}
 	if len(items) > ShortTuple {
 		return 0, false
 	}

@@ -343,7 +343,7 @@ func (s *Set) resize(minUsed int) {
 	for size <= minUsed {
 		size *= 2
 	}
-	old := *s
+	places, entries, wide := s.places, s.entries, s.wide
 	s.wide = size > setByteSize
 	var room []setEntry // where the entries move to; nil when they stay
 	switch {
@@ -358,18 +358,23 @@ func (s *Set) resize(minUsed int) {
 	if room == nil && s.hole >= 0 { // positions have to fit the new places
 		room = make([]setEntry, 0, s.used+1)
 	}
+	hadHoles := s.hole >= 0
 	if room != nil {
+		if !hadHoles {
+			room = append(room, entries...)
+		}
 		s.entries, s.hole = room, -1
 	}
 	s.fill = s.used
 	s.version++
+	old := Set{places: places, wide: wide}
 	for i := range old.Span() {
 		at := old.place(i)
 		if at < takenPlace {
 			continue
 		}
-		e := &old.entries[at-takenPlace]
-		if room != nil {
+		e := &entries[at-takenPlace]
+		if hadHoles {
 			at = s.store(*e)
 		}
 		s.insertClean(at, e.hash)

@@ -231,11 +231,12 @@ func (v Value) Member() *Member { return (*Member)(v.ref) }
 // Super returns the object of a value of KindSuper.
 func (v Value) Super() *Super { return (*Super)(v.ref) }
 
-// identityKinds has a bit for each kind of which equal values are the same object.
-const identityKinds = 1<<KindNone | 1<<KindBool | 1<<KindHost | 1<<KindEllipsis
+// identified has a bit for each kind of which equal values are the same object: one for
+// ints that fit 64 bits, and one for kinds of which values equal nothing of another kind.
+var identified = [math.MaxUint8 + 1]uint8{KindInt: 1, KindNone: 2, KindBool: 2, KindHost: 2, KindEllipsis: 2}
 
 // Identifiable tells whether x and y are equal if they are the same object, and not equal
 // otherwise: two ints that fit 64 bits, or two values of other such kinds.
 func Identifiable(x, y Value) bool {
-	return BothInt(x, y) || identityKinds>>x.Kind()&(identityKinds>>y.Kind())&1 != 0
+	return identified[x.Kind()]&identified[y.Kind()] != 0
 }

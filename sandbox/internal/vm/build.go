@@ -51,13 +51,20 @@ func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	return nil
 }
 
-// unpackPair completes UnpackPair.
-func (m *Machine) unpackPair(f *frame, in *code.Instr) error {
-	items, err := ops.Unpack(&m.Thread, operand(f.regs, f.code.Consts, in.B), 2)
+// unpackFew completes UnpackPair and UnpackTriple.
+func (m *Machine) unpackFew(f *frame, in *code.Instr) error {
+	n := 2
+	if in.Op == code.UnpackTriple {
+		n = 3
+	}
+	items, err := ops.Unpack(&m.Thread, operand(f.regs, f.code.Consts, in.B), n)
 	if err != nil {
 		return err
 	}
 	f.regs[in.A], f.regs[in.C] = items[0], items[1]
+	if n == 3 {
+		f.regs[in.Aux] = items[2]
+	}
 	m.Left -= int64(in.After)
 	return nil
 }

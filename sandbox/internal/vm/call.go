@@ -58,18 +58,6 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 	return m.call(f, in, callee, first, n)
 }
 
-// addItem does what list.append and set.add do, if the callee is one of these and the list
-// or set has room. It tells whether it has done that.
-func (m *Machine) addItem(callee, self, item object.Value) bool {
-	switch callee {
-	case m.image.setAdd:
-		return self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved)
-	case m.image.listAppend:
-		return self.Kind() == object.KindList && self.List().AppendInPlace(item)
-	}
-	return false
-}
-
 // pushSimple makes the frame of a call of a function whose code is Simple, with as
 // many positional arguments as it has parameters, from register first of f on. It
 // tells whether it has done that. It is push for what most calls are.

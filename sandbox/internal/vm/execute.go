@@ -32,8 +32,8 @@ func (m *Machine) execute(f *frame, in *code.Instr) error {
 		return m.getItem(f, in)
 	case code.SetItem:
 		return m.setItem(f, in)
-	case code.UnpackPair:
-		return m.unpackPair(f, in)
+	case code.UnpackPair, code.UnpackTriple:
+		return m.unpackFew(f, in)
 	case code.UnpackLocals:
 		return m.unpackLocals(f, in)
 	case code.MapAdd:

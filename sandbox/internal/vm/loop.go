@@ -343,8 +343,14 @@ func (m *Machine) run() (object.Value, error) {
 			case code.UnpackPair:
 				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
 					if items := source.Tuple().Items; len(items) == 2 {
-						*regs.At(int(in.A)) = items[0]
-						*regs.At(int(in.C)) = items[1]
+						*regs.At(int(in.A)), *regs.At(int(in.C)) = items[0], items[1]
+						continue
+					}
+				}
+			case code.UnpackTriple:
+				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
+					if items := source.Tuple().Items; len(items) == 3 {
+						*regs.At(int(in.A)), *regs.At(int(in.C)), *regs.At(int(in.Aux)) = items[0], items[1], items[2]
 						continue
 					}
 				}
@@ -382,8 +388,10 @@ func (m *Machine) run() (object.Value, error) {
 				err = m.callFunction(f, in)
 				break fetch
 			case code.CallMethod:
-				if callee := *regs.At(int(in.A)); in.C == 1 && (callee == m.image.setAdd || callee == m.image.listAppend) {
-					if m.addItem(callee, *regs.At(int(in.A) + 1), *regs.At(int(in.A) + 2)) {
+				if callee := *regs.At(int(in.A)); in.C == 1 {
+					self, item := *regs.At(int(in.A) + 1), *regs.At(int(in.A) + 2)
+					if callee == m.image.setAdd && self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved) ||
+						callee == m.image.listAppend && self.Kind() == object.KindList && self.List().AppendInPlace(item) {
 						*regs.At(int(in.B)) = object.None
 						continue
 					}

@@ -49,8 +49,8 @@ type Image struct {
 	Globals Globals
 	// Methods are those of builtin types, for each of Program.Methods.
 	Methods []object.Methods
-	// setAdd and listAppend are methods that are called so often that callMethod does
-	// their work itself.
+	// setAdd and listAppend are methods that are called so often that the loop does their
+	// work itself.
 	setAdd, listAppend object.Value
 	// initException is the __init__ of BaseException.
 	initException object.Value

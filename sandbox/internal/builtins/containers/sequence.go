@@ -27,6 +27,12 @@ func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop i
 			}
 		}
 		item := (*items)[i]
+		if object.Identifiable(item, v) {
+			if object.Is(item, v) {
+				return i, nil
+			}
+			continue
+		}
 		equal, known := object.SimpleEqual(item, v)
 		if !known {
 			if err := t.Charge(1); err != nil {
