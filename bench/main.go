@@ -69,7 +69,9 @@ func run() error {
 		fmt.Fprintf(b.out, "there is no %s: what needs it is left out\n", *python)
 		b.python = ""
 	}
-	if text, err := exec.Command("go", "build", "-o", b.bhack, "./cmd/bhack").CombinedOutput(); err != nil {
+	build := exec.Command("go", "build", "-o", b.bhack, "./cmd/bhack")
+	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as make build does
+	if text, err := build.CombinedOutput(); err != nil {
 		return fmt.Errorf("building bhack: %w\n%s", err, text)
 	}
 	fmt.Fprintf(b.out, "%s, %s, fastest of %d runs\n", runtime.Version(), b.pythonVersion(), b.runs)

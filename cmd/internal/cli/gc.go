@@ -16,8 +16,11 @@ const (
 	// runs as often as it takes: robots that keep much alive, which is limited for each
 	// team, must not make it several times as large.
 	memoryLimit = 450 << 20
-	// minStep is how many bytes each worker allocates between two collections at least.
+	// minStep is how many bytes are allocated between two collections at least. A single
+	// match is over soon, so that new memory costs it more than collecting does.
 	minStep = 8 << 20
+	// workerStep is minStep for each worker of a batch.
+	workerStep = 16 << 20
 )
 
 // tuneGC sets the garbage collector up for playing, unless the user has said
@@ -58,7 +61,7 @@ func (c *Collector) Workers(n int) {
 	defer c.mu.Unlock()
 	n = min(n, runtime.GOMAXPROCS(0))
 	runtime.GOMAXPROCS(n)
-	c.step = uint64(n) * minStep
+	c.step = uint64(n) * workerStep
 }
 
 // Rest collects garbage if that is due.

@@ -277,7 +277,7 @@ func (p *Pairs) Of(a, b Value) Value {
 	if i >= smallSpan || j >= smallSpan {
 		return Value{}
 	}
-	return of(unsafe.Pointer(WindowOf(p[:]).At(int(i*smallSpan + j))))
+	return of(unsafe.Pointer(&p[i*smallSpan+j]))
 }
 
 // pairHash returns the hash of the items of a shared pair; ok is false for others.
