@@ -3,10 +3,10 @@ module bhack
 go 1.26.0
 
 require (
+	github.com/anyascii/go v0.3.3
 	github.com/dustin/go-humanize v1.0.1
 	github.com/go-python/gpython v0.2.1-0.20260302130241-444ae5ed29cf
 	github.com/gofrs/flock v0.13.1
-	github.com/gosimple/unidecode v1.0.1
 	github.com/klauspost/compress v1.20.3
 	github.com/pelletier/go-toml/v2 v2.4.3
 	github.com/rogpeppe/go-internal v1.16.0

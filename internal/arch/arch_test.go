@@ -55,7 +55,7 @@ var allowed = map[string][]string{
 	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
 		"export/internal/scene", "replay",
-		"github.com/gosimple/unidecode",
+		"github.com/anyascii/go",
 		"golang.org/x/image/font/basicfont", "golang.org/x/image/font/inconsolata", "golang.org/x/image/math/fixed",
 	},
 	"export/sheet":           {"export/internal/scene", "replay"},
