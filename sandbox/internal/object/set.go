@@ -191,58 +191,66 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 // the answer; else known is false.
 func (s *Set) TryHas(key Value) (has, known bool) {
 	hash, ok := quickHash(key)
-	if !ok {
+	if !ok || s.wide {
 		return false, false
 	}
-	at, found := s.tryProbe(key, hash)
-	return found, at >= 0
+	at := int(hash) & (len(s.places) - 1)
+	switch p := s.places[at]; {
+	case uint32(p) == freePlace:
+		return false, true
+	case uint32(p) >= takenPlace && s.entries[uint32(p)-takenPlace].key == key:
+		return true, true
+	}
+	at, has = s.tryProbe(at, key, hash)
+	return has, at >= 0
 }
 
 // TryAdd is Add for a key whose hash is at hand, when no comparison is needed to see
 // whether it is new, and what grows takes less than limit bytes; else done is false.
 func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	hash, ok := quickHash(key)
-	if !ok {
+	if !ok || s.wide {
 		return false
 	}
-	at, found := s.tryProbe(key, hash)
-	switch {
-	case at < 0:
-		return false
-	case found:
-		return true
-	case s.hole < 0 && len(s.entries) < cap(s.entries) && !s.isFull(s.fill+1): // nothing has to grow
-		n := len(s.entries)
-		s.entries = s.entries[:n+1]
-		s.entries[n] = setEntry{key, hash}
-		s.places[at] = byte(takenPlace + uint32(n))
-		s.used++
-		s.fill++
-		s.version++
-		s.complex = s.complex || !key.IsSimple()
-		return true
-	case len(s.entries) >= setMinItems && s.Growth() >= limit:
-		return false
+	at := int(hash) & (len(s.places) - 1)
+	if uint32(s.places[at]) != freePlace { // as mostly it is
+		found := false
+		if at, found = s.tryProbe(at, key, hash); at < 0 || found {
+			return found
+		}
 	}
-	s.enter(at, key, hash)
+	n := len(s.entries)
+	if s.hole >= 0 || n == cap(s.entries) || (s.fill+1)*5 >= (len(s.places)-1)*3 { // something has to grow
+		if n >= setMinItems && s.Growth() >= limit {
+			return false
+		}
+		s.enter(at, key, hash)
+		return true
+	}
+	s.entries = s.entries[:n+1]
+	s.entries[n] = setEntry{key, hash}
+	s.places[at] = byte(takenPlace + uint32(n))
+	s.used++
+	s.fill++
+	s.version++
+	if !s.complex && !key.IsSimple() {
+		s.complex = true
+	}
 	return true
 }
 
-// tryProbe returns the place of the key and whether it is there. It returns a negative
-// place when it comes upon a removed element, or another key that has the hash, and when
-// the first group of places does not have the answer: looking further has to be paid for.
-func (s *Set) tryProbe(key Value, hash int64) (at int, found bool) {
-	if s.wide {
-		return -1, false
-	}
+// tryProbe looks for a key from its first place on, in a table whose places take a byte. It
+// returns the place of the key and whether it is there. It returns a negative place when it
+// comes upon a removed element, or another key that has the hash, and when the first group of
+// places does not have the answer: looking further has to be paid for.
+func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 	places := s.places
 	mask := len(places) - 1
-	at = int(uint64(hash) & uint64(mask))
-	last := at
-	if at+linearProbes <= mask {
-		last = at + linearProbes
+	last := first
+	if first+linearProbes <= mask {
+		last = first + linearProbes
 	}
-	for ; at <= last; at++ {
+	for at = first; at <= last; at++ {
 		p := uint32(places[at&mask])
 		if p == freePlace {
 			return at, false

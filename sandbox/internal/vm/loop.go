@@ -167,6 +167,12 @@ func (m *Machine) run() (object.Value, error) {
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
+			case code.Contains:
+				truth, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C))
+				if known {
+					*regs.At(int(in.A)) = object.Bool(truth)
+					continue
+				}
 			case code.Is:
 				same := object.Is(either(regs, consts, in.B), either(regs, consts, in.C))
 				*regs.At(int(in.A)) = object.Bool(same == (in.Aux == 0))
@@ -226,6 +232,15 @@ func (m *Machine) run() (object.Value, error) {
 			case code.JumpNotEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
+						left -= int64(in.Toll)
+						in = before(instrs, in.C)
+					}
+					continue
+				}
+			case code.JumpContains:
+				truth, known := simplyContains(in.Operator(), either(regs, consts, in.A), either(regs, consts, in.B))
+				if known {
+					if in.JumpsIf(truth) {
 						left -= int64(in.Toll)
 						in = before(instrs, in.C)
 					}

@@ -64,9 +64,8 @@ func (m *Machine) compare(f *frame, in *code.Instr) error {
 	return m.store(f, in, v, err)
 }
 
-// compareSimple tells whether two values of simple kinds are equal, or whether a set
-// or dict has an element or key, and the opposites of these; known is false for other kinds and
-// operators, and where it takes more to see that.
+// compareSimple tells whether two values of simple kinds are equal, or are not; known is
+// false for other kinds and operators, and where it takes more to see that.
 func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 	switch op {
 	case code.OpEq, code.OpNe:
@@ -78,19 +77,24 @@ func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
 			return false, false
 		}
 		truth, known = object.SimpleEqual(x, y)
-	case code.OpIn, code.OpNotIn:
-		switch y.Kind() {
-		case object.KindSet:
-			truth, known = y.Set().TryHas(x)
-		case object.KindDict:
-			var v object.Value
-			v, known = y.Dict().TryGet(x)
-			truth = !v.IsNil()
-		default:
-			return false, false
-		}
+	default:
+		return false, false
 	}
-	return truth == (op == code.OpEq || op == code.OpIn), known
+	return truth == (op == code.OpEq), known
+}
+
+// simplyContains is the operator in, or not in, when it can be seen at once what a set or
+// dict has; else known is false.
+func simplyContains(op int, x, y object.Value) (truth, known bool) {
+	switch y.Kind() {
+	case object.KindSet:
+		truth, known = y.Set().TryHas(x)
+	case object.KindDict:
+		var v object.Value
+		v, known = y.Dict().TryGet(x)
+		truth = !v.IsNil()
+	}
+	return truth == (op == code.OpIn), known
 }
 
 // tuplesEqual compares two short tuples of simple values, and charges as
