@@ -63,6 +63,7 @@ var roles = [OpCount][3]role{
 	MapAdd:           {register, either, either},
 	ListAppend:       {register, either},
 	GetCursor:        {register, either},
+	Call:             {register, register},
 	CallMethod:       {pair, register},
 	Return:           {either},
 	LeaveLoop:        {register},

@@ -8,14 +8,10 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-// callFunction executes Call.
+// callFunction completes Call.
 func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
 	switch callee.Kind() {
-	case object.KindFunction:
-		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
-			return nil
-		}
 	case object.KindBuiltin:
 		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
 	case object.KindType:

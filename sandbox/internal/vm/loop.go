@@ -47,6 +47,7 @@ func before(instrs object.Window[code.Instr], target int32) *code.Instr {
 // left change while the inner loop runs, and the compiler can keep all of its state in
 // processor registers.
 func (m *Machine) run() (object.Value, error) {
+frames:
 	for {
 		if m.charged {
 			if err := m.goOn(); err != nil {
@@ -400,6 +401,10 @@ func (m *Machine) run() (object.Value, error) {
 
 			case code.Call:
 				m.sync(f, in, left)
+				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindFunction &&
+					m.pushSimple(f, asFunction(callee), int(in.A)+1, int(in.C), in.B) {
+					continue frames
+				}
 				err = m.callFunction(f, in)
 				break fetch
 			case code.CallMethod:
@@ -427,7 +432,7 @@ func (m *Machine) run() (object.Value, error) {
 						return v, nil
 					}
 					m.giveBack(f, v)
-					break fetch
+					continue frames
 				}
 				m.sync(f, in, left)
 				var done bool
