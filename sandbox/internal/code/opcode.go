@@ -84,9 +84,9 @@ const (
 
 	BuildTuple     // R[A] = (R[B], ..., R[B+C-1])
 	BuildPair      // R[A] = (V[B], V[C])
-	BuildList      // R[A] = [R[B], ..., R[B+C-1]]; if Aux is ListOfComp: [], for the items of R[0]
+	BuildList      // R[A] = [R[B], ..., R[B+C-1]]; if Aux is ForComprehension: [], for the items of R[0]
 	BuildSet       // R[A] = {R[B], ..., R[B+C-1]}
-	BuildMap       // R[A] = {}
+	BuildMap       // R[A] = {}; if Aux is ForComprehension: for the items of R[0]
 	BuildSlice     // R[A] = slice(R[B], R[B+1], R[B+2] if C is 3)
 	ListAppend     // R[A].append(V[B])
 	SetAdd         // R[A].add(V[B])
@@ -160,8 +160,9 @@ const (
 	OpMatMul
 )
 
-// ListOfComp is the Aux of the BuildList that makes the list of a comprehension.
-const ListOfComp = 1
+// ForComprehension is the Aux of the BuildList or BuildMap that makes the result of a
+// comprehension.
+const ForComprehension = 1
 
 // The operators of Unary.
 const (

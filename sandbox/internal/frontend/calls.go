@@ -161,6 +161,14 @@ func (d *decoder) countDecorators(inner *code.Code) int {
 	return n
 }
 
+// noteResult marks the display just decoded if it makes the result of a comprehension, of
+// the kind that has such a name.
+func (d *decoder) noteResult(name string) {
+	if d.at == 0 && d.out.Name == name {
+		d.out.Instrs[d.top().producer].Aux = code.ForComprehension
+	}
+}
+
 // decodeBuild decodes the displays of containers and their unpacking.
 func (d *decoder) decodeBuild(r *raw) bool {
 	switch r.op {
@@ -168,13 +176,12 @@ func (d *decoder) decodeBuild(r *raw) bool {
 		d.buildTuple(r)
 	case vm.BUILD_LIST:
 		d.build(code.BuildList, r.arg)
-		if d.at == 0 && d.out.Name == "<listcomp>" {
-			d.out.Instrs[d.top().producer].Aux = code.ListOfComp
-		}
+		d.noteResult("<listcomp>")
 	case vm.BUILD_SET:
 		d.build(code.BuildSet, r.arg)
 	case vm.BUILD_MAP:
 		d.pushResult(code.Instr{Op: code.BuildMap})
+		d.noteResult("<dictcomp>")
 	case vm.BUILD_SLICE:
 		d.build(code.BuildSlice, r.arg)
 	case vm.STORE_MAP:

@@ -48,6 +48,23 @@ type Equal func(a, b Value) (bool, error)
 // NewDict returns an empty dict.
 func NewDict() *Dict { return &Dict{Header: Header{KindDict}} }
 
+// DictFor returns an empty dict that has room for so many keys.
+func DictFor(keys int) *Dict {
+	d := NewDict()
+	if keys == 0 {
+		return d
+	}
+	d.entries = make([]entry, 0, keys)
+	if keys > smallDict {
+		size := 2 * smallDict
+		for 3*keys > 2*size {
+			size *= 2
+		}
+		d.index = make([]int32, size)
+	}
+	return d
+}
+
 // Value returns d as a value.
 func (d *Dict) Value() Value { return of(unsafe.Pointer(d)) }
 

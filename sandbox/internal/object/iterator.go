@@ -134,6 +134,8 @@ func CursorLen(v Value) int64 {
 		return int64(len(v.Tuple().Items))
 	case KindRange:
 		return v.Range().Len
+	case KindDict, KindDictView, KindSet, KindFrozenSet:
+		return int64(v.num >> 32)
 	}
 	return 0
 }

@@ -18,7 +18,7 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 	case code.BuildSet:
 		return buildSet(t, regs, in)
 	case code.BuildMap:
-		regs[in.A] = object.NewDict().Value()
+		regs[in.A] = buildMap(regs, in)
 	case code.BuildSlice:
 		step := object.None
 		if in.C == 3 {
@@ -119,11 +119,23 @@ func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 
 // buildList returns the list that BuildList makes.
 func buildList(regs []object.Value, in *code.Instr) object.Value {
-	if in.Aux == code.ListOfComp {
-		return object.EmptyList(int(min(object.CursorLen(regs[0]), object.LongestShort))).Value()
+	if in.Aux == code.ForComprehension {
+		return object.EmptyList(roomFor(regs[0])).Value()
 	}
 	return object.ListOf(regs[in.B : in.B+in.C]).Value()
 }
+
+// buildMap returns the dict that BuildMap makes.
+func buildMap(regs []object.Value, in *code.Instr) object.Value {
+	if in.Aux == code.ForComprehension {
+		return object.DictFor(roomFor(regs[0])).Value()
+	}
+	return object.NewDict().Value()
+}
+
+// roomFor returns how many items the result of a comprehension over a cursor should have
+// room for. When many are left out, it must not be much larger than what it holds.
+func roomFor(cursor object.Value) int { return int(min(object.CursorLen(cursor), 64)) }
 
 // getIter completes GetCursor for values that have iterators only.
 func (m *Machine) getIter(f *frame, in *code.Instr) error {
