@@ -27,7 +27,7 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 	if !m.Enter() {
 		return recursionError()
 	}
-	v, err := ops.New(&m.Thread, class, args)
+	v, err := ops.NewPlain(&m.Thread, class, args)
 	m.Leave()
 	if err != nil {
 		return err

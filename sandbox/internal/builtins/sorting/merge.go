@@ -42,24 +42,25 @@ func (m *lowMerge) takeB(n int) {
 
 // alternate takes one element at a time until one run wins again and again.
 func (m *lowMerge) alternate() error {
-	countA, countB := 0, 0
-	for !m.over() && countA < m.s.minGallop && countB < m.s.minGallop {
-		less, err := m.s.less(m.b[0], m.a[0])
-		if err != nil {
-			return err
+	a, b, to, i, j, most := m.a, m.b, m.to[m.at:], 0, 0, m.s.minGallop
+	var less bool
+	var err error
+	for countA, countB := 0, 0; j < len(b) && i < len(a)-1 && countA < most && countB < most; {
+		if less, err = m.s.less(b[j], a[i]); err != nil {
+			break
 		}
 		if less {
-			m.to[m.at] = m.b[0]
-			m.b = m.b[1:]
+			to[i+j] = b[j]
+			j++
 			countA, countB = 0, countB+1
 		} else {
-			m.to[m.at] = m.a[0]
-			m.a = m.a[1:]
+			to[i+j] = a[i]
+			i++
 			countA, countB = countA+1, 0
 		}
-		m.at++
 	}
-	return nil
+	m.a, m.b, m.at = a[i:], b[j:], m.at+i+j
+	return err
 }
 
 // gallop takes many elements at a time while there are many to take.
@@ -141,21 +142,27 @@ func (m *highMerge) takeB(n int) {
 
 // alternate takes one element at a time until one run wins again and again.
 func (m *highMerge) alternate() error {
-	countA, countB := 0, 0
-	for !m.over() && countA < m.s.minGallop && countB < m.s.minGallop {
-		less, err := m.s.less(m.b[len(m.b)-1], m.a[len(m.a)-1])
-		if err != nil {
-			return err
+	a, b, to, most := m.a, m.b, m.to, m.s.minGallop
+	i, j := len(a), len(b) // how many are left
+	done := m.at - i - j   // where the next one goes is one below done, i and j added up
+	var less bool
+	var err error
+	for countA, countB := 0, 0; i > 0 && j > 1 && countA < most && countB < most; {
+		if less, err = m.s.less(b[j-1], a[i-1]); err != nil {
+			break
 		}
 		if less {
-			m.takeA(1)
+			to[done+i+j-1] = a[i-1]
+			i--
 			countA, countB = countA+1, 0
 		} else {
-			m.takeB(1)
+			to[done+i+j-1] = b[j-1]
+			j--
 			countA, countB = 0, countB+1
 		}
 	}
-	return nil
+	m.a, m.b, m.at = a[:i], b[:j], done+i+j
+	return err
 }
 
 // gallop takes many elements at a time while there are many to take.

@@ -3,6 +3,7 @@
 package sorting
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -145,16 +146,21 @@ func lessPairs(t *object.Thread, keys []object.Value) func(a, b int32) (bool, er
 		items := k.Tuple().Items
 		pairs[i] = [2]int64{items[0].AsInt(), items[1].AsInt()}
 	}
+	first, both := ops.ItemsCost(1), ops.ItemsCost(2)
+	if t.Depth >= t.MaxDepth {
+		both = math.MaxInt64 // a RecursionError
+	}
 	return func(a, b int32) (bool, error) {
-		if t.Left < ops.ItemsCost(2) || t.Depth >= t.MaxDepth {
+		left := t.Left
+		if left < both {
 			return ops.Less(t, keys[a], keys[b])
 		}
 		x, y := &pairs[a], &pairs[b]
 		if x[0] != y[0] {
-			t.Left -= ops.ItemsCost(1)
+			t.Left = left - first
 			return x[0] < y[0], nil
 		}
-		t.Left -= ops.ItemsCost(2)
+		t.Left = left - both
 		return x[1] < y[1], nil
 	}
 }

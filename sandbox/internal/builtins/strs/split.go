@@ -301,14 +301,17 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 		return object.Value{}, err
 	}
 	size, ascii := len(s.S)*max(len(items)-1, 0), s.IsASCII()
-	for i, item := range items {
-		part := native.AsStr(item)
-		if part == nil {
-			return object.Value{}, object.Raise(object.TypeError, "sequence item %d: expected str instance, %s found",
-				i, t.TypeOf(item).Name)
+	for i := range items {
+		item := items[i]
+		if item.Kind() != object.KindStr {
+			item = special.Payload(item)
 		}
-		size += len(part.S)
-		ascii = ascii && part.IsASCII()
+		if item.Kind() != object.KindStr {
+			return object.Value{}, object.Raise(object.TypeError, "sequence item %d: expected str instance, %s found",
+				i, t.TypeOf(items[i]).Name)
+		}
+		size += len(item.Str().S)
+		ascii = ascii && item.Str().IsASCII()
 	}
 	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
