@@ -310,7 +310,7 @@ func (e *enums) repr(t *object.Thread, v, name object.Value) (string, error) {
 
 // invalid is the error of a value that no member has.
 func (e *enums) invalid(t *object.Thread, class *object.Type, v object.Value) error {
-	t.Spend(flagCost + 2*meter.RaiseCost)
+	t.Spend(flagCost + meter.RaiseCost)
 	text, err := ops.Repr(t, v)
 	if err != nil {
 		return err

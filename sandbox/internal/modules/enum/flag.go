@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -242,6 +243,7 @@ func (e *enums) missingFlag(t *object.Thread, a object.Args) (object.Value, erro
 	case !ok && class.Repr == object.KindInt:
 		return object.Value{}, e.invalid(t, class, a.Pos[1])
 	case !ok:
+		t.Spend(meter.RaiseCost)
 		return object.Value{}, object.Raise(object.TypeError, "'<' not supported between instances of '%s' and 'int'", t.TypeOf(a.Pos[1]).Name)
 	case value < 0 && class.Repr != object.KindInt:
 		m, err := e.combination(t, class, ^value)
