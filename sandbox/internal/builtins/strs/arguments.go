@@ -60,6 +60,9 @@ func strKeywordMethod(b *native.Builder, class *object.Type, name string, fn fun
 // n characters. When start > end, nothing is to be found, not even the empty string.
 func bounds(t *object.Thread, args []object.Value, first, n int) (start, end int, err error) {
 	start, end = 0, n
+	if len(args) <= first {
+		return start, end, nil
+	}
 	if v := native.Argument(args, first); !v.IsNil() && !v.IsNone() {
 		if start, err = boundArg(t, v); err != nil {
 			return 0, 0, err

@@ -31,40 +31,29 @@ type pieces struct {
 	t *object.Thread
 	// ascii tells that all bytes are below 128.
 	ascii bool
-	// few are the first n pieces, until there are so many that items holds all.
-	few   [8]object.Value
-	n     int
-	items []object.Value
+	found *object.List
 }
 
+func piecesOf(t *object.Thread, s *object.Str) pieces {
+	return pieces{t: t, ascii: s.IsASCII(), found: object.EmptyList(fewPieces)}
+}
+
+// fewPieces is how many pieces most texts have at most.
+const fewPieces = 4
+
 func (p *pieces) add(text string) error {
-	if err := meter.ChargeItem(p.t, p.n); err != nil {
+	if err := meter.ChargeItem(p.t, len(p.found.Items)); err != nil {
 		return err
 	}
-	var piece object.Value
 	if p.ascii {
-		piece = native.NewASCII(text)
+		p.found.Append(native.NewASCII(text))
 	} else {
-		piece = native.NewText(text)
+		p.found.Append(native.NewText(text))
 	}
-	if p.n < len(p.few) {
-		p.few[p.n] = piece
-	} else {
-		if p.items == nil {
-			p.items = append(make([]object.Value, 0, 4*len(p.few)), p.few[:]...)
-		}
-		p.items = append(p.items, piece)
-	}
-	p.n++
 	return nil
 }
 
-func (p *pieces) list() object.Value {
-	if p.items == nil {
-		return object.ListOf(p.few[:p.n]).Value()
-	}
-	return object.NewList(p.items).Value()
-}
+func (p *pieces) list() object.Value { return p.found.Value() }
 
 // reversed is list for pieces that were found from the end.
 func (p *pieces) reversed() object.Value {
@@ -112,7 +101,7 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, ascii: s.IsASCII()}
+	p := piecesOf(t, s)
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.Index(text, sep.S)
@@ -140,7 +129,7 @@ func strRSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, er
 		return object.Value{}, err
 	}
 	t.Spend(len(s.S) / meter.BytesPerBytecode) // slower than from the front
-	p := pieces{t: t, ascii: s.IsASCII()}
+	p := piecesOf(t, s)
 	text := s.S
 	for ; most != 0; most-- {
 		at := strings.LastIndex(text, sep.S)
@@ -162,7 +151,7 @@ func splitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error)
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, ascii: s.IsASCII()}
+	p := piecesOf(t, s)
 	text := strings.TrimLeftFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		end := strings.IndexFunc(text, pyfmt.IsSpace)
@@ -187,7 +176,7 @@ func rsplitSpace(t *object.Thread, s *object.Str, most int) (object.Value, error
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, ascii: s.IsASCII()}
+	p := piecesOf(t, s)
 	text := strings.TrimRightFunc(s.S, pyfmt.IsSpace)
 	for ; text != "" && most != 0; most-- {
 		start := strings.LastIndexFunc(text, pyfmt.IsSpace)
@@ -224,7 +213,7 @@ func strSplitLines(t *object.Thread, s *object.Str, a object.Args) (object.Value
 	if err := chargeChars(t, s); err != nil {
 		return object.Value{}, err
 	}
-	p := pieces{t: t, ascii: s.IsASCII()}
+	p := piecesOf(t, s)
 	for text := s.S; text != ""; {
 		end := strings.IndexFunc(text, isLineBreak)
 		next := len(text)
@@ -321,7 +310,12 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 	}
 	made, text := object.MakeStr(size)
 	for i, item := range items {
-		if i > 0 {
+		switch {
+		case i == 0:
+		case len(s.S) == 1:
+			text[0] = s.S[0]
+			text = text[1:]
+		default:
 			text = text[copy(text, s.S):]
 		}
 		text = text[copy(text, special.Payload(item).Str().S):]
