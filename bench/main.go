@@ -20,11 +20,14 @@ type bench struct {
 	python string // the interpreter; "" when there is none
 }
 
-// parts are the parts in the order in which they run.
-var parts = []struct {
+// part is a part of what is measured.
+type part struct {
 	name string
 	run  func(*bench) error
-}{
+}
+
+// parts are the parts in the order in which they run.
+var parts = []part{
 	{"matches", (*bench).matches},
 	{"micro", (*bench).micro},
 	{"robots", (*bench).robots},
@@ -50,6 +53,11 @@ func run() error {
 	python := flag.String("python", "python3", "the Python interpreter to measure against")
 	out := flag.String("out", "", "write the tables to this file as well")
 	flag.Parse()
+	for _, name := range flag.Args() {
+		if !slices.ContainsFunc(parts, func(p part) bool { return p.name == name }) {
+			return fmt.Errorf("there is no part %q: there are matches, micro, robots and memory", name)
+		}
+	}
 	folder, err := os.MkdirTemp("", "bench")
 	if err != nil {
 		return err

@@ -15,6 +15,12 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	var v object.Value
 	var err error
 	switch in.Op {
+	case code.Mod:
+		if x.Kind() == object.KindStr && y.Kind() != object.KindInstance { // as arith.Binary does
+			v, err = m.Runtime.FormatPercent(&m.Thread, x.Str(), y)
+			return m.store(f, in, v, err)
+		}
+		v, err = arith.Binary(&m.Thread, int(in.Aux), x, y)
 	case code.InplaceAdd, code.InplaceSub, code.Inplace:
 		v, err = arith.Inplace(&m.Thread, int(in.Aux), x, y)
 	default:

@@ -134,6 +134,13 @@ func strCount(t *object.Thread, s *object.Str, args []object.Value) (object.Valu
 
 // strTail is str.startswith and str.endswith.
 func strTail(t *object.Thread, s *object.Str, args []object.Value, name string, has func(s, tail string) bool) (object.Value, error) {
+	if len(args) == 1 && args[0].Kind() == object.KindStr && s.IsASCII() { // as most are
+		tail := args[0].Str().S
+		if len(tail) > len(s.S) {
+			return object.False, nil
+		}
+		return object.Bool(has(s.S, tail)), meter.ChargeBytes(t, len(tail))
+	}
 	start, end, err := bounds(t, args, 1, s.Len())
 	if err != nil {
 		return object.Value{}, err

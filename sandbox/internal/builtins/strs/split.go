@@ -104,7 +104,12 @@ func strSplit(t *object.Thread, s *object.Str, a object.Args) (object.Value, err
 	p := piecesOf(t, s)
 	text := s.S
 	for ; most != 0; most-- {
-		at := strings.Index(text, sep.S)
+		at := 0
+		if len(sep.S) == 1 {
+			at = strings.IndexByte(text, sep.S[0])
+		} else {
+			at = strings.Index(text, sep.S)
+		}
 		if at < 0 {
 			break
 		}
