@@ -8,7 +8,12 @@ import (
 
 // ChargeText charges for making a text of n bytes, or returns a MemoryError when
 // that is over the limit.
-func ChargeText(t *object.Thread, n int) error { return ChargeAppend(t, 0, n) }
+func ChargeText(t *object.Thread, n int) error {
+	if n < MinReserved {
+		return t.Charge(int64(n / BytesPerBytecode)) // as ChargeAppend would
+	}
+	return ChargeAppend(t, 0, n)
+}
 
 // ChargeAppend charges for adding n bytes to a text of length bytes, or returns a
 // MemoryError when that is over the limit.

@@ -75,6 +75,10 @@ type search struct {
 }
 
 func newSearch(t *object.Thread, s *object.Str, args []object.Value) (search, error) {
+	if len(args) == 1 && args[0].Kind() == object.KindStr { // as most are
+		sub := args[0].Str().S
+		return search{text: s.S, sub: sub}, meter.ChargeBytes(t, len(s.S)+len(sub))
+	}
 	start, end, err := bounds(t, args, 1, s.Len())
 	if err != nil {
 		return search{}, err
