@@ -25,6 +25,8 @@ func TestVerify(t *testing.T) {
 		"before the first":  {code.Instr{Op: code.Jump, C: -1}, false},
 		"no loop":           {code.Instr{Op: code.JumpForIter, C: 0}, false},
 		"arguments":         {code.Instr{Op: code.CallMethod, C: 1}, false},
+		"third local":       {code.Instr{Op: code.UnpackTriple, A: 0, C: 1, Aux: 2}, false},
+		"second local":      {code.Instr{Op: code.UnpackPair, A: 0, C: 2}, false},
 		"locals":            {code.Instr{Op: code.UnpackLocals, A: 0}, false},
 	} {
 		c := &code.Code{

@@ -42,9 +42,11 @@ func eachOfIterator(t *object.Thread, it object.Value, visit func(item object.Va
 
 // eachOfSequence is Each for a list, which visit may change, or a tuple.
 func eachOfSequence(t *object.Thread, v object.Value, visit func(item object.Value) (bool, error)) error {
-	items := &v.List().Items
+	var items *[]object.Value
 	if v.Kind() == object.KindTuple {
 		items = &v.Tuple().Items
+	} else {
+		items = &v.List().Items
 	}
 	if err := meter.ChargeItems(t, len(*items)); err != nil {
 		return err

@@ -152,13 +152,13 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 		open := e.attr.IsNil() && !class.NoDict || !e.attr.IsNil() && e.attr.Kind() == KindMember
 		e.loads = open && class.Hooks&HookGetAttribute == 0
 		e.stores = open && class.Hooks&HookSetAttr == 0 && !class.IsException
-		e.calls = !e.attr.IsNil() && isMethod(e.attr) && class.Hooks&HookGetAttribute == 0 && len(class.MRO) <= freeMRO
+		e.calls = !e.attr.IsNil() && IsMethod(e.attr) && class.Hooks&HookGetAttribute == 0 && len(class.MRO) <= freeMRO
 	}
 	return e.attr
 }
 
-// isMethod tells whether an attribute of a class is a function, or a method written in Go.
-func isMethod(attr Value) bool {
+// IsMethod tells whether an attribute of a class is a function, or a method written in Go.
+func IsMethod(attr Value) bool {
 	return attr.Kind() == KindFunction || attr.Kind() == KindBuiltin && attr.Builtin().Type != nil
 }
 

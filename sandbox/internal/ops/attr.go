@@ -368,7 +368,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 			break
 		}
 		attr := t.Lookup(inst.Class, name)
-		if attr.IsNil() || attr.Kind() != object.KindFunction && !isNativeMethod(attr) {
+		if attr.IsNil() || !object.IsMethod(attr) {
 			break
 		}
 		if own := t.OwnAttr(inst, name); !own.IsNil() {
@@ -383,9 +383,4 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 	}
 	self, err = GetAttr(t, v, name)
 	return object.Value{}, self, err
-}
-
-// isNativeMethod tells whether an attribute of a class is a method written in Go.
-func isNativeMethod(attr object.Value) bool {
-	return attr.Kind() == object.KindBuiltin && attr.Builtin().Type != nil
 }

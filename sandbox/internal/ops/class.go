@@ -114,14 +114,6 @@ func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, 
 	return PlainNew(t, class, args)
 }
 
-// NewPlain is New for a class for which IsPlain is true.
-func NewPlain(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
-	if !isCheap(class) {
-		t.Spend(meter.ObjectCost)
-	}
-	return class.New(t, class, args)
-}
-
 // isCheap tells whether making an object of the class takes no longer than a display does.
 func isCheap(class *object.Type) bool {
 	if !class.Builtin || class.New == nil {

@@ -184,7 +184,7 @@ func (m *Machine) passTable(f *frame, in *code.Instr) error {
 		f.pc = int(in.C)
 		return nil
 	}
-	f.regs[in.B].SkipOfTable(passed)
+	c.SkipOfTable(passed)
 	return m.store(f, in, item, nil)
 }
 

@@ -27,7 +27,7 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 	if !m.Enter() {
 		return recursionError()
 	}
-	v, err := ops.NewPlain(&m.Thread, class, args)
+	v, err := ops.New(&m.Thread, class, args)
 	m.Leave()
 	if err != nil {
 		return err
@@ -296,21 +296,11 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 
 // pushSimpleAbove is pushSimple for arguments that are anywhere.
 func (m *Machine) pushSimpleAbove(f *frame, fn *Function, args object.Args) bool {
-	first, n := len(f.regs), len(args.Pos)
-	if !fn.Code.Simple || len(args.Names) > 0 || n != fn.Code.NumArgs || first+fn.Code.NumRegs > cap(f.regs) {
+	if len(args.Names) > 0 || !m.pushSimple(f, fn, len(f.regs), len(args.Pos), 0) {
 		return false
 	}
-	for i, v := range args.Pos {
-		f.regs[: first+n : first+n][first+i] = v
-	}
-	return m.pushSimple(f, fn, first, n, 0)
-}
-
-// leave ends a call that Go code made: the innermost frame is f.
-func (m *Machine) leave(f *frame) {
-	m.frame = f.back
-	m.Depth--
-	m.stack.frames = append(m.stack.frames, f)
+	copy(m.frame.regs, args.Pos)
+	return true
 }
 
 // execCall executes CallKw and CallEx.

@@ -428,7 +428,7 @@ frames:
 				if f.kind == callFrame {
 					m.Left = left
 					if f.entry {
-						m.leave(f)
+						m.pop(f)
 						return v, nil
 					}
 					m.giveBack(f, v)

@@ -15,12 +15,6 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	var v object.Value
 	var err error
 	switch in.Op {
-	case code.Mod:
-		if x.Kind() == object.KindStr && y.Kind() != object.KindInstance { // as arith.Binary does
-			v, err = m.Runtime.FormatPercent(&m.Thread, x.Str(), y)
-			return m.store(f, in, v, err)
-		}
-		v, err = arith.Binary(&m.Thread, int(in.Aux), x, y)
 	case code.InplaceAdd, code.InplaceSub, code.Inplace:
 		v, err = arith.Inplace(&m.Thread, int(in.Aux), x, y)
 	default:
@@ -177,7 +171,7 @@ func (m *Machine) jumpIf(f *frame, in *code.Instr) error {
 	return nil
 }
 
-// execArithmetic executes Binary, Inplace and Unary.
+// execArithmetic executes Binary, Inplace and Unary, and completes Neg.
 func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 	t := &m.Thread
 	x := operand(f.regs, f.code.Consts, in.B)
