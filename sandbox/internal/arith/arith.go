@@ -415,7 +415,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if err := meter.ChargeText(t, n); err != nil {
 			return v, true, err
 		}
-		return x.Concat(y).Value(), true, nil
+		return x.Concat(t, y).Value(), true, nil
 	case object.KindList:
 		items, err := joinItems(t, a.List().Items, b.List().Items)
 		return object.NewList(items).Value(), true, err

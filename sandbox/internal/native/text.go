@@ -46,22 +46,22 @@ func TextValue(s string, err error) (object.Value, error) {
 var EmptyStr = object.NewSharedStr("")
 
 // NewText returns a string of a copy of a text.
-func NewText[T string | []byte](text T) object.Value {
+func NewText[T string | []byte](t *object.Thread, text T) object.Value {
 	switch len(text) {
 	case 0:
 		return EmptyStr.Value()
 	case 1:
 		return object.Char(rune(text[0]))
 	}
-	return object.CopyStr(text).Value()
+	return object.CopyStr(t, text).Value()
 }
 
 // NewASCII is NewText for a text all of whose bytes are below 128.
-func NewASCII[T string | []byte](text T) object.Value {
+func NewASCII[T string | []byte](t *object.Thread, text T) object.Value {
 	if len(text) < 2 {
-		return NewText(text)
+		return NewText(t, text)
 	}
-	return object.CopyASCII(text).Value()
+	return object.CopyASCII(t, text).Value()
 }
 
 // Argument returns args[i], or the zero Value.

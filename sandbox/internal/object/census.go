@@ -148,7 +148,9 @@ func (c *Census) count(v Value) {
 	switch v.Kind() {
 	case KindStr:
 		s := v.Str()
-		c.Bytes += sizeStr + int64(len(s.S))
+		if !c.addBlock(s.part.blockOf(unsafe.Pointer(s), textSize)) {
+			c.Bytes += sizeStr + int64(len(s.S))
+		}
 		if s.wide != nil {
 			c.Bytes += 4 * int64(cap(*s.wide))
 		}
@@ -158,8 +160,10 @@ func (c *Census) count(v Value) {
 		c.Bytes += sizeList
 		c.AddSlice(v.List().Items)
 	case KindTuple:
-		c.Bytes += sizeTuple
-		c.AddSlice(v.Tuple().Items)
+		if !c.addBlock(v.Tuple().part.blockOf(v.ref, pairSize)) {
+			c.Bytes += sizeTuple
+			c.AddSlice(v.Tuple().Items)
+		}
 	case KindDict:
 		c.countDict(v.Dict())
 	case KindSet, KindFrozenSet:
@@ -182,6 +186,14 @@ func (c *Census) count(v Value) {
 		c.Bytes += sizeSmall
 		c.countSmall(v)
 	}
+}
+
+// addBlock counts a block of so many bytes, once; it tells whether there is one.
+func (c *Census) addBlock(at unsafe.Pointer, size uintptr) bool {
+	if at != nil && c.seen.add(unsafe.Add(at, 1)) { // where no object begins
+		c.Bytes += int64(size)
+	}
+	return at != nil
 }
 
 // countSmall adds what an object of a kind that holds a few values holds.

@@ -97,6 +97,7 @@ func (l *List) AppendInPlace(v Value) bool {
 // Tuple is a Python tuple. Its items are never changed once it is made.
 type Tuple struct {
 	Header
+	part  part
 	Items []Value
 }
 
@@ -107,7 +108,7 @@ func NewTuple(items []Value) Value {
 	if len(items) == 0 {
 		return of(unsafe.Pointer(emptyTuple))
 	}
-	return of(unsafe.Pointer(&Tuple{Header{KindTuple}, items}))
+	return of(unsafe.Pointer(&Tuple{Header: Header{KindTuple}, Items: items}))
 }
 
 // TupleOf returns a tuple of a copy of items. Short ones, which are most, are one
@@ -136,12 +137,15 @@ func TupleOf(items ...Value) Value {
 	return NewTuple(append(make([]Value, 0, len(items)), items...))
 }
 
+// twoItems is a tuple together with its two items.
+type twoItems struct {
+	Tuple
+	items [2]Value
+}
+
 // PairOf returns the tuple (a, b).
 func PairOf(a, b Value) Value {
-	t := &struct {
-		Tuple
-		items [2]Value
-	}{Tuple: Tuple{Header: Header{KindTuple}}, items: [2]Value{a, b}}
+	t := &twoItems{Tuple: Tuple{Header: Header{KindTuple}}, items: [2]Value{a, b}}
 	t.Items = t.items[:]
 	return of(unsafe.Pointer(t))
 }

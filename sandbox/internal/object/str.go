@@ -11,6 +11,7 @@ import (
 // Str is an immutable string of Unicode code points.
 type Str struct {
 	Header
+	part part
 	// S is the text in UTF-8.
 	S string
 	// wide holds the code points of a text that is not ASCII, for indexing; nil when S
@@ -48,7 +49,7 @@ func StrFromRunes(r []rune) *Str {
 }
 
 // ShortText is the length in bytes up to which a text that is made at run time is one
-// object together with its string object, which then takes one of three sizes.
+// object together with its string object.
 const ShortText = 56
 
 // strWords is the memory of a Str before its text. It has no pointers that the garbage
@@ -63,22 +64,14 @@ type strWords [unsafe.Sizeof(Str{}) / 8]uint64
 // It must not be inlined, so that the object is on the heap, where it does not move.
 //
 //go:noinline
-func MakeStr(n int) (*Str, []byte) {
+func (t *Thread) MakeStr(n int) (*Str, []byte) {
 	var s *Str
 	var text []byte
 	switch {
-	case n <= 8:
-		o := new(struct {
-			strWords
-			text [8]byte
-		})
+	case n <= longestBlockText:
+		o, at := t.blocks.nextText()
 		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
-	case n <= 24:
-		o := new(struct {
-			strWords
-			text [24]byte
-		})
-		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
+		s.part = at
 	case n <= ShortText:
 		o := new(struct {
 			strWords
@@ -102,20 +95,24 @@ func (s *Str) Complete() *Str {
 
 // widen returns a string object of the same text, which has the code points.
 func (s *Str) widen(runes []rune) *Str {
-	return &Str{Header: Header{KindStr}, S: s.S, wide: &runes}
+	text := s.S
+	if s.part != 0 {
+		text = strings.Clone(text) // it would keep the block alive, for which only s counts
+	}
+	return &Str{Header: Header{KindStr}, S: text, wide: &runes}
 }
 
 // CopyStr returns a string object of a copy of a text, which should be valid UTF-8. Parts of
 // texts are always copied: they would keep the whole alive, which no census knows of.
-func CopyStr[T string | []byte](text T) *Str {
-	s, room := MakeStr(len(text))
+func CopyStr[T string | []byte](t *Thread, text T) *Str {
+	s, room := t.MakeStr(len(text))
 	copy(room, text)
 	return s.Complete()
 }
 
 // CopyASCII is CopyStr for a text all of whose bytes are below 128.
-func CopyASCII[T string | []byte](text T) *Str {
-	s, room := MakeStr(len(text))
+func CopyASCII[T string | []byte](t *Thread, text T) *Str {
+	s, room := t.MakeStr(len(text))
 	copy(room, text)
 	return s
 }
@@ -155,11 +152,11 @@ func (s *Str) Runes() []rune {
 }
 
 // Sub returns the string of the code points from start up to, not including, end.
-func (s *Str) Sub(start, end int) *Str {
+func (s *Str) Sub(t *Thread, start, end int) *Str {
 	if s.wide != nil {
 		return StrFromRunes(slices.Clone((*s.wide)[start:end]))
 	}
-	return CopyASCII(s.S[start:end])
+	return CopyASCII(t, s.S[start:end])
 }
 
 // singleChars holds the one-character strings of Latin-1.
@@ -206,8 +203,8 @@ func word(s string, at int) uint64 {
 }
 
 // Concat returns s followed by other.
-func (s *Str) Concat(other *Str) *Str {
-	joined, text := MakeStr(len(s.S) + len(other.S))
+func (s *Str) Concat(t *Thread, other *Str) *Str {
+	joined, text := t.MakeStr(len(s.S) + len(other.S))
 	copy(text[copy(text, s.S):], other.S)
 	if s.wide != nil || other.wide != nil {
 		runes := make([]rune, 0, s.Len()+other.Len())

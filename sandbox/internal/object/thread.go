@@ -52,6 +52,7 @@ type Thread struct {
 	identities map[unsafe.Pointer]int64
 	// identified is how many numbers have been given.
 	identified int64
+	blocks     blocks
 }
 
 // Machine is the loop, as seen by code written in Go.

@@ -128,7 +128,7 @@ func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, 
 		}
 		return object.NewTuple(pick(v.Tuple().Items, start, step, count)), nil
 	}
-	return sliceStr(v.Str(), start, step, count), nil
+	return sliceStr(t, v.Str(), start, step, count), nil
 }
 
 func pick(items []object.Value, start, step, count int) []object.Value {
@@ -162,7 +162,7 @@ func rangeAt(r *object.Range, i int) (at int64, ok bool) {
 	return object.AddInt(r.Start, offset)
 }
 
-func sliceStr(s *object.Str, start, step, count int) object.Value {
+func sliceStr(t *object.Thread, s *object.Str, start, step, count int) object.Value {
 	if step == 1 && count == s.Len() {
 		return s.Value()
 	}
@@ -170,7 +170,7 @@ func sliceStr(s *object.Str, start, step, count int) object.Value {
 		return object.String("")
 	}
 	if step == 1 {
-		return s.Sub(start, start+count).Value()
+		return s.Sub(t, start, start+count).Value()
 	}
 	runes := make([]rune, count)
 	for i := range runes {

@@ -109,7 +109,7 @@ frames:
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() + y.AsFloat())
 					continue
-				} else if v, cost := concatShort(x, y, left); !v.IsNil() {
+				} else if v, cost := concatShort(&m.Thread, x, y, left); !v.IsNil() {
 					*regs.At(int(in.A)) = v
 					left -= cost
 					continue
@@ -348,7 +348,7 @@ frames:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				v := m.pairs.Of(x, y)
 				if v.IsNil() {
-					v = object.PairOf(x, y)
+					v = m.PairOf(x, y)
 				}
 				*regs.At(int(in.A)) = v
 				continue

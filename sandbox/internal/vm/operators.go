@@ -25,7 +25,7 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 
 // concatShort returns the concatenation of two short texts, and what it costs: as much as
 // by arith.Binary, and not more than left. It returns the zero Value for all else.
-func concatShort(x, y object.Value, left int64) (v object.Value, cost int64) {
+func concatShort(t *object.Thread, x, y object.Value, left int64) (v object.Value, cost int64) {
 	if x.Kind() != object.KindStr || y.Kind() != object.KindStr {
 		return v, 0
 	}
@@ -35,7 +35,7 @@ func concatShort(x, y object.Value, left int64) (v object.Value, cost int64) {
 	if n >= meter.MinReserved || cost > left || !a.IsASCII() || !b.IsASCII() {
 		return v, 0
 	}
-	return a.Concat(b).Value(), cost
+	return a.Concat(t, b).Value(), cost
 }
 
 // store completes an instruction whose result goes to R[A], unless it has failed.

@@ -74,7 +74,7 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 	if (len(a.items) > 0 || !a.next.IsNil()) && a.mapping.IsNil() {
 		return object.Value{}, native.FormatError(pyfmt.ErrNotAllConverted)
 	}
-	return native.NewText(out), nil
+	return native.NewText(t, out), nil
 }
 
 // percentBare is Percent for what most texts are: short and of ASCII, with no conversions but
@@ -127,7 +127,7 @@ func percentBare(t *object.Thread, text *object.Str, args object.Value) (v objec
 		return v, false
 	}
 	t.Spend(cost)
-	return native.NewASCII(out), true
+	return native.NewASCII(t, out), true
 }
 
 // bareInt is the conversion %d.

@@ -65,10 +65,10 @@ func justify(t *object.Thread, s *object.Str, args []object.Value, left func(pad
 	t.Spend(meter.ObjectCost)
 	padded := s
 	if before > 0 {
-		padded = fill.Repeat(before).Concat(padded)
+		padded = fill.Repeat(before).Concat(t, padded)
 	}
 	if before < padding {
-		padded = padded.Concat(fill.Repeat(padding - before))
+		padded = padded.Concat(t, fill.Repeat(padding-before))
 	}
 	return padded.Value(), nil
 }
@@ -135,7 +135,7 @@ func stripMethod(name string, left, right bool) strMethod {
 		if len(text) == len(s.S) {
 			return s.Value(), nil
 		}
-		return native.NewText(text), nil
+		return native.NewText(t, text), nil
 	}}
 }
 

@@ -181,7 +181,7 @@ func strTranslate(t *object.Thread, s *object.Str, args []object.Value) (object.
 			return object.Value{}, err
 		}
 	}
-	return native.NewText(out), nil
+	return native.NewText(t, out), nil
 }
 
 // lookUp returns what becomes of one character: itself when it is not in the table.

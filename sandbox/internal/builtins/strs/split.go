@@ -46,9 +46,9 @@ func (p *pieces) add(text string) error {
 		return err
 	}
 	if p.ascii {
-		p.found.Append(native.NewASCII(text))
+		p.found.Append(native.NewASCII(p.t, text))
 	} else {
-		p.found.Append(native.NewText(text))
+		p.found.Append(native.NewText(p.t, text))
 	}
 	return nil
 }
@@ -279,7 +279,7 @@ func strPartition(t *object.Thread, s *object.Str, arg object.Value, last bool) 
 	empty := native.EmptyStr.Value()
 	switch {
 	case at >= 0:
-		return object.TupleOf(native.NewText(s.S[:at]), sep.Value(), native.NewText(s.S[at+len(sep.S):])), nil
+		return object.TupleOf(native.NewText(t, s.S[:at]), sep.Value(), native.NewText(t, s.S[at+len(sep.S):])), nil
 	case last:
 		return object.TupleOf(empty, empty, s.Value()), nil
 	}
@@ -313,7 +313,7 @@ func strJoin(t *object.Thread, s *object.Str, args []object.Value) (object.Value
 	if len(items) == 1 && items[0].Kind() == object.KindStr {
 		return items[0], nil
 	}
-	made, text := object.MakeStr(size)
+	made, text := t.MakeStr(size)
 	for i, item := range items {
 		switch {
 		case i == 0:

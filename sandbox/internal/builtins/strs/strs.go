@@ -74,7 +74,7 @@ func strOf(t *object.Thread, v object.Value) (object.Value, error) {
 		return v, nil
 	case object.KindInt:
 		var small [20]byte
-		return native.NewASCII(strconv.AppendInt(small[:0], v.AsInt(), 10)), nil
+		return native.NewASCII(t, strconv.AppendInt(small[:0], v.AsInt(), 10)), nil
 	}
 	return native.TextValue(ops.Str(t, v))
 }

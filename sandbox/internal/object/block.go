@@ -1,0 +1,81 @@
+package object
+
+import "unsafe"
+
+// Most of the time that it takes to make a short string, or a pair of numbers, is that of
+// allocating it. So a robot makes them in blocks of a few. A block is alive as long as one
+// of its parts is, and a census counts all of it; what its parts refer to could not be
+// counted, so that only objects that refer to no others are parts of blocks. For this
+// reason the garbage collector need not follow a pointer in a block, either: all lead into
+// the block itself, or to what is never freed.
+
+// perBlock is the number of objects in a block. More of them would hardly be faster, and a
+// single one that stays alive keeps the rest.
+const perBlock = 4
+
+// part is 1 plus the position of an object in its block, and 0 for one that is in none.
+type part uint8
+
+// blockOf returns the block of the object at p, whose parts are of a size, and the size of
+// it; or nil when the object is in none.
+func (at part) blockOf(p unsafe.Pointer, size uintptr) (block unsafe.Pointer, bytes uintptr) {
+	if at == 0 {
+		return nil, 0
+	}
+	return unsafe.Add(p, -int(size)*int(at-1)), size * perBlock
+}
+
+// blocks is where a robot's next short strings and pairs go.
+type blocks struct {
+	texts     *[perBlock]blockText
+	pairs     *[perBlock]blockPair
+	textsLeft int
+	pairsLeft int
+}
+
+// blockText is a string with its text in a block.
+type blockText struct {
+	strWords
+	text [longestBlockText]byte
+}
+
+// blockPair is the memory of a pair in a block.
+type blockPair [unsafe.Sizeof(twoItems{}) / 8]uint64
+
+const (
+	textSize = unsafe.Sizeof(blockText{})
+	pairSize = unsafe.Sizeof(blockPair{})
+	// longestBlockText is the length in bytes up to which a text goes to a block.
+	longestBlockText = 24
+)
+
+// nextText returns memory, all zero, for a string, and the part that it is.
+func (b *blocks) nextText() (*blockText, part) {
+	if b.textsLeft == 0 {
+		b.texts, b.textsLeft = new([perBlock]blockText), perBlock
+	}
+	b.textsLeft--
+	return &b.texts[b.textsLeft], part(b.textsLeft + 1)
+}
+
+// nextPair is nextText for a pair.
+func (b *blocks) nextPair() (*blockPair, part) {
+	if b.pairsLeft == 0 {
+		b.pairs, b.pairsLeft = new([perBlock]blockPair), perBlock
+	}
+	b.pairsLeft--
+	return &b.pairs[b.pairsLeft], part(b.pairsLeft + 1)
+}
+
+// PairOf is [PairOf] for a pair that no other robot gets hold of.
+func (t *Thread) PairOf(a, b Value) Value {
+	if max(a.Kind(), b.Kind()) > KindNotImplemented {
+		return PairOf(a, b)
+	}
+	memory, at := t.blocks.nextPair()
+	p := (*twoItems)(unsafe.Pointer(memory))
+	p.Kind, p.part = KindTuple, at
+	p.items = [2]Value{a, b}
+	p.Items = p.items[:]
+	return of(unsafe.Pointer(p))
+}
