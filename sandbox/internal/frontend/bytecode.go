@@ -125,29 +125,26 @@ func (d *decoder) loadFast(n int) {
 // storeFast decodes STORE_FAST: the instruction that made the value stores it in
 // the local right away, when it is the last one and nothing needs the old value.
 func (d *decoder) storeFast(n int) {
-	p := d.pop()
 	if !d.deleted[n] {
 		d.bound.add(n)
 	}
-	last := len(d.out.Instrs) - 1
+	p, last := *d.top(), len(d.out.Instrs)-1
 	if p.kind == inTemp && p.producer == last && last >= d.barrier && d.pending == 1 && !d.holdsLocal(n) {
 		in := &d.out.Instrs[last]
 		if redirect(in, int32(n)) {
 			in.Cost++
 			in.After++
 			d.pending = 0
+			d.pop()
 			return
 		}
 	}
-	d.detach(n)
-	switch p.kind {
-	case isConst:
+	switch p = d.popForLocals(int32(n)); {
+	case p.kind == isConst:
 		d.emit(code.Instr{Op: code.LoadConst, A: int32(n), B: int32(p.loc)})
+	case p.kind == inLocal && p.loc == n:
+		d.flushCost()
 	default:
-		if p.kind == inLocal && p.loc == n {
-			d.flushCost()
-			return
-		}
 		d.emit(code.Instr{Op: code.Move, A: int32(n), B: d.operand(p)})
 	}
 }

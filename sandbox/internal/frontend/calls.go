@@ -1,6 +1,7 @@
 package frontend
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/go-python/gpython/py"
@@ -229,6 +230,14 @@ func (d *decoder) buildTuple(r *raw) {
 		d.push(isCells, 0)
 		return
 	}
+	if next := &d.raws[d.at+1]; next.op == vm.UNPACK_SEQUENCE && next.arg == r.arg && !next.isTarget {
+		d.at++
+		d.start[d.at] = int32(len(d.out.Instrs))
+		d.pending++
+		slices.Reverse(d.stack[len(d.stack)-r.arg:]) // as if there had been a tuple
+		d.sealMoved(r.arg)
+		return
+	}
 	if r.arg == 2 {
 		c, b := d.pop(), d.pop()
 		d.pushResult(code.Instr{Op: code.BuildPair, B: d.operand(b), C: d.operand(c)})
@@ -251,9 +260,8 @@ func (d *decoder) unpackSequence(r *raw) {
 		d.unpack(code.UnpackSequence, n, n)
 		return
 	}
-	source := d.pop()
+	source := d.popForLocals(targets...)
 	for _, t := range targets {
-		d.detach(int(t))
 		if !d.deleted[int(t)] {
 			d.bound.add(int(t))
 		}

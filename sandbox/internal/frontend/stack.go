@@ -254,6 +254,23 @@ func (d *decoder) detach(n int) {
 	}
 }
 
+// popForLocals pops a value that goes to locals, which are about to change. If it is a
+// temporary it stays on the stack until their old values have been copied, so that these
+// do not take its register.
+func (d *decoder) popForLocals(locals ...int32) place {
+	p := *d.top()
+	if p.kind != inTemp {
+		d.pop()
+	}
+	for _, n := range locals {
+		d.detach(int(n))
+	}
+	if p.kind == inTemp {
+		p = d.pop()
+	}
+	return p
+}
+
 // holdsLocal tells whether a place still means local n.
 func (d *decoder) holdsLocal(n int) bool {
 	return slices.ContainsFunc(d.stack, func(p place) bool { return p.kind == inLocal && p.loc == n })
