@@ -311,9 +311,9 @@ func (d *decoder) decodeObject(r *raw) {
 		d.loadAttr(r)
 	case vm.STORE_ATTR:
 		p := d.popN(2) // value, object
-		d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.constName(r.arg)})
+		d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.attribute(r.arg)})
 	case vm.DELETE_ATTR:
-		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.constName(r.arg)})
+		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.attribute(r.arg)})
 	case vm.GET_ITER:
 		d.iterated = -1
 		switch d.raws[d.at-1].op {
@@ -351,7 +351,7 @@ func (d *decoder) decodeObject(r *raw) {
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function
 // and its self go to two registers.
 func (d *decoder) loadAttr(r *raw) {
-	in := code.Instr{Op: code.LoadAttr, B: d.popOperand(), C: d.constName(r.arg)}
+	in := code.Instr{Op: code.LoadAttr, B: d.popOperand(), C: d.attribute(r.arg)}
 	if !d.isCalled() {
 		d.pushResult(in)
 		return

@@ -70,10 +70,11 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	files = slices.Clone(files)
 	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Path, b.Path) })
 	p := &programDecoder{
-		names:    map[string]*object.Str{},
-		builtins: map[*object.Str]int32{},
-		methods:  map[*object.Str]int32{},
-		program:  &code.Program{Units: map[string]*code.Unit{}},
+		names:      map[string]*object.Str{},
+		builtins:   map[*object.Str]int32{},
+		methods:    map[*object.Str]int32{},
+		attributes: map[*object.Str]bool{},
+		program:    &code.Program{Units: map[string]*code.Unit{}},
 	}
 	for _, f := range files {
 		unit, err := p.compileFile(f, opts)

@@ -387,6 +387,11 @@ func (d *decoder) constName(i int) int32 {
 	return d.constant(d.name(i).Value())
 }
 
+// attribute is constName for the name of an attribute.
+func (d *decoder) attribute(i int) int32 {
+	return d.constant(d.unit.attribute(d.in.Names[i]).Value())
+}
+
 // constant returns the index of a constant.
 func (d *decoder) constant(v object.Value) int32 {
 	i, ok := d.constants[v]

@@ -19,7 +19,9 @@ type programDecoder struct {
 	names    map[string]*object.Str
 	builtins map[*object.Str]int32
 	methods  map[*object.Str]int32
-	program  *code.Program
+	// attributes are the names of attributes.
+	attributes map[*object.Str]bool
+	program    *code.Program
 }
 
 // unitDecoder decodes one file.
@@ -38,6 +40,16 @@ func (p *programDecoder) intern(name string) *object.Str {
 	if s == nil {
 		s = object.NewSharedStr(name)
 		p.names[name] = s
+	}
+	return s
+}
+
+// attribute is intern for the name of an attribute.
+func (p *programDecoder) attribute(name string) *object.Str {
+	s := p.intern(name)
+	if !p.attributes[s] {
+		p.attributes[s] = true
+		s.InSlot(len(p.attributes))
 	}
 	return s
 }

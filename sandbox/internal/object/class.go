@@ -62,27 +62,6 @@ func (t *Type) IsPlain() bool {
 		!t.Special && t.Meta == nil && len(t.MRO) <= 4
 }
 
-// lookupCache remembers attributes that look-ups in a class found, or that there
-// are none (the zero Value). It is valid while the thread's class version is.
-type lookupCache struct {
-	version uint32
-	entries [lookupEntries]struct {
-		name *Str
-		attr Value
-		// at is where an instance's own attributes had the name last.
-		at int
-		// loads and stores tell whether an attribute that an instance has of its own is
-		// all that loading and storing it is about.
-		loads, stores bool
-		// calls tells that attr is a method, which instances call unless they have an
-		// attribute of their own.
-		calls bool
-	}
-}
-
-// lookupEntries is the number of names that a class remembers, a power of two.
-const lookupEntries = 16
-
 // Hooks tells which special methods need a look at all, so that classes without
 // them pay nothing.
 type Hooks uint32
@@ -126,119 +105,6 @@ func (t *Type) Lookup(name *Str) Value {
 	}
 	return Value{}
 }
-
-// freeMRO is the length of an MRO up to which look-ups cost nothing.
-const freeMRO = 8
-
-// Lookup is class.Lookup, but faster when the same name is looked up again.
-func (t *Thread) Lookup(class *Type, name *Str) Value {
-	if class.Builtin {
-		return t.lookupBuiltin(class, name)
-	}
-	if n := len(class.MRO); n > freeMRO {
-		t.Spend(n / 4) // whether the cache knows it or not
-	}
-	c := class.cache
-	if c == nil || c.version != t.classVersion {
-		if c == nil {
-			c = new(lookupCache)
-			class.cache = c
-		}
-		*c = lookupCache{version: t.classVersion}
-	}
-	e := &c.entries[name.hash&(lookupEntries-1)]
-	if e.name != name {
-		e.name, e.attr = name, class.Lookup(name)
-		open := e.attr.IsNil() && !class.NoDict || !e.attr.IsNil() && e.attr.Kind() == KindMember
-		e.loads = open && class.Hooks&HookGetAttribute == 0
-		e.stores = open && class.Hooks&HookSetAttr == 0 && !class.IsException
-		e.calls = !e.attr.IsNil() && IsMethod(e.attr) && class.Hooks&HookGetAttribute == 0 && len(class.MRO) <= freeMRO
-	}
-	return e.attr
-}
-
-// IsMethod tells whether an attribute of a class is a function, or a method written in Go.
-func IsMethod(attr Value) bool {
-	return attr.Kind() == KindFunction || attr.Kind() == KindBuiltin && attr.Builtin().Type != nil
-}
-
-// PlainMethod returns the method that a call of the attribute of an instance calls, with
-// the instance before the other arguments, or the zero Value when it takes more to see what
-// is called.
-func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
-	c := i.Class.cache
-	if c == nil || c.version != t.classVersion {
-		return Value{}
-	}
-	e := &c.entries[name.hash&(lookupEntries-1)]
-	if e.name != name || !e.calls || !t.OwnAttr(i, name).IsNil() {
-		return Value{}
-	}
-	return e.attr
-}
-
-// PlainAttr returns where an instance has an attribute of its own that may be loaded,
-// or with store replaced, right there; nil when it takes more to see that.
-func (t *Thread) PlainAttr(i *Instance, name *Str, store bool) *Value {
-	c := i.Class.cache
-	if c == nil || c.version != t.classVersion || i.Attrs == nil {
-		return nil
-	}
-	e, own := &c.entries[name.hash&(lookupEntries-1)], i.Attrs.entries
-	if e.name != name || e.at >= len(own) || own[e.at].key.ref != unsafe.Pointer(name) {
-		return nil
-	}
-	if store && e.stores || !store && e.loads {
-		return &own[e.at].value
-	}
-	return nil
-}
-
-// OwnAttr returns the attribute that i has of its own, which Lookup has just been
-// asked for in its class, or the zero Value. Instances of a class mostly have the same
-// attributes in the same order.
-func (t *Thread) OwnAttr(i *Instance, name *Str) Value {
-	if i.Attrs == nil || i.Class.cache == nil {
-		return i.Attr(name)
-	}
-	e := &i.Class.cache.entries[name.hash&(lookupEntries-1)]
-	if e.at < len(i.Attrs.entries) && i.Attrs.entries[e.at].key == name.Value() {
-		return i.Attrs.entries[e.at].value
-	}
-	at := i.Attrs.findStr(name)
-	if at < 0 {
-		return Value{}
-	}
-	e.at = at
-	return i.Attrs.entries[at].value
-}
-
-// lookupBuiltin is Lookup in a builtin class. What it found is remembered by the
-// thread, as the class is shared and cannot change.
-func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
-	if t.builtins == nil {
-		t.builtins = new([builtinEntries]builtinEntry)
-	}
-	e := &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
-	if e.name != name || e.class != class {
-		*e = builtinEntry{class, name, class.Lookup(name)}
-	}
-	return e.attr
-}
-
-// builtinEntries is the number of attributes of builtin classes that a thread
-// remembers.
-const builtinEntries = 32
-
-// builtinEntry is what a look-up in a builtin class found.
-type builtinEntry struct {
-	class *Type
-	name  *Str
-	attr  Value
-}
-
-// ClassChanged must be called after an attribute of any class has changed.
-func (t *Thread) ClassChanged() { t.classVersion++ }
 
 // Derive notes that t, a new class, has its bases. Builtin ones, which are
 // shared, do not know of it.
@@ -328,7 +194,7 @@ func (i *Instance) Attr(name *Str) Value {
 // SetAttr gives the instance an attribute of its own.
 func (i *Instance) SetAttr(name *Str, v Value) {
 	if i.Attrs == nil {
-		i.Attrs = NewDict()
+		i.Attrs = DictFor(1)
 	}
 	i.Attrs.SetStr(name, v)
 }

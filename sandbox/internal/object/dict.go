@@ -13,6 +13,9 @@ import (
 // caller passes; between other keys [SimpleEqual] decides.
 type Dict struct {
 	Header
+	// keys has a bit for the last bits of the hash of every key that there is: without it,
+	// there is no such key.
+	keys    uint32
 	entries []entry
 	// index is a power-of-two table of positions in entries, plus 1; 0 is free,
 	// and tombstone marks a removed entry. It is nil while entries are few, and
@@ -40,6 +43,8 @@ const (
 	tombstone = -1
 	// smallDict is the number of entries up to which there is no index.
 	smallDict = 8
+	// firstRoom is the number of entries for which a dict has room at first.
+	firstRoom = 4
 )
 
 // Equal tells whether two values are equal, for look-ups that may run Python code.
@@ -48,12 +53,18 @@ type Equal func(a, b Value) (bool, error)
 // NewDict returns an empty dict.
 func NewDict() *Dict { return &Dict{Header: Header{KindDict}} }
 
-// DictFor returns an empty dict that has room for so many keys.
+// DictFor returns an empty dict that has room for so many keys, or a few more. A small
+// one is one object together with its entries.
 func DictFor(keys int) *Dict {
-	d := NewDict()
-	if keys == 0 {
-		return d
+	if keys <= firstRoom {
+		d := &struct {
+			Dict
+			items [firstRoom]entry
+		}{}
+		d.Kind, d.entries = KindDict, d.items[:0]
+		return &d.Dict
 	}
+	d := NewDict()
 	d.entries = make([]entry, 0, keys)
 	if keys > smallDict {
 		size := 2 * smallDict
@@ -322,6 +333,7 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 		n := len(d.entries)
 		d.entries = d.entries[:n+1]
 		d.entries[n] = entry{key, value, hash}
+		d.keys |= keyBit(hash)
 		d.used++
 		d.version++
 		if slot >= 0 {
@@ -402,7 +414,7 @@ func (d *Dict) isFull() bool {
 func (d *Dict) nextRoom() int {
 	n := cap(d.entries)
 	if n < 256 {
-		return max(2*n, smallDict/2)
+		return max(2*n, firstRoom)
 	}
 	return n + n/2
 }
@@ -440,6 +452,7 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 		d.entries = append(make([]entry, 0, d.nextRoom()), d.entries...)
 	}
 	d.entries = append(d.entries, entry{key, value, hash})
+	d.keys |= keyBit(hash)
 	d.used++
 	d.version++
 	if d.index != nil {
@@ -538,13 +551,13 @@ func (d *Dict) PopLast() (key, value Value, ok bool) {
 
 // Clear removes all entries.
 func (d *Dict) Clear() {
-	d.entries, d.index, d.used, d.filled, d.first = nil, nil, 0, 0, 0
+	d.entries, d.index, d.used, d.filled, d.first, d.keys = nil, nil, 0, 0, 0, 0
 	d.version++
 }
 
 // Copy returns a dict of the same entries.
 func (d *Dict) Copy() *Dict {
-	c := &Dict{Header: Header{KindDict}, used: d.used, filled: d.filled, first: d.first}
+	c := &Dict{Header: Header{KindDict}, keys: d.keys, used: d.used, filled: d.filled, first: d.first}
 	c.entries = append(make([]entry, 0, len(d.entries)), d.entries...)
 	if d.index != nil {
 		c.index = append([]int32(nil), d.index...)
@@ -580,10 +593,19 @@ func (d *Dict) SetStr(key *Str, value Value) {
 	d.insert(key.Value(), key.Hash(), value)
 }
 
+// keyBit is the bit of a hash in Dict.keys.
+func keyBit(hash int64) uint32 { return 1 << (hash & 31) }
+
+// mayHave tells whether there may be a key with the hash.
+func (d *Dict) mayHave(hash int64) bool { return d.keys&keyBit(hash) != 0 }
+
 // findStr returns the position of a string key's entry, or -1. Names are mostly the
 // same objects, so in a small dict identity is looked at first.
 func (d *Dict) findStr(key *Str) int {
 	hash := key.Hash()
+	if !d.mayHave(hash) {
+		return -1
+	}
 	if d.index == nil {
 		for i := range d.entries {
 			e := &d.entries[i]

@@ -12,6 +12,8 @@ import (
 type Str struct {
 	Header
 	part part
+	// slot is where a class remembers an attribute of this name.
+	slot uint8
 	// S is the text in UTF-8.
 	S string
 	// wide holds the code points of a text that is not ASCII, for indexing; nil when S
@@ -35,9 +37,14 @@ func NewStr(s string) *Str {
 // NewSharedStr returns a string object that goroutines may share.
 func NewSharedStr(s string) *Str {
 	str := NewStr(s)
-	str.Hash()
+	str.InSlot(int(uint64(str.Hash()) % attrSlots))
 	return str
 }
+
+// InSlot makes s the name of an attribute that is the n-th of a program: those of one
+// class, which are near one another, then are all remembered. It must be called before
+// several robots share s.
+func (s *Str) InSlot(n int) { s.slot = uint8(n % attrSlots) }
 
 // StrFromRunes returns a string object of the code points r, which it keeps.
 func StrFromRunes(r []rune) *Str {

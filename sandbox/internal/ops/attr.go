@@ -371,7 +371,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 		if attr.IsNil() || !object.IsMethod(attr) {
 			break
 		}
-		if own := t.OwnAttr(inst, name); !own.IsNil() {
+		if own := inst.Attr(name); !own.IsNil() {
 			return object.Value{}, own, nil
 		}
 		return attr, v, nil

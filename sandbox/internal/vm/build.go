@@ -127,10 +127,11 @@ func buildList(regs []object.Value, in *code.Instr) object.Value {
 
 // buildMap returns the dict that BuildMap makes.
 func buildMap(regs []object.Value, in *code.Instr) object.Value {
+	keys := 0
 	if in.Aux == code.ForComprehension {
-		return object.DictFor(roomFor(regs[0])).Value()
+		keys = roomFor(regs[0])
 	}
-	return object.NewDict().Value()
+	return object.DictFor(keys).Value()
 }
 
 // roomFor returns how many items the result of a comprehension over a cursor should have

@@ -287,7 +287,7 @@ frames:
 
 			case code.LoadAttr:
 				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance {
-					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str(), false); slot != nil {
+					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str()); slot != nil {
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
@@ -306,8 +306,7 @@ frames:
 				}
 			case code.StoreAttr:
 				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance {
-					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str(), true); slot != nil {
-						*slot = either(regs, consts, in.B)
+					if m.SetPlainAttr(x.Instance(), consts.At(int(in.C)).Str(), either(regs, consts, in.B)) {
 						continue
 					}
 				}

@@ -194,11 +194,6 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 // loadAttr completes LoadAttr.
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
-	if x.Kind() == object.KindInstance {
-		if v := m.ownAttr(x.Instance(), name); !v.IsNil() {
-			return m.store(f, in, v, nil)
-		}
-	}
 	v, err := ops.GetAttr(&m.Thread, x, name)
 	return m.store(f, in, v, err)
 }
@@ -213,13 +208,7 @@ func (m *Machine) loadMethod(f *frame, in *code.Instr) error {
 // storeAttr completes StoreAttr.
 func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
-	v := operand(f.regs, f.code.Consts, in.B)
-	if x.Kind() == object.KindInstance && m.hasPlainAttr(x.Instance(), name) {
-		x.Instance().SetAttr(name, v)
-		m.Left -= int64(in.After)
-		return nil
-	}
-	err := ops.SetAttr(&m.Thread, x, name, v)
+	err := ops.SetAttr(&m.Thread, x, name, operand(f.regs, f.code.Consts, in.B))
 	if err == nil {
 		m.Left -= int64(in.After)
 	}
@@ -240,32 +229,6 @@ func (m *Machine) setItem(f *frame, in *code.Instr) error {
 		m.Left -= int64(in.After)
 	}
 	return err
-}
-
-// ownAttr returns an attribute of the instance itself, or one of its class that is
-// nothing but a value; the zero Value when it takes more to see what the attribute is.
-func (m *Machine) ownAttr(inst *object.Instance, name *object.Str) object.Value {
-	if inst.Class.Hooks&object.HookGetAttribute != 0 {
-		return object.Value{}
-	}
-	attr := m.Lookup(inst.Class, name)
-	if !attr.IsNil() && attr.Kind() > object.KindSlice && attr.Kind() != object.KindMember {
-		return object.Value{}
-	}
-	own := m.OwnAttr(inst, name)
-	if own.IsNil() && !attr.IsNil() && attr.Kind() != object.KindMember {
-		return attr
-	}
-	return own
-}
-
-// hasPlainAttr tells whether setting the attribute only sets it in the instance.
-func (m *Machine) hasPlainAttr(inst *object.Instance, name *object.Str) bool {
-	if inst.Class.Hooks&object.HookSetAttr != 0 || inst.Exc != nil {
-		return false
-	}
-	attr := m.Lookup(inst.Class, name)
-	return attr.IsNil() && !inst.Class.NoDict || !attr.IsNil() && attr.Kind() == object.KindMember
 }
 
 // execAttr executes DeleteAttr and DelItem.

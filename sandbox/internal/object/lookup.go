@@ -1,0 +1,185 @@
+package object
+
+import "unsafe"
+
+// lookupCache remembers attributes that look-ups in a class found, or that there
+// are none (the zero Value). It is valid while the thread's class version is.
+type lookupCache struct {
+	version uint32
+	slots   [attrSlots]attrSlot
+}
+
+// attrSlots is the number of names that a class remembers, a power of two.
+const attrSlots = 16
+
+// attrSlot is what a class remembers of one name.
+type attrSlot struct {
+	name *Str
+	attr Value
+	// at is where an instance's own attributes had the name last.
+	at int
+	// loads and stores tell whether an attribute that an instance has of its own is
+	// all that loading and storing it is about, and shared that attr is what loading
+	// gives when there is none.
+	loads, stores, shared bool
+	// calls tells that attr is a method, which instances call unless they have an
+	// attribute of their own.
+	calls bool
+}
+
+// of returns what a class of the thread remembers of a name, or nil.
+func (c *lookupCache) of(t *Thread, name *Str) *attrSlot {
+	if c == nil || c.version != t.classVersion {
+		return nil
+	}
+	if e := &c.slots[name.slot%attrSlots]; e.name == name {
+		return e
+	}
+	return nil
+}
+
+// freeMRO is the length of an MRO up to which look-ups cost nothing.
+const freeMRO = 8
+
+// Lookup is class.Lookup, but faster when the same name is looked up again.
+func (t *Thread) Lookup(class *Type, name *Str) Value {
+	if class.Builtin {
+		return t.lookupBuiltin(class, name)
+	}
+	if n := len(class.MRO); n > freeMRO {
+		t.Spend(n / 4) // whether the cache knows it or not
+	}
+	c := class.cache
+	if c == nil || c.version != t.classVersion {
+		if c == nil {
+			c = new(lookupCache)
+			class.cache = c
+		}
+		*c = lookupCache{version: t.classVersion}
+	}
+	e := &c.slots[name.slot%attrSlots]
+	if e.name != name {
+		*e = class.slotFor(name)
+	}
+	return e.attr
+}
+
+// slotFor returns what there is to remember of a name. What is loaded, stored or called
+// at once pays for no look-up, so that this must be free.
+func (t *Type) slotFor(name *Str) attrSlot {
+	e := attrSlot{name: name, attr: t.Lookup(name)}
+	none := e.attr.IsNil()
+	value := !none && e.attr.Kind() <= KindSlice
+	own := !none && e.attr.Kind() == KindMember || (none || value) && !t.NoDict
+	free := len(t.MRO) <= freeMRO
+	loads := free && t.Hooks&HookGetAttribute == 0
+	e.loads = (own || value) && loads
+	e.stores = own && free && t.Hooks&HookSetAttr == 0 && !t.IsException
+	e.shared = value
+	e.calls = !none && loads && IsMethod(e.attr)
+	return e
+}
+
+// IsMethod tells whether an attribute of a class is a function, or a method written in Go.
+func IsMethod(attr Value) bool {
+	return attr.Kind() == KindFunction || attr.Kind() == KindBuiltin && attr.Builtin().Type != nil
+}
+
+// isThere tells whether a dict has the attribute where another one had it last. Instances
+// of a class mostly have the same attributes in the same order.
+func (e *attrSlot) isThere(d *Dict) bool {
+	return e.at < len(d.entries) && d.entries[e.at].key.ref == unsafe.Pointer(e.name)
+}
+
+// find returns where a dict has the attribute, or nil.
+func (e *attrSlot) find(d *Dict) *Value {
+	at := d.findStr(e.name)
+	if at < 0 {
+		return nil
+	}
+	e.at = at
+	return &d.entries[at].value
+}
+
+// PlainMethod returns the method that a call of the attribute of an instance calls, with
+// the instance before the other arguments, or the zero Value when it takes more to see what
+// is called.
+func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
+	e := i.Class.cache.of(t, name)
+	if e == nil || !e.calls || i.Attrs != nil && i.Attrs.mayHave(name.hash) && i.Attrs.findStr(name) >= 0 {
+		return Value{}
+	}
+	return e.attr
+}
+
+// PlainAttr returns where the attribute of an instance is that it, or its class for it, has;
+// nil when it takes more to see that.
+func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
+	e := i.Class.cache.of(t, name)
+	if e == nil || !e.loads {
+		return nil
+	}
+	if own := i.Attrs; own != nil {
+		if e.isThere(own) {
+			return &own.entries[e.at].value
+		}
+		if own.mayHave(name.hash) {
+			if v := e.find(own); v != nil {
+				return v
+			}
+		}
+	}
+	if e.shared {
+		return &e.attr
+	}
+	return nil
+}
+
+// SetPlainAttr gives an instance an attribute of its own, and tells whether that is all that
+// setting it is about.
+func (t *Thread) SetPlainAttr(i *Instance, name *Str, v Value) bool {
+	e := i.Class.cache.of(t, name)
+	if e == nil || !e.stores {
+		return false
+	}
+	if own := i.Attrs; own == nil {
+		i.Attrs = DictFor(1)
+	} else if e.isThere(own) {
+		own.entries[e.at].value = v
+		return true
+	} else if own.mayHave(name.hash) {
+		if at := e.find(own); at != nil {
+			*at = v
+			return true
+		}
+	}
+	i.Attrs.insert(name.Value(), name.hash, v)
+	return true
+}
+
+// lookupBuiltin is Lookup in a builtin class. What it found is remembered by the
+// thread, as the class is shared and cannot change.
+func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
+	if t.builtins == nil {
+		t.builtins = new([builtinEntries]builtinEntry)
+	}
+	e := &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
+	if e.name != name || e.class != class {
+		*e = builtinEntry{class, name, class.Lookup(name)}
+	}
+	return e.attr
+}
+
+// builtinEntries is the number of attributes of builtin classes that a thread
+// remembers.
+const builtinEntries = 32
+
+// builtinEntry is what a look-up in a builtin class found.
+type builtinEntry struct {
+	class *Type
+	name  *Str
+	attr  Value
+}
+
+// ClassChanged must be called after an attribute of any class has changed.
+func (t *Thread) ClassChanged() { t.classVersion++ }
