@@ -13,7 +13,8 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
 	switch callee.Kind() {
 	case object.KindBuiltin:
-		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+		v, err := callee.Builtin().Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
+		return m.returned(f, in, v, err)
 	case object.KindType:
 		if class := callee.Type(); class.IsPlain() {
 			return m.callPlain(f, in, class, object.Args{Pos: f.regs[first : first+n : first+n]})
@@ -49,7 +50,8 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 			return nil
 		}
 	case object.KindBuiltin:
-		return m.callBuiltin(f, in, callee, object.Args{Pos: f.regs[first : first+n : first+n]})
+		v, err := callee.Builtin().Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
+		return m.returned(f, in, v, err)
 	}
 	return m.call(f, in, callee, first, n)
 }
@@ -92,7 +94,8 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 	args := object.Args{Pos: f.regs[first : first+n : first+n]}
 	switch callee.Kind() {
 	case object.KindBuiltin:
-		return m.callBuiltin(f, in, callee, args)
+		v, err := callee.Builtin().Fn(&m.Thread, args)
+		return m.returned(f, in, v, err)
 	case object.KindFunction:
 		nf, err := m.bindInPlace(f, asFunction(callee), first, args)
 		return m.entered(f, in, nf, err)
@@ -113,18 +116,13 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 	return m.callArgs(f, in, callee, args)
 }
 
-// callBuiltin calls a builtin and stores its result.
-func (m *Machine) callBuiltin(f *frame, in *code.Instr, callee object.Value, args object.Args) error {
-	v, err := callee.Builtin().Fn(&m.Thread, args)
-	if err != nil {
-		return err
+// returned stores what a builtin has returned.
+func (m *Machine) returned(f *frame, in *code.Instr, v object.Value, err error) error {
+	if err == nil && m.frame == f { // else it makes the loop go on in another frame
+		f.regs[in.B] = v
+		m.Left -= int64(in.After)
 	}
-	if m.frame != f { // the builtin is one that makes the loop go on in another frame
-		return nil
-	}
-	f.regs[in.B] = v
-	m.Left -= int64(in.After)
-	return nil
+	return err
 }
 
 // entered completes a call that made a frame, or, when it made none, has failed or
