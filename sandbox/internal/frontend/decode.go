@@ -234,18 +234,33 @@ func (d *decoder) resolve() {
 	})
 }
 
-// fuse makes one step of a jump and the head of the loop that it leads to, which stays
-// where it is for other ways to get there.
+// fuse makes one step of jumps that lead to jumps, and of a jump and the head of the loop
+// that it leads to. What a jump leads to stays where it is for other ways to get there.
 func (d *decoder) fuse() {
-	for i := range d.out.Instrs {
+	for i := len(d.out.Instrs) - 1; i >= 0; i-- { // from the end: most jumps lead there
 		in := &d.out.Instrs[i]
-		if in.Op != code.Jump {
-			continue
-		}
-		head := d.out.Instrs[in.C] // the Jump does nothing that could be seen before the ForIter
-		if head.Op == code.ForIter && int(in.Cost)+int(head.Cost) <= math.MaxUint8 {
-			in.Op = code.JumpForIter
-			in.Cost += head.Cost
+		switch in.Op {
+		case code.Jump:
+			next := d.out.Instrs[in.C] // nothing can be seen between the two
+			cost := int(in.Cost) + int(next.Cost)
+			switch {
+			case cost > math.MaxUint8:
+			case next.Op == code.ForIter:
+				in.Op, in.Cost = code.JumpForIter, uint8(cost)
+			case (next.Op == code.Jump || next.Op == code.JumpForIter) && int(in.C) != i:
+				in.Op, in.Cost, in.C = next.Op, uint8(cost), next.C
+			}
+		case code.JumpIfFalse, code.JumpIfTrue, code.IsJump, code.JumpLess, code.JumpLessEqual, code.JumpGreater,
+			code.JumpGreaterEqual, code.JumpEqual, code.JumpNotEqual, code.JumpContains:
+			next := d.out.Instrs[in.C]
+			toll := int(in.Toll) + int(next.Cost)
+			switch {
+			case toll > math.MaxUint8:
+			case next.Op == code.Jump:
+				in.Toll, in.C = uint8(toll), next.C
+			case next.Op == code.JumpForIter:
+				in.Toll, in.C = uint8(toll-int(d.out.Instrs[next.C].Cost)), next.C
+			}
 		}
 	}
 }
