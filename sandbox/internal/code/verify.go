@@ -13,6 +13,7 @@ const (
 	either               // a register, or a constant
 	constant             // a constant
 	target               // an instruction
+	global               // a slot of the module
 )
 
 // roles are those of the operands A, B and C for the operations that the loop executes
@@ -21,8 +22,8 @@ var roles = [OpCount][3]role{
 	Move:             {register, register},
 	LoadConst:        {register, constant},
 	CheckLocal:       {register},
-	LoadGlobal:       {register},
-	StoreGlobal:      {either},
+	LoadGlobal:       {register, global},
+	StoreGlobal:      {either, global},
 	LoadCell:         {register, cell},
 	StoreCell:        {either, cell},
 	Add:              {register, either, either},
@@ -116,6 +117,8 @@ func (c *Code) has(r role, x int) bool {
 		return 0 <= x && x < len(c.Consts)
 	case either:
 		return 0 <= x && x < c.NumRegs || x < 0 && ^x < len(c.Consts)
+	case global:
+		return 0 <= x && x < len(c.Unit.Globals)
 	case target:
 		return 0 <= x && x < len(c.Instrs)-1
 	}

@@ -56,6 +56,7 @@ frames:
 		}
 		f := m.frame
 		regs, consts, instrs := object.WindowOf(f.regs), object.WindowOf(f.code.Consts), object.WindowOf(f.code.Instrs)
+		globals := object.WindowOf(f.globals.Slots)
 		left := m.Left
 		var err error
 	fetch:
@@ -79,7 +80,7 @@ frames:
 					continue
 				}
 			case code.LoadGlobal:
-				v := f.globals.Slots[in.B]
+				v := *globals.At(int(in.B))
 				if v.IsNil() {
 					v = f.globals.Linked[in.C]
 				}
@@ -88,7 +89,7 @@ frames:
 					continue
 				}
 			case code.StoreGlobal:
-				f.globals.Slots[in.B] = either(regs, consts, in.A)
+				*globals.At(int(in.B)) = either(regs, consts, in.A)
 				continue
 			case code.LoadCell:
 				if v := regs.At(int(in.B)).Cell().V; !v.IsNil() {

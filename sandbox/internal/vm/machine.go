@@ -176,7 +176,7 @@ const mainModule = "__main__"
 // or pauses, which is reported as by Continue.
 func (m *Machine) Start(callee object.Value) (object.Value, error) {
 	m.begin()
-	f := m.push(nil, entryCode, nil, 0)
+	f := m.push(nil, entryCode, entryGlobals, 0)
 	f.entry = true
 	f.regs[0] = callee
 	return m.drive()
@@ -189,6 +189,9 @@ var entryCode = &code.Code{
 	Instrs: []code.Instr{{Op: code.Call, A: 0, B: 0, C: 0}, {Op: code.Return, A: 0}, {Op: code.End}},
 	Lines:  []int32{0, 0, 0},
 }
+
+// entryGlobals are the globals of entryCode, which uses none.
+var entryGlobals = &object.Module{Header: object.Header{Kind: object.KindModule}, Builtin: true}
 
 // Continue goes on with what Main or Start began. The error is nil, with the value
 // returned; ErrPaused when the budget ran out; or *object.Raised.

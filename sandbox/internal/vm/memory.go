@@ -224,7 +224,7 @@ func addFrame(c *object.Census, f *frame) {
 	c.AddAll(f.regs)
 	c.AddDict(f.names)
 	c.Add(f.self)
-	if f.globals != nil {
+	if f.globals != entryGlobals {
 		c.Add(f.globals.Value())
 	}
 	if f.gen != nil {

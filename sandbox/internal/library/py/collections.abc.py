@@ -1,78 +1,152 @@
-"""Abstract classes of what objects can do: iterate, look up, be called and so on."""
+"""Abstract classes of what objects can do: iterate, look up, be called and so on.
+
+All of them have the names and the behaviour of CPython 3.7's; the way there is another one.
+"""
 
 from abc import ABCMeta, abstractmethod
+from collections import deque as _deque
+from itertools import chain as _chain, count as _count
+from operator import eq as _eq, ge as _ge, gt as _gt, le as _le, lt as _lt
 
-__all__ = ['Callable', 'Collection', 'Container', 'Generator', 'Hashable', 'ItemsView', 'Iterable', 'Iterator', 'KeysView',
-           'Mapping', 'MappingView', 'MutableMapping', 'MutableSequence', 'MutableSet', 'Reversible', 'Sequence', 'Set', 'Sized',
-           'ValuesView']
+__all__ = ['Callable', 'Collection', 'Container', 'Generator', 'Hashable', 'ItemsView', 'Iterable', 'Iterator',
+           'KeysView', 'Mapping', 'MappingView', 'MutableMapping', 'MutableSequence', 'MutableSet', 'Reversible',
+           'Sequence', 'Set', 'Sized', 'ValuesView']
 
 
-def _has(cls, *names):
-    """Tell whether a class has methods with the names, none of which is None."""
-    for name in names:
-        for base in cls.__mro__:
-            if name in base.__dict__:
-                if base.__dict__[name] is None:
-                    return NotImplemented
-                break
-        else:
+# A class belongs to an abstract one by deriving from it, by being registered, or, as _methods says, by
+# having some methods.
+
+@classmethod
+def __subclasshook__(cls, C):
+    """Tell whether a class belongs to an abstract one by its methods; all that are known by them share this."""
+    if cls not in _methods:
+        return NotImplemented  # what derives from an abstract class asks for more
+    for name in _methods[cls]:
+        if not _defines(C, name):
             return NotImplemented
     return True
 
 
+def _defines(cls, name):
+    """Tell whether a class has a method, which a None in a class hides from its bases."""
+    for base in cls.__mro__:
+        if name in base.__dict__:
+            return base.__dict__[name] is not None
+    return False
+
+
+# What several of the classes do.
+
+_nothing = object()  # stands for a value that is not there
+
+
+def _first(iterator):
+    """Return what an iterator yields; nothing is a KeyError."""
+    try:
+        return next(iterator)
+    except StopIteration:
+        raise KeyError from None
+
+
+def _exhaust(take, error):
+    """Take items away until there are none left, which is an error then."""
+    try:
+        while True:
+            take()
+    except error:
+        pass
+
+
+def _each(do, items):
+    """Call a method with one item after the other."""
+    for item in items:
+        do(item)
+
+
+def _occurs(value, items):
+    """Tell whether a value is among the items, or equal to one."""
+    for item in items:
+        if item is value or item == value:
+            return True
+    return False
+
+
+# What is known by its methods.
+
 class Hashable(metaclass=ABCMeta):
     __slots__ = ()
+    __subclasshook__ = __subclasshook__
 
     @abstractmethod
     def __hash__(self):
         return 0
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__hash__') if cls is Hashable else NotImplemented
+
+class Callable(metaclass=ABCMeta):
+    __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+    @abstractmethod
+    def __call__(self, *args, **kwds):
+        return False
+
+
+class Sized(metaclass=ABCMeta):
+    __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+    @abstractmethod
+    def __len__(self):
+        return 0
+
+
+class Container(metaclass=ABCMeta):
+    __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+    @abstractmethod
+    def __contains__(self, x):
+        return False
 
 
 class Iterable(metaclass=ABCMeta):
     __slots__ = ()
+    __subclasshook__ = __subclasshook__
 
     @abstractmethod
     def __iter__(self):
-        return iter(())
+        yield from ()
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__iter__') if cls is Iterable else NotImplemented
+
+class Collection(Sized, Iterable, Container):
+    __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+
+class Reversible(Iterable):
+    __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+    @abstractmethod
+    def __reversed__(self):
+        yield from ()
 
 
 class Iterator(Iterable):
     __slots__ = ()
+    __subclasshook__ = __subclasshook__
+
+    def __iter__(self):
+        return self
 
     @abstractmethod
     def __next__(self):
         raise StopIteration
 
-    def __iter__(self):
-        return self
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__iter__', '__next__') if cls is Iterator else NotImplemented
-
-
-class Reversible(Iterable):
-    __slots__ = ()
-
-    @abstractmethod
-    def __reversed__(self):
-        return iter(())
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__reversed__', '__iter__') if cls is Reversible else NotImplemented
-
 
 class Generator(Iterator):
     __slots__ = ()
+    __subclasshook__ = __subclasshook__
 
     def __next__(self):
         return self.send(None)
@@ -83,143 +157,122 @@ class Generator(Iterator):
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
+        if tb is not None:
+            raise (typ() if val is None else val).with_traceback(tb)
         raise typ if val is None else val
 
     def close(self):
         try:
             self.throw(GeneratorExit)
-        except (GeneratorExit, StopIteration):
+        except (StopIteration, GeneratorExit):
             return
         raise RuntimeError('generator ignored GeneratorExit')
 
-    @classmethod
-    def __subclasshook__(cls, other):
-        if cls is not Generator:
-            return NotImplemented
-        return _has(other, '__iter__', '__next__', 'send', 'throw', 'close')
+
+_methods = {
+    Hashable: ('__hash__',), Callable: ('__call__',), Sized: ('__len__',), Container: ('__contains__',),
+    Iterable: ('__iter__',), Collection: ('__len__', '__iter__', '__contains__'), Reversible: ('__reversed__', '__iter__'),
+    Iterator: ('__iter__', '__next__'), Generator: ('__iter__', '__next__', 'send', 'throw', 'close'),
+}
 
 
-class Sized(metaclass=ABCMeta):
-    __slots__ = ()
+# Sets.
 
-    @abstractmethod
-    def __len__(self):
-        return 0
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__len__') if cls is Sized else NotImplemented
+def _sizes(left, right, compare):
+    """Compare the sizes of two sets, by one of the operators."""
+    return compare(len(left), len(right)) if isinstance(right, Set) else NotImplemented
 
 
-class Container(metaclass=ABCMeta):
-    __slots__ = ()
-
-    @abstractmethod
-    def __contains__(self, x):
-        return False
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__contains__') if cls is Container else NotImplemented
+def _within(part, whole):
+    """Tell whether a set is part of another one."""
+    for item in part:
+        if item not in whole:
+            return False
+    return True
 
 
-class Collection(Sized, Iterable, Container):
-    __slots__ = ()
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__len__', '__iter__', '__contains__') if cls is Collection else NotImplemented
-
-
-class Callable(metaclass=ABCMeta):
-    __slots__ = ()
-
-    @abstractmethod
-    def __call__(self, *args, **kwds):
-        return False
-
-    @classmethod
-    def __subclasshook__(cls, other):
-        return _has(other, '__call__') if cls is Callable else NotImplemented
+def _as_set(like, items):
+    """Return a set of items, made by the set like, unless they are one; what has no items is NotImplemented."""
+    if isinstance(items, Set):
+        return items
+    return like._from_iterable(items) if isinstance(items, Iterable) else NotImplemented
 
 
 class Set(Collection):
+    """Sets that need not be able to change: what tells its items, and how many there are.
+
+    Whoever overrides __le__ and __ge__ has overridden all comparisons.
+    """
+
     __slots__ = ()
 
     def __le__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) <= len(other) and all(x in other for x in self)
-
-    def __lt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) < len(other) and self.__le__(other)
-
-    def __gt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) > len(other) and self.__ge__(other)
+        fits = _sizes(self, other, _le)
+        return _within(self, other) if fits is True else fits
 
     def __ge__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) >= len(other) and all(x in self for x in other)
+        fits = _sizes(self, other, _ge)
+        return _within(other, self) if fits is True else fits
+
+    def __lt__(self, other):
+        fits = _sizes(self, other, _lt)
+        return self.__le__(other) if fits is True else fits
+
+    def __gt__(self, other):
+        fits = _sizes(self, other, _gt)
+        return self.__ge__(other) if fits is True else fits
 
     def __eq__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) == len(other) and self.__le__(other)
+        fits = _sizes(self, other, _eq)
+        return self.__le__(other) if fits is True else fits
+
+    def isdisjoint(self, other):
+        return not any(item in self for item in other)
 
     @classmethod
     def _from_iterable(cls, it):
-        return cls(it)
+        return cls(it)  # a class that is called otherwise overrides this
 
     def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for x in other if x in self)
-
-    __rand__ = __and__
-
-    def isdisjoint(self, other):
-        return not any(x in self for x in other)
+        if isinstance(other, Iterable):
+            return self._from_iterable(item for item in other if item in self)
+        return NotImplemented
 
     def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for part in (self, other) for x in part)
-
-    __ror__ = __or__
+        if isinstance(other, Iterable):
+            return self._from_iterable(_chain(self, other))
+        return NotImplemented
 
     def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in self if x not in other)
+        away = _as_set(self, other)
+        return away if away is NotImplemented else self._from_iterable(item for item in self if item not in away)
 
     def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return self._from_iterable(x for x in other if x not in self)
+        kept = _as_set(self, other)
+        return kept if kept is NotImplemented else self._from_iterable(item for item in kept if item not in self)
 
     def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
+        other = _as_set(self, other)
+        return other if other is NotImplemented else (self - other) | (other - self)
 
-    __rxor__ = __xor__
+    __rand__, __ror__, __rxor__ = __and__, __or__, __xor__
 
     def _hash(self):
-        return hash(frozenset(self))
+        """Return a hash for classes whose sets do not change, by the formula that CPython has for it."""
+        mixed = 1927868237 * (1 + len(self))
+        for item in self:
+            bits = hash(item)
+            mixed ^= (89869747 ^ bits ^ bits << 16) * 3644798167
+        mixed = (69069 * mixed + 907133923 + (1 << 63)) % (1 << 64) - (1 << 63)  # as a number of 64 bits with a sign
+        return 590923713 if mixed == -1 else mixed
+
+
+Set.register(frozenset)
 
 
 class MutableSet(Set):
+    """Sets that can change, by add and discard."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -231,61 +284,76 @@ class MutableSet(Set):
         raise NotImplementedError
 
     def remove(self, value):
-        if value not in self:
+        if value in self:
+            self.discard(value)
+        else:
             raise KeyError(value)
-        self.discard(value)
 
     def pop(self):
-        for value in self:
-            self.discard(value)
-            return value
-        raise KeyError from None
+        value = _first(iter(self))
+        self.discard(value)
+        return value
 
     def clear(self):
-        try:
-            while True:
-                self.pop()
-        except KeyError:
-            pass
+        _exhaust(self.pop, KeyError)
 
     def __ior__(self, it):
-        for value in it:
-            self.add(value)
+        _each(self.add, it)
         return self
 
     def __iand__(self, it):
-        for value in self - it:
-            self.discard(value)
-        return self
-
-    def __ixor__(self, it):
-        if it is self:
-            self.clear()
-            return self
-        if not isinstance(it, Set):
-            it = self._from_iterable(it)
-        for value in it:
-            if value in self:
-                self.discard(value)
-            else:
-                self.add(value)
+        _each(self.discard, self - it)
         return self
 
     def __isub__(self, it):
-        if it is self:
+        if it is not self:
+            _each(self.discard, it)
+        else:
             self.clear()
-            return self
-        for value in it:
-            self.discard(value)
+        return self
+
+    def __ixor__(self, it):
+        if it is not self:
+            for item in it if isinstance(it, Set) else self._from_iterable(it):
+                (self.discard if item in self else self.add)(item)
+        else:
+            self.clear()
         return self
 
 
+MutableSet.register(set)
+
+
+# Mappings.
+
 class Mapping(Collection):
     __slots__ = ()
+    __reversed__ = None
 
     @abstractmethod
     def __getitem__(self, key):
         raise KeyError
+
+    def keys(self):
+        return KeysView(self)
+
+    def values(self):
+        return ValuesView(self)
+
+    def items(self):
+        return ItemsView(self)
+
+    def __eq__(self, other):
+        if isinstance(other, Mapping):
+            return dict(self.items()) == dict(other.items())
+        return NotImplemented
+
+    def __contains__(self, key):
+        try:
+            self[key]
+            return True
+        except KeyError:
+            return False
 
     def get(self, key, default=None):
         try:
@@ -293,32 +361,79 @@ class Mapping(Collection):
         except KeyError:
             return default
 
-    def __contains__(self, key):
+
+Mapping.register(type(type.__dict__))
+
+
+class MutableMapping(Mapping):
+    __slots__ = ()
+
+    @abstractmethod
+    def __setitem__(self, key, value):
+        raise KeyError
+
+    @abstractmethod
+    def __delitem__(self, key):
+        raise KeyError
+
+    def pop(self, key, default=_nothing):
         try:
-            self[key]
+            value = self[key]
         except KeyError:
-            return False
-        return True
+            if default is not _nothing:
+                return default
+            raise
+        del self[key]
+        return value
 
-    def keys(self):
-        return KeysView(self)
+    def popitem(self):
+        key = _first(iter(self))
+        item = key, self[key]
+        del self[key]
+        return item
 
-    def items(self):
-        return ItemsView(self)
+    def clear(self):
+        _exhaust(self.popitem, KeyError)
 
-    def values(self):
-        return ValuesView(self)
+    def setdefault(self, key, default=None):
+        try:
+            return self[key]
+        except KeyError:
+            self[key] = default
+            return default
 
-    def __eq__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(self.items()) == dict(other.items())
+    def update(*args, **kwds):
+        if not args:
+            raise TypeError("descriptor 'update' of 'MutableMapping' object needs an argument")
+        self, *sources = args
+        if len(sources) > 1:
+            raise TypeError('update expected at most 1 arguments, got %d' % len(sources))
+        for source in sources:
+            if isinstance(source, Mapping):
+                _set_from(self, source, source)
+            elif hasattr(source, 'keys'):
+                _set_from(self, source.keys(), source)
+            else:
+                _set_pairs(self, source)
+        if kwds:
+            _set_pairs(self, kwds.items())
 
-    __reversed__ = None
+
+MutableMapping.register(dict)
+
+
+def _set_from(mapping, keys, source):
+    for key in keys:
+        mapping[key] = source[key]
+
+
+def _set_pairs(mapping, pairs):
+    for key, value in pairs:
+        mapping[key] = value
 
 
 class MappingView(Sized):
-    __slots__ = '_mapping',
+    __slots__ = ('_mapping',)
 
     def __init__(self, mapping):
         self._mapping = mapping
@@ -344,6 +459,9 @@ class KeysView(MappingView, Set):
         yield from self._mapping
 
 
+KeysView.register(type({}.keys()))
+
+
 class ItemsView(MappingView, Set):
     __slots__ = ()
 
@@ -354,92 +472,40 @@ class ItemsView(MappingView, Set):
     def __contains__(self, item):
         key, value = item
         try:
-            v = self._mapping[key]
+            there = self._mapping[key]
         except KeyError:
             return False
-        return v is value or v == value
+        return there is value or there == value
 
     def __iter__(self):
-        for key in self._mapping:
-            yield key, self._mapping[key]
+        mapping = self._mapping
+        for key in mapping:
+            yield key, mapping[key]
+
+
+ItemsView.register(type({}.items()))
 
 
 class ValuesView(MappingView, Collection):
     __slots__ = ()
 
     def __contains__(self, value):
-        return any(v is value or v == value for v in self)
+        return _occurs(value, ValuesView.__iter__(self))
 
     def __iter__(self):
-        for key in self._mapping:
-            yield self._mapping[key]
+        mapping = self._mapping
+        for key in mapping:
+            yield mapping[key]
 
 
-class MutableMapping(Mapping):
-    __slots__ = ()
+ValuesView.register(type({}.values()))
 
-    @abstractmethod
-    def __setitem__(self, key, value):
-        raise KeyError
 
-    @abstractmethod
-    def __delitem__(self, key):
-        raise KeyError
-
-    __marker = object()
-
-    def pop(self, key, default=__marker):
-        try:
-            value = self[key]
-        except KeyError:
-            if default is self.__marker:
-                raise
-            return default
-        del self[key]
-        return value
-
-    def popitem(self):
-        for key in self:
-            value = self[key]
-            del self[key]
-            return key, value
-        raise KeyError from None
-
-    def clear(self):
-        try:
-            while True:
-                self.popitem()
-        except KeyError:
-            pass
-
-    def update(*args, **kwds):
-        if not args:
-            raise TypeError("descriptor 'update' of 'MutableMapping' object needs an argument")
-        self, *args = args
-        if len(args) > 1:
-            raise TypeError('update expected at most 1 arguments, got %d' % len(args))
-        for other in args:
-            if isinstance(other, Mapping):
-                for key in other:
-                    self[key] = other[key]
-            elif hasattr(other, 'keys'):
-                for key in other.keys():
-                    self[key] = other[key]
-            else:
-                for key, value in other:
-                    self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
-
-    def setdefault(self, key, default=None):
-        try:
-            return self[key]
-        except KeyError:
-            self[key] = default
-        return default
-
+# Sequences.
 
 class Sequence(Reversible, Collection):
+    """Lists that need not be able to change: what has a length, and items from 0 on."""
+
     __slots__ = ()
 
     @abstractmethod
@@ -447,39 +513,45 @@ class Sequence(Reversible, Collection):
         raise IndexError
 
     def __iter__(self):
-        i = 0
         try:
-            while True:
-                yield self[i]
-                i += 1
+            for place in _count():
+                yield self[place]
         except IndexError:
             return
 
-    def __contains__(self, value):
-        return any(v is value or v == value for v in self)
-
     def __reversed__(self):
-        for i in range(len(self) - 1, -1, -1):
-            yield self[i]
+        for place in range(len(self))[::-1]:
+            yield self[place]
+
+    def __contains__(self, value):
+        return _occurs(value, self)
 
     def index(self, value, start=0, stop=None):
+        place = start
         if start is not None and start < 0:
-            start = max(len(self) + start, 0)
+            place = max(0, start + len(self))
         if stop is not None and stop < 0:
-            stop += len(self)
-        i = start
-        while stop is None or i < stop:
-            try:
-                v = self[i]
-            except IndexError:
-                break
-            if v is value or v == value:
-                return i
-            i += 1
+            stop = stop + len(self)
+        try:
+            while stop is None or place < stop:
+                item = self[place]
+                if item is value or item == value:
+                    return place
+                place += 1
+        except IndexError:
+            pass
         raise ValueError
 
     def count(self, value):
-        return sum(1 for v in self if v is value or v == value)
+        times = 0
+        for item in self:
+            if item is value or item == value:
+                times += 1
+        return times
+
+
+for _type in tuple, str, range:
+    Sequence.register(_type)
 
 
 class MutableSequence(Sequence):
@@ -500,43 +572,29 @@ class MutableSequence(Sequence):
     def append(self, value):
         self.insert(len(self), value)
 
-    def clear(self):
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        n = len(self)
-        for i in range(n // 2):
-            self[i], self[n - i - 1] = self[n - i - 1], self[i]
-
     def extend(self, values):
-        if values is self:
-            values = list(values)
-        for value in values:
-            self.append(value)
-
-    def pop(self, index=-1):
-        value = self[index]
-        del self[index]
-        return value
-
-    def remove(self, value):
-        del self[self.index(value)]
+        _each(self.append, list(self) if values is self else values)
 
     def __iadd__(self, values):
         self.extend(values)
         return self
 
+    def pop(self, index=-1):
+        item = self[index]
+        del self[index]
+        return item
 
-Set.register(frozenset)
-MutableSet.register(set)
-KeysView.register(type({}.keys()))
-ItemsView.register(type({}.items()))
-ValuesView.register(type({}.values()))
-MutableMapping.register(dict)
-for _type in tuple, str, range:
-    Sequence.register(_type)
-MutableSequence.register(list)
+    def remove(self, value):
+        del self[self.index(value)]
+
+    def clear(self):
+        _exhaust(self.pop, IndexError)
+
+    def reverse(self):
+        length = len(self)
+        for left, right in zip(range(length // 2), range(length - 1, 0, -1)):
+            self[left], self[right] = self[right], self[left]
+
+
+for _type in list, _deque:
+    MutableSequence.register(_type)
