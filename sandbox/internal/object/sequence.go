@@ -260,7 +260,8 @@ const (
 
 // SharedPairs returns the pairs.
 var SharedPairs = sync.OnceValue(func() *Pairs {
-	p := &Pairs{}
+	// The garbage collector need not follow its pointers, as in blocks.
+	p := (*Pairs)(unsafe.Pointer(new([unsafe.Sizeof(Pairs{}) / 8]uint64)))
 	for i := range p {
 		t := &p[i]
 		t.Kind = KindTuple
