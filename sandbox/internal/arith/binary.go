@@ -76,6 +76,11 @@ func builtinFirst(n *operatorNames, a, b object.Value) bool {
 	}
 	x, y := special.Payload(a), special.Payload(b)
 	switch {
+	case ops.IsSetView(a):
+		switch n {
+		case &binaryNames[code.OpSub], &binaryNames[code.OpAnd], &binaryNames[code.OpOr], &binaryNames[code.OpXor]:
+			return true // it makes a set, whatever b is
+		}
 	case x.IsFloat():
 		return y.IsFloat() || y.IsIntLike()
 	case x.IsIntLike():

@@ -222,6 +222,25 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 	return object.Value{}, nil
 }
 
+// NameIsAbstract marks what abstractmethod has been called with.
+var NameIsAbstract = object.NewSharedStr("__isabstractmethod__")
+
+// IsAbstract tells whether a value says of itself that it is an abstract method.
+func IsAbstract(t *object.Thread, v object.Value) (bool, error) {
+	if !t.Enter() {
+		return false, meter.RecursionError("")
+	}
+	defer t.Leave()
+	mark, err := GetAttr(t, v, NameIsAbstract)
+	if err != nil {
+		if isAttributeError(err) {
+			err = nil
+		}
+		return false, err
+	}
+	return Truth(t, mark)
+}
+
 // isDataDescriptor tells whether an attribute of a class hides those of the
 // instances.
 func isDataDescriptor(attr object.Value) bool {

@@ -48,6 +48,7 @@ func mappingProxyMethods(b *native.Builder) {
 			return fn(t, object.Args{Pos: pos, Names: a.Names})
 		})
 	}
+	class.Attrs.SetStr(special.NameHash, object.None)
 	b.Methods(class, native.Method{Name: "__repr__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 		text, err := ops.Repr(t, native.As[mappingProxy](args[0]).dict)
 		return native.TextValue("mappingproxy("+text+")", err)

@@ -37,6 +37,10 @@ func descriptorTypes(b *native.Builder) {
 			return object.NewProperty(p.Get, p.Set, args[1], p.Doc), nil
 		}},
 	)
+	abstractMark(b, property, func(v object.Value) []object.Value {
+		p := v.Property()
+		return []object.Value{p.Get, p.Set, p.Del}
+	})
 	propertyProtocol(b, property)
 	wrapperType(b, "staticmethod", object.KindStaticMethod, object.NewStaticMethod)
 	wrapperType(b, "classmethod", object.KindClassMethod, object.NewClassMethod)
@@ -72,6 +76,19 @@ func newProperty(t *object.Thread, _ *object.Type, a object.Args) (object.Value,
 		}
 	}
 	return object.NewProperty(values[0], values[1], values[2], values[3]), nil
+}
+
+// abstractMark adds the attribute that tells whether one of the functions in a descriptor
+// is an abstract method.
+func abstractMark(b *native.Builder, class *object.Type, functions func(v object.Value) []object.Value) {
+	b.Property(class, ops.NameIsAbstract.S, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		for _, fn := range functions(args[0]) {
+			if abstract, err := ops.IsAbstract(t, fn); abstract || err != nil {
+				return object.Bool(abstract), err
+			}
+		}
+		return object.False, nil
+	})
 }
 
 // propertyProtocol adds the methods by which a property is a descriptor.
@@ -111,6 +128,10 @@ func memberType(b *native.Builder) {
 	b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return args[0].Member().Name.Value(), nil
 	})
+	b.Property(class, "__qualname__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		m := args[0].Member()
+		return object.String(m.Class.Qualname + "." + m.Name.S), nil
+	})
 	addGet(b, class, func(t *object.Thread, self, obj, _ object.Value) (object.Value, error) {
 		if obj.IsNone() {
 			return self, nil
@@ -137,6 +158,7 @@ func wrapperType(b *native.Builder, name string, kind object.Kind, wrap func(obj
 		}
 		return wrap(a.Pos[0]), nil
 	}
+	abstractMark(b, class, func(v object.Value) []object.Value { return []object.Value{v.Wrapped().Func} })
 	b.Property(class, "__func__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return args[0].Wrapped().Func, nil
 	})

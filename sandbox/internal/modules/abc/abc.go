@@ -9,8 +9,6 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-var nameIsAbstract = object.NewSharedStr("__isabstractmethod__")
-
 // Module is Python's module abc: classes with abstract methods cannot be called.
 func Module(b *native.Builder) *native.Module {
 	m := native.NewModule("abc")
@@ -24,7 +22,7 @@ func Module(b *native.Builder) *native.Module {
 	m.Class(class)
 	mark := native.Signature{Name: "abstractmethod", Params: []string{"funcobj"}}
 	mark.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		return args[0], ops.SetAttr(t, args[0], nameIsAbstract, object.True)
+		return args[0], ops.SetAttr(t, args[0], ops.NameIsAbstract, object.True)
 	})
 	for name, wrap := range map[string]func(fn object.Value) object.Value{
 		"abstractproperty": func(fn object.Value) object.Value {
@@ -35,30 +33,18 @@ func Module(b *native.Builder) *native.Module {
 	} {
 		sig := native.Signature{Name: name, Params: []string{"callable"}}
 		sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return wrap(args[0]), ops.SetAttr(t, args[0], nameIsAbstract, object.True)
+			return wrap(args[0]), ops.SetAttr(t, args[0], ops.NameIsAbstract, object.True)
 		})
 	}
 	return m
 }
 
-// isAbstract tells whether an attribute of a class is marked by abstractmethod.
+// isAbstract tells whether an attribute of a class is an abstract method: it is asked if it
+// is of a kind that may be one.
 func isAbstract(t *object.Thread, v object.Value) (bool, error) {
 	switch v.Kind() {
-	case object.KindStaticMethod, object.KindClassMethod:
-		return isAbstract(t, v.Wrapped().Func)
-	case object.KindProperty:
-		p := v.Property()
-		for _, fn := range []object.Value{p.Get, p.Set, p.Del} {
-			if abstract, err := isAbstract(t, fn); abstract || err != nil {
-				return abstract, err
-			}
-		}
-	case object.KindFunction:
-		mark, err := ops.GetAttr(t, v, nameIsAbstract)
-		if native.IsError(err, object.AttributeError) {
-			return false, nil
-		}
-		return err == nil && mark.IsTrue(), err
+	case object.KindFunction, object.KindStaticMethod, object.KindClassMethod, object.KindProperty, object.KindInstance:
+		return ops.IsAbstract(t, v)
 	}
 	return false, nil
 }

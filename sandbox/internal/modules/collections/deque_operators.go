@@ -46,7 +46,13 @@ func dequeOperators(b *native.Builder) {
 			return d.Value(), d.extend(t, args[0], false)
 		}},
 		dequeMethod{Name: "__mul__", Min: 1, Max: 1, Fn: dequeMul},
-		dequeMethod{Name: "__rmul__", Min: 1, Max: 1, Fn: dequeMul},
+		dequeMethod{Name: "__rmul__", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
+			switch args[0].Kind() {
+			case object.KindList, object.KindTuple, object.KindStr: // which is the one to be repeated
+				return object.Value{}, object.Raise(object.TypeError, "can't multiply sequence by non-int of type 'collections.deque'")
+			}
+			return dequeMul(t, d, args)
+		}},
 		dequeMethod{Name: "__imul__", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
 			if special.Overrides(args[0], nameRmul) {
 				return object.NotImplemented, nil
