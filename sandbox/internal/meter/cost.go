@@ -107,10 +107,7 @@ func SpendMRO(t *object.Thread, v object.Value) {
 	if v.Kind() != object.KindInstance {
 		return
 	}
-	if n := len(v.Instance().Class.MRO); n > ShortMRO {
+	if n := len(v.Instance().Class.MRO); n > object.ShortMRO {
 		t.Spend(n)
 	}
 }
-
-// ShortMRO is the number of classes of an MRO that cost nothing.
-const ShortMRO = 4

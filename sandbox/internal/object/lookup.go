@@ -1,6 +1,9 @@
 package object
 
-import "unsafe"
+import (
+	"strings"
+	"unsafe"
+)
 
 // lookupCache remembers attributes that look-ups in a class found, or that there
 // are none (the zero Value). It is valid while the thread's class version is.
@@ -25,6 +28,8 @@ type attrSlot struct {
 	// calls tells that attr is a method, which instances call unless they have an
 	// attribute of their own.
 	calls bool
+	// static tells that attr is what loading gives from the class itself.
+	static bool
 }
 
 // of returns what a class of the thread remembers of a name, or nil.
@@ -41,6 +46,10 @@ func (c *lookupCache) of(t *Thread, name *Str) *attrSlot {
 // freeMRO is the length of an MRO up to which look-ups cost nothing.
 const freeMRO = 8
 
+// ShortMRO is the length of an MRO up to which loading from the class itself, and special
+// methods, cost nothing more.
+const ShortMRO = 4
+
 // Lookup is class.Lookup, but faster when the same name is looked up again.
 func (t *Thread) Lookup(class *Type, name *Str) Value {
 	if class.Builtin {
@@ -48,6 +57,14 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 	}
 	if n := len(class.MRO); n > freeMRO {
 		t.Spend(n / 4) // whether the cache knows it or not
+	}
+	return t.LookupStatic(class, name)
+}
+
+// LookupStatic is Lookup for what is loaded from the class itself, which pays for that.
+func (t *Thread) LookupStatic(class *Type, name *Str) Value {
+	if class.Builtin {
+		return t.lookupBuiltin(class, name)
 	}
 	c := class.cache
 	if c == nil || c.version != t.classVersion {
@@ -77,7 +94,18 @@ func (t *Type) slotFor(name *Str) attrSlot {
 	e.stores = own && free && t.Hooks&HookSetAttr == 0 && !t.IsException
 	e.shared = value
 	e.calls = !none && loads && IsMethod(e.attr)
+	e.static = t.isStatic(name, e.attr)
 	return e
+}
+
+// isStatic tells whether an attribute of a class is what loading it from the class gives,
+// and costs nothing more.
+func (t *Type) isStatic(name *Str, attr Value) bool {
+	if t.Meta != nil || len(t.MRO) > ShortMRO || attr.IsNil() || strings.HasPrefix(name.S, "__") {
+		return false
+	}
+	k := attr.Kind()
+	return k <= KindSlice || k == KindFunction || k == KindHost
 }
 
 // IsMethod tells whether an attribute of a class is a function, or a method written in Go.
@@ -163,9 +191,10 @@ func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
 	if t.builtins == nil {
 		t.builtins = new([builtinEntries]builtinEntry)
 	}
-	e := &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
+	e := t.builtinEntry(class, name)
 	if e.name != name || e.class != class {
-		*e = builtinEntry{class, name, class.Lookup(name)}
+		attr := class.Lookup(name)
+		*e = builtinEntry{class, name, attr, class.isStatic(name, attr)}
 	}
 	return e.attr
 }
@@ -179,6 +208,28 @@ type builtinEntry struct {
 	class *Type
 	name  *Str
 	attr  Value
+	// static is as in an attrSlot.
+	static bool
+}
+
+// StaticAttr returns the attribute of a class itself, or the zero Value when it takes more
+// to see what it is.
+func (t *Thread) StaticAttr(class *Type, name *Str) Value {
+	if class.Builtin {
+		if t.builtins != nil {
+			if e := t.builtinEntry(class, name); e.class == class && e.name == name && e.static {
+				return e.attr
+			}
+		}
+	} else if e := class.cache.of(t, name); e != nil && e.static {
+		return e.attr
+	}
+	return Value{}
+}
+
+// builtinEntry returns where the thread remembers an attribute of a builtin class.
+func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
+	return &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
 }
 
 // ClassChanged must be called after an attribute of any class has changed.

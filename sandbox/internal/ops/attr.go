@@ -45,7 +45,7 @@ func findAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value,
 	case object.KindInstance:
 		return instanceAttr(t, v, name)
 	case object.KindType:
-		if n := len(v.Type().MRO); n > meter.ShortMRO {
+		if n := len(v.Type().MRO); n > object.ShortMRO {
 			t.Spend(n / 2)
 		}
 		return typeAttr(t, v.Type(), name)
@@ -306,7 +306,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 			return special.Bind(t, attr, class.Value(), meta)
 		}
 	}
-	attr := class.Lookup(name)
+	attr := t.LookupStatic(class, name)
 	if attr.IsNil() {
 		if attr = meta.Lookup(name); attr.IsNil() {
 			if v, done, err := special.CallMeta(t, class.Value(), special.NameGetAttr, name.Value()); done || err != nil {
@@ -356,7 +356,7 @@ func SuperAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Valu
 	if s.Start == nil {
 		return object.Value{}, nil
 	}
-	if n := len(s.Start.MRO); n > meter.ShortMRO {
+	if n := len(s.Start.MRO); n > object.ShortMRO {
 		t.Spend(n)
 	}
 	found := false

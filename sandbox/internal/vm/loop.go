@@ -292,6 +292,11 @@ frames:
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
+				} else if x.Kind() == object.KindType {
+					if v := m.StaticAttr(x.Type(), consts.At(int(in.C)).Str()); !v.IsNil() {
+						*regs.At(int(in.A)) = v
+						continue
+					}
 				}
 			case code.LoadMethod:
 				x := either(regs, consts, in.B)

@@ -133,3 +133,41 @@ d = Deep0()
 for i in range(3):
     d.n = i
     print(d.top, d.n)
+
+# Attributes of classes themselves.
+class Meta(type):
+    kind = 'of the metaclass'
+    @property
+    def ruled(cls): return 'ruled by the metaclass'
+class Plain:
+    n = 1
+    text = 'text'
+    def f(self): return 'f'
+    @classmethod
+    def c(cls): return cls.__name__
+    @staticmethod
+    def s(): return 's'
+    p = property(lambda self: 'p')
+class Derived(Plain): pass
+class WithMeta(metaclass=Meta):
+    ruled = 'mine'
+    n = 2
+class Getter:
+    def __get__(self, instance, owner): return 'got from ' + owner.__name__
+class HasGetter: g = Getter()
+def show():
+    for cls in Plain, Derived, WithMeta, HasGetter, int, str:
+        out = []
+        for load in (lambda: cls.n, lambda: cls.text, lambda: cls.f.__name__, lambda: cls.c(), lambda: cls.s(), lambda: type(cls.p).__name__,
+                     lambda: cls.kind, lambda: cls.ruled, lambda: cls.g, lambda: cls.__name__, lambda: cls.__doc__ if cls not in (int, str) else None):
+            try: out.append(load())
+            except AttributeError as e: out.append('no ' + str(e).split()[-1])
+        print(cls.__name__, *[o if isinstance(o, (str, int)) else type(o).__name__ for o in out])
+show(); show()
+Plain.n = 10; Derived.text = 'own'; WithMeta.n = Getter(); HasGetter.g = 3
+show()
+del Plain.n, Derived.text, HasGetter.g
+show()
+Meta.n = property(lambda cls: 'n of ' + cls.__name__)
+Derived.__bases__ = (HasGetter,)
+show()
