@@ -46,19 +46,20 @@ type setEntry struct {
 	hash int64
 }
 
-// midTable is the second table, with room for all entries that it can have.
+// midTable is the second table, with room for fewer entries than it can have: the squares
+// that a pawn sees something on are hardly ever more.
 type midTable struct {
 	places  [setMidSize]byte
 	entries [setMidItems]setEntry
 }
 
-// The sizes of the first tables, and how many entries they have at most: with one more,
-// they grow.
+// The sizes of the first tables, and for how many entries there is room at first; the
+// smallest has no more.
 const (
 	setMinSize  = 8
 	setMinItems = 5
 	setMidSize  = 32
-	setMidItems = 19
+	setMidItems = 14
 	// setByteSize is the number of places up to which these take one byte.
 	setByteSize  = 256
 	linearProbes = 9
