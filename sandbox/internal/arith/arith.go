@@ -209,7 +209,7 @@ func numbers(t *object.Thread, op int, a, b object.Value) (v object.Value, done 
 		return boolLogic(op, a, b), true, nil
 	}
 	if a.Kind() != object.KindBigInt && b.Kind() != object.KindBigInt {
-		if v, ok := smallInts(op, a.AsInt(), b.AsInt()); ok {
+		if v, ok := SmallInts(op, a.AsInt(), b.AsInt()); ok {
 			return v, true, nil
 		}
 	}
@@ -246,9 +246,9 @@ func ToFloat(v object.Value) (float64, error) {
 	return float64(v.AsInt()), nil
 }
 
-// smallInts does an operator on two small ints; ok is false when the result may not
-// be one, or for an error.
-func smallInts(op int, a, b int64) (object.Value, bool) {
+// SmallInts does an operator on two ints that fit 64 bits; ok is false when the result may
+// not, or for an error.
+func SmallInts(op int, a, b int64) (object.Value, bool) {
 	var r int64
 	ok := true
 	switch op {

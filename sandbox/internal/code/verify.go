@@ -33,6 +33,8 @@ var roles = [OpCount][3]role{
 	Mod:              {register, either, either},
 	InplaceAdd:       {register, either, either},
 	InplaceSub:       {register, either, either},
+	Binary:           {register, either, either},
+	Inplace:          {register, either, either},
 	Neg:              {register, either},
 	Not:              {register, either},
 	Compare:          {register, either, either},

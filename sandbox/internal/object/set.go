@@ -192,14 +192,14 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 // the answer; else known is false.
 func (s *Set) TryHas(key Value) (has, known bool) {
 	hash, ok := quickHash(key)
-	if !ok || s.wide {
+	if !ok {
 		return false, false
 	}
-	at := int(hash) & (len(s.places) - 1)
-	switch p := s.places[at]; {
-	case uint32(p) == freePlace:
+	at := int(hash) & (s.Span() - 1)
+	switch p := s.place(at); {
+	case p == freePlace:
 		return false, true
-	case uint32(p) >= takenPlace && s.entries[uint32(p)-takenPlace].key == key:
+	case p >= takenPlace && s.entries[p-takenPlace].key == key:
 		return true, true
 	}
 	at, has = s.tryProbe(at, key, hash)
@@ -210,18 +210,18 @@ func (s *Set) TryHas(key Value) (has, known bool) {
 // whether it is new, and what grows takes less than limit bytes; else done is false.
 func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	hash, ok := quickHash(key)
-	if !ok || s.wide {
+	if !ok {
 		return false
 	}
-	at := int(hash) & (len(s.places) - 1)
-	if uint32(s.places[at]) != freePlace { // as mostly it is
+	at := int(hash) & (s.Span() - 1)
+	if s.place(at) != freePlace { // as mostly it is
 		found := false
 		if at, found = s.tryProbe(at, key, hash); at < 0 || found {
 			return found
 		}
 	}
 	n := len(s.entries)
-	if s.hole >= 0 || n == cap(s.entries) || (s.fill+1)*5 >= (len(s.places)-1)*3 { // something has to grow
+	if s.hole >= 0 || n == cap(s.entries) || s.isFull(s.fill+1) { // something has to grow
 		if n >= setMinItems && s.Growth() >= limit {
 			return false
 		}
@@ -230,7 +230,7 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	}
 	s.entries = s.entries[:n+1]
 	s.entries[n] = setEntry{key, hash}
-	s.places[at] = byte(takenPlace + uint32(n))
+	s.setPlace(at, takenPlace+uint32(n))
 	s.used++
 	s.fill++
 	s.version++
@@ -240,30 +240,28 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	return true
 }
 
-// tryProbe looks for a key from its first place on, in a table whose places take a byte. It
-// returns the place of the key and whether it is there. It returns a negative place when it
-// comes upon a removed element, or another key that has the hash, and when the first group of
-// places does not have the answer: looking further has to be paid for.
+// tryProbe looks for a key from its first place on. It returns the place of the key and
+// whether it is there. It returns a negative place when it comes upon a removed element, or
+// another key that has the hash, unless that is seen to be equal, and when the first group
+// of places does not have the answer: looking further has to be paid for.
 func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
-	places := s.places
-	mask := len(places) - 1
+	mask := s.Span() - 1
 	last := first
 	if first+linearProbes <= mask {
 		last = first + linearProbes
 	}
 	for at = first; at <= last; at++ {
-		p := uint32(places[at&mask])
+		p := s.place(at)
 		if p == freePlace {
 			return at, false
 		}
 		if p == removedPlace {
 			break
 		}
-		e := &s.entries[p-takenPlace]
-		if e.key == key {
-			return at, true
-		}
-		if e.hash == hash {
+		if e := &s.entries[p-takenPlace]; e.hash == hash {
+			if e.key == key || simplySame(e.key, key) {
+				return at, true
+			}
 			break
 		}
 	}

@@ -3,6 +3,7 @@ package vm
 import (
 	"math"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -149,6 +150,14 @@ frames:
 				if object.BothInt(x, y) && y.AsInt() > 0 {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
 					continue
+				}
+			case code.Binary, code.Inplace:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if object.BothInt(x, y) {
+					if v, ok := arith.SmallInts(int(in.Aux), x.AsInt(), y.AsInt()); ok {
+						*regs.At(int(in.A)) = v
+						continue
+					}
 				}
 			case code.Neg:
 				if v := either(regs, consts, in.B); v.IsInt() && v.AsInt() != math.MinInt64 {
