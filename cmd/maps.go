@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"slices"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -12,22 +13,40 @@ import (
 )
 
 func newMaps(s cli.Streams) *cobra.Command {
-	return &cobra.Command{
+	var source bool
+	c := &cobra.Command{
 		Use:   "maps [NAME|PATH]",
 		Short: "List the embedded maps, or draw one",
 		Long: "maps lists the embedded maps with their sizes. With a name, or the path of a map\n" +
-			"file, it draws that map, row 0 at the bottom.",
+			"file, it draws that map, row 0 at the bottom. With --source it prints the map file\n" +
+			"of an embedded map, with what its author says of it: a start for a map of your own.",
 		Args: cobra.MaximumNArgs(1),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return maps.Names(), cobra.ShellCompDirectiveDefault
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 0 {
+			switch {
+			case source && (len(args) == 0 || args[0] == maps.EmptyName || !slices.Contains(maps.Names(), args[0])):
+				return cli.Usagef("--source: name an embedded map that has a file")
+			case source:
+				return printSource(args[0], s.Out)
+			case len(args) == 0:
 				return listMaps(s.Out)
 			}
 			return drawMap(args[0], s.Out)
 		},
 	}
+	c.Flags().BoolVar(&source, "source", false, "print the map file of an embedded map")
+	return c
+}
+
+func printSource(name string, out io.Writer) error {
+	text, err := maps.Source(name)
+	if err != nil {
+		return cli.InternalError{Err: err}
+	}
+	_, err = out.Write(text)
+	return err
 }
 
 func listMaps(out io.Writer) error {

@@ -39,8 +39,9 @@ func newPy(s cli.Streams) *cobra.Command {
 		Short: "Run one Python script in the sandbox",
 		Long: "py runs one Python script in the sandbox, with print to standard output. The script\n" +
 			"may import files and packages that lie beside it. An exception that nothing catches\n" +
-			"prints its traceback to standard error and exits with 1. FILE may be - for standard\n" +
-			"input. Ctrl-C ends the script at once.",
+			"prints its traceback to standard error and exits with 1; SystemExit exits with 0, or\n" +
+			"for any argument but 0 and None with 1. FILE may be - for standard input. Ctrl-C ends\n" +
+			"the script at once.",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
@@ -77,10 +78,19 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		return err
 	}
 	defer cancel()
+	ctx, fail := context.WithCancelCause(ctx) // a print that fails ends the script
+	defer fail(nil)
 	turn, err := o.runScript(ctx, program, sandbox.Config{
 		Module: script.Module, Memory: int64(o.memory),
-		Print: func(text string) { _, _ = io.WriteString(s.Out, text) },
+		Print: func(text string) {
+			if _, err := io.WriteString(s.Out, text); err != nil {
+				fail(err)
+			}
+		},
 	}, s.Collector.Rest)
+	if unwritten := context.Cause(ctx); unwritten != nil && unwritten != ctx.Err() {
+		return unwritten
+	}
 	if err != nil {
 		return err
 	}

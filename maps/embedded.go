@@ -41,10 +41,18 @@ func Embedded(name string) (*Map, error) {
 	if !slices.Contains(Names(), name) {
 		return nil, fmt.Errorf("%w %q; the built-in maps are %s", ErrUnknown, name, strings.Join(Names(), ", "))
 	}
-	file := name + Extension
-	text, err := files.ReadFile("embedded/" + file)
+	text, err := Source(name)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(name+Extension, bytes.NewReader(text))
+}
+
+// Source returns the text of the map file of a built-in map, of those in Names that have one: EmptyName has none.
+func Source(name string) ([]byte, error) {
+	text, err := files.ReadFile("embedded/" + name + Extension)
 	if err != nil {
 		return nil, fmt.Errorf("built-in map %s: %w", name, err)
 	}
-	return Parse(file, bytes.NewReader(text))
+	return text, nil
 }

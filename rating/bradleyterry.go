@@ -210,13 +210,17 @@ func (m *model) variances() []float64 {
 
 // dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the
 // mean of two independent games. Pairs weigh by the information they carry. Meetings with an assumed pair do not
-// count.
+// count. If the pairs of no meeting differ from one another, they do not tell how pairs vary: then it is 1 at least.
 func dispersion(models []*model) float64 {
 	var seen, independent float64
+	least := 1.0
 	for _, m := range models {
 		for _, t := range m.meetings {
 			if t.apart {
 				continue
+			}
+			if t.variance > 0 {
+				least = 0
 			}
 			p := m.expected(t)
 			miss := t.score - p
@@ -224,7 +228,7 @@ func dispersion(models []*model) float64 {
 			independent += t.pairs * float64(p*(1-p)) / 2
 		}
 	}
-	if ratio := settle(seen / independent); ratio > 0 { // not if there is nothing, or next to nothing by rounding
+	if ratio := settle(seen / independent); ratio > least { // not if there is nothing, or next to nothing by rounding
 		return ratio
 	}
 	return 1

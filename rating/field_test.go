@@ -215,6 +215,22 @@ func TestRatingsWithoutVariance(t *testing.T) {
 	}
 }
 
+// Two players who share every pair, and a third who loses all: what the assumed pairs move the model by is no
+// variance.
+func TestRatingsOfTwoWhoShareEveryPair(t *testing.T) {
+	t.Parallel()
+	f := rating.NewField(3)
+	f.Add(0, 1, rating.SampleOf(split(50)))
+	f.Add(0, 2, rating.SampleOf(pairs(0, 0, 0, 0, 0, 50)))
+	f.Add(1, 2, rating.SampleOf(pairs(0, 0, 0, 0, 0, 40)))
+	r := f.Ratings()
+	assert.Equal(t, 1.0, r.Dispersion)
+	for _, p := range r.Players[:2] {
+		assert.Greater(t, p.Elo.High-p.Elo.Low, 100.0)
+	}
+	assert.Less(t, r.Players[0].Elo.Low, r.Players[1].Elo.High, "nothing tells the two apart")
+}
+
 // A ladder: each player won all games against all those below.
 func TestRatingsOfALadder(t *testing.T) {
 	t.Parallel()

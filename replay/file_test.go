@@ -164,7 +164,7 @@ func TestCreateErrors(t *testing.T) {
 		want       string
 	}{
 		{"bad header", filepath.Join(dir, "x.json"), bad, "create replay: write replay: match: size: 0 is not in 8..32"},
-		{"folder", dir, sampleHeader(), "create replay: " + dir + " is not a regular file"},
+		{"folder", dir, sampleHeader(), "create replay: create " + dir + ": not a regular file"},
 		{"below a file", filepath.Join(file, "x.json"), sampleHeader(), "create replay: "},
 		{"device", os.DevNull, sampleHeader(), "create replay: "},
 	}

@@ -1,5 +1,11 @@
 package tournament
 
+import (
+	"errors"
+	"fmt"
+	"regexp"
+)
+
 // Winner is who won a game.
 type Winner string
 
@@ -38,6 +44,35 @@ type Outcome struct {
 	Black Conduct `json:"black"`
 }
 
+// reasons are those that a game can end by.
+var reasons = regexp.MustCompile(`^(back_row|tiebreak_back_row|tiebreak_row_[1-9][0-9]*|` + ReasonCoinFlip + `|` + ReasonForfeit + `)$`)
+
+// Validate tells what is wrong with an outcome, whoever has written it.
+func (o *Outcome) Validate() error {
+	forfeit := o.Reason == ReasonForfeit
+	switch {
+	case o.Winner != White && o.Winner != Black && o.Winner != Nobody:
+		return fmt.Errorf("winner: unknown value %q", o.Winner)
+	case !reasons.MatchString(o.Reason):
+		return fmt.Errorf("reason: unknown value %q", o.Reason)
+	case o.Winner == Nobody && !forfeit:
+		return errors.New("winner: nobody wins only what both players forfeit")
+	case forfeit && o.Rounds != 0 || !forfeit && o.Rounds < 1:
+		return fmt.Errorf("rounds: %d after the reason %s", o.Rounds, o.Reason)
+	case o.Course == "":
+		return errors.New("course: must not be empty")
+	}
+	for _, side := range []struct {
+		name string
+		*Conduct
+	}{{"white", &o.White}, {"black", &o.Black}} {
+		if err := side.validate(); err != nil {
+			return fmt.Errorf("%s: %w", side.name, err)
+		}
+	}
+	return nil
+}
+
 // Conduct is how the robots of one player did in a game.
 type Conduct struct {
 	// Turns is how many turns they took, Bytecodes what these cost together and
@@ -54,6 +89,21 @@ type Conduct struct {
 	Internal   Trouble `json:"internal_errors,omitzero"`
 	// Forfeit says why the player cannot play; "" if it can.
 	Forfeit string `json:"forfeit,omitempty"`
+}
+
+func (c *Conduct) validate() error {
+	for _, n := range []struct {
+		name  string
+		count int64
+	}{
+		{"turns", int64(c.Turns)}, {"bytecodes", c.Bytecodes}, {"max_bytecodes", c.MaxBytecodes},
+		{"exceptions", int64(c.Exceptions.Count)}, {"pauses", int64(c.Pauses.Count)}, {"internal_errors", int64(c.Internal.Count)},
+	} {
+		if n.count < 0 {
+			return fmt.Errorf("%s: must not be negative, have %d", n.name, n.count)
+		}
+	}
+	return nil
 }
 
 // Trouble is a number of turns that went wrong in the same way, and the first one.
@@ -110,13 +160,28 @@ type Result struct {
 	Outcome
 }
 
+// place is what a Result says of its game for readers.
+type place struct {
+	players [2]string
+	seed    int64
+	size    int
+	board   string
+}
+
+func (r *Result) place() place { return place{r.Players, r.Seed, r.Size, r.Map} }
+
+// String returns "white against black, seed 1, board empty 16".
+func (p place) String() string {
+	return fmt.Sprintf("%s against %s, seed %d, board %s %d", p.players[0], p.players[1], p.seed, p.board, p.size)
+}
+
 // Result returns the outcome as that of a game of the schedule.
 func (s *Schedule) Result(g Game, o Outcome) Result {
+	p := s.place(g)
+	return Result{Game: g.Number, Players: p.players, Seed: p.seed, Size: p.size, Map: p.board, Outcome: o}
+}
+
+func (s *Schedule) place(g Game) place {
 	b := s.spec.Boards[g.Board]
-	return Result{
-		Game:    g.Number,
-		Players: [2]string{s.spec.Players[g.White].Name, s.spec.Players[g.Black].Name},
-		Seed:    g.Seed, Size: b.Size, Map: b.Map,
-		Outcome: o,
-	}
+	return place{[2]string{s.spec.Players[g.White].Name, s.spec.Players[g.Black].Name}, g.Seed, b.Size, b.Map}
 }

@@ -84,6 +84,9 @@ func (s *Standings) Add(r Result) error {
 	if r.Match != s.schedule.Identity(g) {
 		return fmt.Errorf("game %d: match %s is not the one that the schedule has there", r.Game, short(r.Match))
 	}
+	if have, want := r.place(), s.schedule.place(g); have != want {
+		return fmt.Errorf("game %d: is %v, the schedule has %v there", r.Game, have, want)
+	}
 	if s.have[r.Game] {
 		return fmt.Errorf("game %d is there twice", r.Game)
 	}

@@ -90,6 +90,9 @@ func TestStandingsRefuse(t *testing.T) {
 	other := list[1]
 	other.Match = list[0].Match
 	assert.ErrorContains(t, st.Add(other), "is not the one that the schedule has there")
+	misplaced := list[1]
+	misplaced.Seed++
+	assert.ErrorContains(t, st.Add(misplaced), "the schedule has "+list[1].Players[0]+" against "+list[1].Players[1])
 	other.Game = 9
 	assert.EqualError(t, st.Add(other), "game 9: the schedule has games 1 to 8")
 }

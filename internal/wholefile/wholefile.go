@@ -6,7 +6,6 @@ import (
 	"bufio"
 	"crypto/rand"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -69,7 +68,7 @@ func target(path string) (string, error) {
 		return "", err
 	}
 	if !info.Mode().IsRegular() {
-		return "", fmt.Errorf("%s is not a regular file", path)
+		return "", &fs.PathError{Op: "create", Path: path, Err: errors.New("not a regular file")}
 	}
 	return path, nil
 }

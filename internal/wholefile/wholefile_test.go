@@ -59,7 +59,7 @@ func TestCreateRefusesFolders(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	_, err := wholefile.Create(dir)
-	assert.ErrorContains(t, err, "is not a regular file")
+	assert.ErrorContains(t, err, "not a regular file")
 	assert.Empty(t, names(t, dir))
 }
 

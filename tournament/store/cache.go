@@ -38,7 +38,7 @@ func (c *Cache) Get(match string) (tournament.Outcome, bool, error) {
 		return tournament.Outcome{}, false, err
 	}
 	var o tournament.Outcome
-	if err := json.Unmarshal(text, &o); err != nil || o.Match != match {
+	if err := json.Unmarshal(text, &o); err != nil || o.Match != match || o.Validate() != nil {
 		return tournament.Outcome{}, false, nil // damaged: it will be played, and put, again
 	}
 	return o, true, nil

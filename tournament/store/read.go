@@ -79,6 +79,9 @@ func (r *Reader) Next() (tournament.Result, error) {
 		}
 		return result, r.fail(fmt.Errorf("not a result: %w", err))
 	}
+	if err := result.Validate(); err != nil {
+		return result, r.fail(err)
+	}
 	r.took(text)
 	return result, nil
 }

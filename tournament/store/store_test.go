@@ -87,6 +87,45 @@ func TestResume(t *testing.T) {
 	require.NoError(t, r.Close())
 }
 
+// TestOutcomesAreChecked changes a line of a results file, and an entry of a cache, to what
+// no match ends with.
+func TestOutcomesAreChecked(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path, text := written(t, h, 1, 2)
+	folder := t.TempDir()
+	cache, err := store.OpenCache(folder)
+	require.NoError(t, err)
+	match := result(h.Schedule, 2).Match
+	for _, test := range []struct{ old, changed, want string }{
+		{`"winner":"white"`, `"winner":"blue"`, `winner: unknown value "blue"`},
+		{`"winner":"white",`, ``, `winner: unknown value ""`},
+		{`"winner":"white"`, `"winner":"none"`, "winner: nobody wins only what both players forfeit"},
+		{`"reason":"back_row"`, `"reason":"tiebreak_row_0"`, `reason: unknown value "tiebreak_row_0"`},
+		{`"reason":"back_row"`, `"reason":"forfeit"`, "rounds: 2 after the reason forfeit"},
+		{`"rounds":2`, `"rounds":-5`, "rounds: -5 after the reason back_row"},
+		{`"course":"2"`, `"course":""`, "course: must not be empty"},
+		{`"turns":1`, `"turns":-1`, "white: turns: must not be negative, have -1"},
+		{`"count":1`, `"count":-1`, "black: exceptions: must not be negative, have -1"},
+	} {
+		last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+		line := strings.Replace(string(text[last:]), test.old, test.changed, 1)
+		require.NotEqual(t, string(text[last:]), line, test.old)
+		require.NoError(t, os.WriteFile(path, append(bytes.Clone(text[:last]), line...), 0o666))
+		_, err := store.Open(path, h, func(tournament.Result) error { return nil })
+		assert.EqualError(t, err, path+":3: "+test.want)
+
+		require.NoError(t, cache.Put(result(h.Schedule, 2).Outcome))
+		files, err := filepath.Glob(filepath.Join(folder, "*", "*.json"))
+		require.NoError(t, err)
+		require.Len(t, files, 1)
+		require.NoError(t, os.WriteFile(files[0], []byte(line), 0o666))
+		_, ok, err := cache.Get(match)
+		require.NoError(t, err)
+		assert.False(t, ok, "it is to be played again: %s", test.want)
+	}
+}
+
 // TestTorn cuts a file at many a byte: it always opens with the whole lines that are
 // left, and goes on from there.
 func TestTorn(t *testing.T) {

@@ -85,6 +85,9 @@ func New(s cli.Streams) *cobra.Command {
 // before it.
 func combine(file string, given *pflag.FlagSet, args []string) (*settings, error) {
 	s := newSettings()
+	if given.Changed("file") && file == "" {
+		return nil, cli.Usagef("--file: names no file")
+	}
 	if file != "" {
 		if err := s.load(file); err != nil {
 			return nil, err

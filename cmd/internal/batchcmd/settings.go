@@ -142,6 +142,8 @@ func (s *settings) validate() error {
 	switch {
 	case s.Pairs.n > 0 && len(s.Seeds.Seeds) > 0:
 		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")
+	case s.Out == "-":
+		return cli.Usagef("--out -: the results go to a file, from which a batch can go on")
 	case s.Keep.Which != "" && s.Replays == "":
 		return cli.Usagef("--keep says which replays to keep; --replays must say where")
 	case s.Model.text != s.Model.allowed[0] && !s.SPRT.set:

@@ -126,6 +126,9 @@ func (v *sprt) Set(text string) error {
 			return fmt.Errorf("sprt %q: %q is not a number", text, part)
 		}
 		*fields[i] = number
+		if i >= 2 && number == 0 { // which for Validate stands for the default
+			return fmt.Errorf("sprt %q: %s is 0, want more than 0 and less than 1", text, []string{"alpha", "beta"}[i-2])
+		}
 	}
 	if err := test.Validate(); err != nil {
 		return fmt.Errorf("sprt %q: %s", text, strings.TrimPrefix(err.Error(), "sprt: "))

@@ -21,8 +21,8 @@ type Streams struct {
 	OutColumns int
 	// NoColor is the user's wish, by NO_COLOR, that nothing be coloured.
 	NoColor bool
-	// Context is cancelled when the user interrupts the program, or somebody asks it
-	// to end; it then takes back what is half written.
+	// Context is cancelled when the user interrupts the program or closes its terminal,
+	// or somebody asks it to end; it then takes back what is half written.
 	Context context.Context
 	// Abort is cancelled when the user does so again: a command that finishes what
 	// it has begun after the first time stops at once then. nil means never.
@@ -59,6 +59,9 @@ func interrupts() (first, second context.Context) {
 	second, cancelSecond := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it
+		signal.Notify(signals, syscall.SIGHUP)
+	}
 	go func() {
 		<-signals
 		cancelFirst()

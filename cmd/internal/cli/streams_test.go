@@ -12,15 +12,15 @@ import (
 	"bhack/cmd/internal/cli"
 )
 
-// TestSignals makes sure that a program that is interrupted or asked to end can tidy
-// up: match.Play takes the half of a replay back when the context ends.
+// TestSignals makes sure that a program that is interrupted, asked to end, or left without
+// its terminal can tidy up: match.Play takes the half of a replay back when the context ends.
 func TestSignals(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("a process cannot send itself a signal")
 	}
 	self, err := os.FindProcess(os.Getpid())
 	require.NoError(t, err)
-	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		s := cli.System()
 		require.NoError(t, self.Signal(sig))
 		select {

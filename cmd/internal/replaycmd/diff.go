@@ -50,12 +50,15 @@ func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
 	}
-	a, err := open(o.a)
+	if o.a == "-" && o.b == "-" {
+		return cli.Usagef("standard input has one replay only")
+	}
+	a, err := open(o.a, s.In)
 	if err != nil {
 		return err
 	}
 	defer a.Close()
-	b, err := open(o.b)
+	b, err := open(o.b, s.In)
 	if err != nil {
 		return err
 	}

@@ -104,6 +104,9 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	format, _ := formatNamed(o.to)
 	// Some formats read the replay twice, and so does --out -.
+	if o.file == "-" {
+		return cli.Usagef("export reads a replay twice, and so from a file, not from standard input")
+	}
 	if info, err := os.Stat(o.file); err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	} else if !info.Mode().IsRegular() {

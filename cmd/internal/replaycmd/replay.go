@@ -18,7 +18,8 @@ import (
 )
 
 const replayLong = `replay checks, compares and shows replays, the records that run writes. A FILE may
-be plain or compressed by gzip or zstd; what it holds decides, not its name.`
+be plain or compressed by gzip or zstd; what it holds decides, not its name. It may be
+- for standard input, but for export, which reads it twice.`
 
 // New returns the group.
 func New(s cli.Streams) *cobra.Command {
@@ -31,15 +32,6 @@ func New(s cli.Streams) *cobra.Command {
 	}
 	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newExport(s), newImport(s))
 	return c
-}
-
-// open opens a replay. The caller must close it.
-func open(path string) (*replay.Reader, error) {
-	r, err := replay.Open(path)
-	if err != nil {
-		return nil, unreadable(path, err)
-	}
-	return r, nil
 }
 
 // unreadable makes an error of a reader one of the user's input.

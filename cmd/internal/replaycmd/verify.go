@@ -77,7 +77,12 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	report, header, err := verifyDocument(ctx, o.path)
+	document, err := newSource(o.path, s.In)
+	if err != nil {
+		return err
+	}
+	defer document.Close()
+	report, header, err := verifyDocument(ctx, document)
 	var fault *position.Error
 	if err != nil && !errors.As(err, &fault) {
 		return err
@@ -87,7 +92,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	}
 	if players != nil {
 		// What differs from the match says more than which rule is broken.
-		again := playAgain(ctx, o.path, header, players, s.Collector.Rest)
+		again := playAgain(ctx, document, header, players, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
 			return again
 		}
@@ -117,15 +122,15 @@ func (o *verifyOptions) players() ([]*player.Player, error) {
 }
 
 // verifyDocument checks a replay without players.
-func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Header, error) {
-	r, err := open(path)
+func verifyDocument(ctx context.Context, document *source) (verify.Report, replay.Header, error) {
+	r, err := document.reader()
 	if err != nil {
 		return verify.Report{}, replay.Header{}, err
 	}
 	defer r.Close()
-	plain, err := replay.OpenPlain(path)
+	plain, err := document.plain()
 	if err != nil {
-		return verify.Report{}, replay.Header{}, unreadable(path, err)
+		return verify.Report{}, replay.Header{}, err
 	}
 	defer plain.Close()
 	report, err := verify.Document(ctx, r, plain)
@@ -133,22 +138,22 @@ func verifyDocument(ctx context.Context, path string) (verify.Report, replay.Hea
 		return report, r.Header(), fmt.Errorf("interrupted: %w", context.Canceled)
 	}
 	if err != nil && !errors.As(err, new(*position.Error)) {
-		err = unreadable(path, err)
+		err = unreadable(document.path, err)
 	}
 	return report, r.Header(), err
 }
 
 // playAgain plays the match of a replay again and compares it with the replay.
-func playAgain(ctx context.Context, path string, h replay.Header, players []*player.Player, rest func()) error {
-	plain, err := replay.OpenPlain(path)
+func playAgain(ctx context.Context, document *source, h replay.Header, players []*player.Player, rest func()) error {
+	plain, err := document.plain()
 	if err != nil {
-		return unreadable(path, err)
+		return err
 	}
 	defer plain.Close()
-	document := verify.NewComparison(plain)
-	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: document, Rest: rest})
+	comparison := verify.NewComparison(plain)
+	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: comparison, Rest: rest})
 	if err == nil {
-		err = document.Close()
+		err = comparison.Close()
 	}
 	var setup *match.SetupError
 	switch {

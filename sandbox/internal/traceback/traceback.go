@@ -43,7 +43,7 @@ func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (strin
 	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
 		text, err := ops.Str(t, exc.Value())
 		if _, raised := err.(*object.Raised); raised {
-			return "<exception str() failed>", nil
+			return plainMessage(exc), nil
 		}
 		return text, err
 	}}
@@ -55,15 +55,24 @@ func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (strin
 // take work.
 func PlainTraceback(exc *object.Instance, source LineSource) string {
 	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
-		args := exc.Exc.Args.Tuple().Items
-		plain := len(args) == 1 && args[0].Kind() == object.KindStr && !exc.Class.IsSubclass(object.KeyError)
-		if plain && special.Method(exc.Value(), special.NameStr).IsNil() {
-			return args[0].Str().S, nil
-		}
-		return "<exception str() failed>", nil
+		return plainMessage(exc), nil
 	}}
 	_ = w.chain(exc) // last never fails
 	return strings.TrimSuffix(w.out.String(), "\n")
+}
+
+// plainMessage returns the message of an exception that takes neither code nor memory to
+// make: that of a MemoryError, say.
+func plainMessage(exc *object.Instance) string {
+	args := exc.Exc.Args.Tuple().Items
+	switch {
+	case !special.Method(exc.Value(), special.NameStr).IsNil():
+	case len(args) == 0:
+		return ""
+	case len(args) == 1 && args[0].Kind() == object.KindStr && !exc.Class.IsSubclass(object.KeyError):
+		return args[0].Str().S
+	}
+	return "<exception str() failed>"
 }
 
 type tracebackWriter struct {
