@@ -71,19 +71,50 @@ var hoarders = map[string]string{
 	"new types":     `hoard.append(NewType('N' * 5000 + str(i), int))`,
 	"seeds":         `hoard.append(Random('s' * 20000 + str(i)))`,
 	"enums":         `hoard.append(Enum('E', 'a b'))`,
+
+	// What is left behind in objects that hold their first items themselves.
+	"cleared small dicts": "d = {}; d[1] = [0] * 1000\n        d.clear()\n        hoard.append(d)",
+	"grown dicts":         "d = {}; d[1] = [0] * 1000; d[2] = d[3] = d[4] = d[5] = 1\n        del d[1]\n        hoard.append(d)",
+	"cleared instances":   "o = Plain(); o.x = [0] * 1000\n        o.__dict__.clear()\n        hoard.append(o)",
+	"grown instances":     "o = Plain(); o.x = [0] * 1000; o.a = o.b = o.c = o.d = 1\n        del o.x\n        hoard.append(o)",
+	"cleared lists":       "l = [[0] * 1000]\n        l.clear()\n        hoard.append(l)",
+	"grown lists":         "l = [[0] * 1000]; l += [1] * 30\n        l.clear()\n        hoard.append(l)",
+	"appended lists":      "l = [[0] * 1000]\n        for j in range(9): l.append(j)\n        del l[:]\n        hoard.append(l)",
+	"sliced lists":        "l = [[0] * 1000]; l[1:] = range(30); l[:] = []\n        hoard.append(l)",
+	"sorted lists":        "l = [[0] * 1000]; l.sort(); l.clear()\n        hoard.append(l)",
+	"cleared sets":        "s = {(0,) * 1000}\n        s.clear()\n        hoard.append(s)",
+	"grown sets":          "s = {(i,) * 1000}; s |= set(range(30))\n        s.discard((i,) * 1000)\n        hoard.append(s)",
+	"finished generators": "g = finite([0] * 1000); list(g)\n        hoard.append(g)",
+	// What classes and robots remember of look-ups.
+	"deleted attributes": "class C: x = [0] * 1000\n        C().x; del C.x\n        hoard.append(C)",
+	"missing attributes": "class C: pass\n        getattr(C(), 'n' * 3000 + str(i), 0)\n        hoard.append(C)",
+	"missing in builtin": `getattr(rich.a, 'n' * 20000 + str(i), 0)`,
+	// One of each block of four.
+	"one text of four":  "x = ['%d_text' % j for j in range(i, i + 4)][2]\n        hoard.append(x)",
+	"its lower case":    "x = ['%d_text' % j for j in range(i, i + 4)][2]\n        hoard.append(x.lower())",
+	"its format":        "x = ['%d_text' % j for j in range(i, i + 4)][2]\n        hoard.append(format(x))",
+	"it once":           "x = ['%d_text' % j for j in range(i, i + 4)][2]\n        hoard.append(x * 1)",
+	"one pair of four":  "x = [(j, 0.5) for j in range(i, i + 4)][2]\n        hoard.append(x)",
+	"its iterator":      "x = [(j, 0.5) for j in range(i, i + 4)][2]\n        hoard.append(iter(x))",
+	"its map":           "x = [(j, 0.5) for j in range(i, i + 4)][2]\n        hoard.append(map(str, x))",
+	"getters of a text": "x = ['%d_text' % j for j in range(i, i + 4)][2]\n        hoard.append(attrgetter(x))",
 }
 
 // frugal are the programs of hoarders that keep little: they may go on for ever.
 var frugal = map[string]bool{
 	"identities": true, "cleared": true, "split": true, "substrings": true, "popped": true,
-	"parts": true, "seeds": true,
+	"parts": true, "seeds": true, "missing in builtin": true,
+	"cleared small dicts": true, "grown dicts": true, "cleared instances": true, "grown instances": true,
+	"cleared lists": true, "grown lists": true, "appended lists": true, "sliced lists": true, "sorted lists": true,
+	"cleared sets": true, "grown sets": true, "finished generators": true,
+	"its lower case": true, "its format": true, "it once": true,
 }
 
 const hoarding = `
 from collections import deque, defaultdict, Counter, namedtuple
 from functools import partial, lru_cache
 from itertools import product, chain, tee
-from operator import itemgetter
+from operator import attrgetter, itemgetter
 from random import Random
 from enum import Enum
 from typing import NewType
@@ -100,6 +131,8 @@ def closure(i):
 def generate(i):
     x = [i]
     while True: yield x
+def finite(x):
+    yield 1
 def deep(n):
     if n: deep(n - 1)
     raise ValueError

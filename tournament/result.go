@@ -96,8 +96,12 @@ func (c *Conduct) validate() error {
 		name  string
 		count int64
 	}{
-		{"turns", int64(c.Turns)}, {"bytecodes", c.Bytecodes}, {"max_bytecodes", c.MaxBytecodes},
-		{"exceptions", int64(c.Exceptions.Count)}, {"pauses", int64(c.Pauses.Count)}, {"internal_errors", int64(c.Internal.Count)},
+		{"turns", int64(c.Turns)},
+		{"bytecodes", c.Bytecodes},
+		{"max_bytecodes", c.MaxBytecodes},
+		{"exceptions", int64(c.Exceptions.Count)},
+		{"pauses", int64(c.Pauses.Count)},
+		{"internal_errors", int64(c.Internal.Count)},
 	} {
 		if n.count < 0 {
 			return fmt.Errorf("%s: must not be negative, have %d", n.name, n.count)

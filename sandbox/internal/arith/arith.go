@@ -98,7 +98,7 @@ func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, e
 		}
 		items, err := repeatItems(t, p.List().Items, n)
 		if err == nil {
-			p.List().Items = items
+			p.List().Become(items)
 		}
 		return true, err
 	case p.Kind() == object.KindSet:
@@ -115,7 +115,7 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		if err := meter.AllocateItems(t, len(l.Items)+len(items)); err != nil {
 			return err
 		}
-		l.Items = append(l.Items, items...)
+		l.Become(append(l.Items, items...))
 		return nil
 	}
 	if v.Kind() == object.KindInstance {
@@ -132,7 +132,7 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		v = it
 	}
 	return ops.EachItem(t, v, func(item object.Value) error {
-		l.Items = append(l.Items, item)
+		l.Append(item)
 		return nil
 	})
 }

@@ -108,6 +108,7 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 		inner.KwDefaults = append(inner.KwDefaults, d.constantOf(d.stack[first+defaults+2*i]).Str())
 	}
 	d.stack = append(d.stack, decorators...)
+	d.settleTemps(0) // what is below may be in the registers that the defaults take
 	d.settle(first)
 	reg := d.slot(first)
 	places := d.popN(below + len(decorators))

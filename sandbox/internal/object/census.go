@@ -40,7 +40,7 @@ const (
 	sizeBigInt    = 96
 	sizeList      = 32
 	sizeTuple     = 32
-	sizeDict      = 80
+	sizeDict      = 96
 	sizeDictEntry = int64(unsafe.Sizeof(entry{}))
 	sizeSet       = int64(unsafe.Sizeof(Set{}))
 	sizeSetEntry  = int64(unsafe.Sizeof(setEntry{}))
@@ -157,8 +157,9 @@ func (c *Census) count(v Value) {
 	case KindBigInt:
 		c.Bytes += sizeBigInt + 8*int64(v.BigWords())
 	case KindList:
-		c.Bytes += sizeList
-		c.AddSlice(v.List().Items)
+		l := v.List()
+		c.Bytes += sizeList + int64(l.left)*SizeValue
+		c.AddSlice(l.Items)
 	case KindTuple:
 		if !c.addBlock(v.Tuple().part.blockOf(v.ref, pairSize)) {
 			c.Bytes += sizeTuple
@@ -200,7 +201,7 @@ func (c *Census) addBlock(at unsafe.Pointer, size uintptr) bool {
 func (c *Census) countSmall(v Value) {
 	switch v.Kind() {
 	case KindTupleIter:
-		c.AddSlice(v.TupleIter().Items)
+		c.Add(v.TupleIter().Tuple)
 	case KindSlice:
 		s := v.Slice()
 		c.Add(s.Start)
@@ -243,6 +244,9 @@ func (c *Census) countSmall(v Value) {
 
 func (c *Census) countDict(d *Dict) {
 	c.Bytes += sizeDict + int64(cap(d.entries))*sizeDictEntry + 4*int64(cap(d.index))
+	if d.small && cap(d.entries) != firstRoom { // the first ones are still there
+		c.Bytes += firstRoom * sizeDictEntry
+	}
 	c.Work += int64(len(d.entries)) / (placesPerWork / 2)
 	for i := range d.entries {
 		c.Add(d.entries[i].key)
@@ -267,6 +271,7 @@ func (c *Census) countType(t *Type) {
 	if len(t.subclasses) > 0 {
 		c.bases = append(c.bases, t)
 	}
+	t.cache = nil // it may have what the class has no longer
 	c.AddDict(t.Attrs)
 	for _, class := range t.MRO {
 		c.Add(class.Value())

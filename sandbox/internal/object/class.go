@@ -267,6 +267,10 @@ func NewMember(name *Str, class *Type) Value {
 	return of(unsafe.Pointer(&Member{Header{KindMember}, name, class}))
 }
 
+// isFor tells whether the descriptor, as the attribute name of class t, stands for the
+// attribute of that name that instances of t have.
+func (m *Member) isFor(t *Type, name *Str) bool { return m.Name.S == name.S && t.IsSubclass(m.Class) }
+
 // Wrapped is a staticmethod or classmethod object.
 type Wrapped struct {
 	Header

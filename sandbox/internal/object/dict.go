@@ -13,6 +13,8 @@ import (
 // caller passes; between other keys [SimpleEqual] decides.
 type Dict struct {
 	Header
+	// small tells that the dict is one object with its first entries.
+	small bool
 	// keys has a bit for the last bits of the hash of every key that there is: without it,
 	// there is no such key.
 	keys    uint32
@@ -61,7 +63,7 @@ func DictFor(keys int) *Dict {
 			Dict
 			items [firstRoom]entry
 		}{}
-		d.Kind, d.entries = KindDict, d.items[:0]
+		d.Kind, d.small, d.entries = KindDict, true, d.items[:0]
 		return &d.Dict
 	}
 	d := NewDict()
@@ -449,7 +451,7 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 		d.rebuild()
 	}
 	if len(d.entries) == cap(d.entries) {
-		d.entries = append(make([]entry, 0, d.nextRoom()), d.entries...)
+		d.moveEntries(d.nextRoom())
 	}
 	d.entries = append(d.entries, entry{key, value, hash})
 	d.keys |= keyBit(hash)
@@ -457,6 +459,16 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 	d.version++
 	if d.index != nil {
 		d.place(hash, int32(len(d.entries)))
+	}
+}
+
+// moveEntries makes room for more entries. The first ones may be a part of the dict, which
+// keeps alive what is there.
+func (d *Dict) moveEntries(room int) {
+	old := d.entries
+	d.entries = append(make([]entry, 0, room), old...)
+	if d.small {
+		clear(old)
 	}
 }
 
@@ -476,7 +488,7 @@ func (d *Dict) rebuild() {
 	d.index, d.filled, d.first = make([]int32, size), 0, 0
 	d.version++
 	if room := 2 * size / 3; room > cap(d.entries) && room < 400 { // as many as fit until the next time
-		d.entries = append(make([]entry, 0, room), d.entries...)
+		d.moveEntries(room)
 	}
 	for i := range d.entries {
 		d.place(d.entries[i].hash, int32(i+1))
@@ -551,6 +563,9 @@ func (d *Dict) PopLast() (key, value Value, ok bool) {
 
 // Clear removes all entries.
 func (d *Dict) Clear() {
+	if d.small {
+		clear(d.entries)
+	}
 	d.entries, d.index, d.used, d.filled, d.first, d.keys = nil, nil, 0, 0, 0, 0
 	d.version++
 }

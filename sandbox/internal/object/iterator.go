@@ -17,13 +17,13 @@ func NewListIter(l *List) Value {
 // TupleIter iterates a tuple.
 type TupleIter struct {
 	Header
-	Items []Value
+	Tuple Value
 	Pos   int
 }
 
-// NewTupleIter returns an iterator of items.
-func NewTupleIter(items []Value) Value {
-	return of(unsafe.Pointer(&TupleIter{Header{KindTupleIter}, items, 0}))
+// NewTupleIter returns an iterator of a tuple.
+func NewTupleIter(tuple Value) Value {
+	return of(unsafe.Pointer(&TupleIter{Header{KindTupleIter}, tuple, 0}))
 }
 
 // RangeIter iterates a range: Next, Next+Step, ... Left numbers in all.

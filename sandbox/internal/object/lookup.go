@@ -87,7 +87,7 @@ func (t *Type) slotFor(name *Str) attrSlot {
 	e := attrSlot{name: name, attr: t.Lookup(name)}
 	none := e.attr.IsNil()
 	value := !none && e.attr.Kind() <= KindSlice
-	own := !none && e.attr.Kind() == KindMember || (none || value) && !t.NoDict
+	own := !none && e.attr.Kind() == KindMember && e.attr.Member().isFor(t, name) || (none || value) && !t.NoDict
 	free := len(t.MRO) <= freeMRO
 	loads := free && t.Hooks&HookGetAttribute == 0
 	e.loads = (own || value) && loads
@@ -234,3 +234,7 @@ func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
 
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.classVersion++ }
+
+// ForgetLookups lets go of what the thread remembers of builtin classes, which may be names
+// that nothing else has.
+func (t *Thread) ForgetLookups() { t.builtins = nil }

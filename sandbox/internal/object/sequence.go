@@ -8,11 +8,44 @@ import (
 // List is a Python list.
 type List struct {
 	Header
+	// room is how many items the list has right after it, as a part of it; left is how many
+	// there are that it does not use any more.
+	room, left uint8
+	// Items are the items. They are assigned by Become, unless they stay where they are.
 	Items []Value
 }
 
+// Become makes items those of the list. What they leave behind in the list lets go of its
+// values.
+func (l *List) Become(items []Value) {
+	if l.room > 0 {
+		first := unsafe.Slice((*Value)(unsafe.Add(unsafe.Pointer(l), unsafe.Sizeof(*l))), l.room)
+		if unsafe.SliceData(items) != unsafe.SliceData(first) {
+			clear(first)
+			l.room, l.left = 0, l.room
+		}
+	}
+	l.Items = items
+}
+
+// Taken are the items of a list that has been emptied for a while.
+type Taken struct {
+	Items []Value
+	room  uint8
+}
+
+// Take empties a list. Whatever becomes of it, the items stay as they are.
+func (l *List) Take() Taken {
+	taken := Taken{l.Items, l.room}
+	l.Items, l.room = nil, 0
+	return taken
+}
+
+// PutBack makes what was taken the items of the list again.
+func (l *List) PutBack(taken Taken) { l.Items, l.room = taken.Items, taken.room }
+
 // NewList returns a list of items, which it keeps.
-func NewList(items []Value) *List { return &List{Header{KindList}, items} }
+func NewList(items []Value) *List { return &List{Header: Header{KindList}, Items: items} }
 
 // ListOf returns a list of a copy of items, with room for a few more.
 func ListOf(items []Value) *List {
@@ -30,28 +63,28 @@ func EmptyList(room int) *List {
 			List
 			items [4]Value
 		}{}
-		l.List = List{Header{KindList}, l.items[:0]}
+		l.List = List{Header: Header{KindList}, room: 4, Items: l.items[:0]}
 		return &l.List
 	case room <= 8:
 		l := &struct {
 			List
 			items [8]Value
 		}{}
-		l.List = List{Header{KindList}, l.items[:0]}
+		l.List = List{Header: Header{KindList}, room: 8, Items: l.items[:0]}
 		return &l.List
 	case room <= 16:
 		l := &struct {
 			List
 			items [16]Value
 		}{}
-		l.List = List{Header{KindList}, l.items[:0]}
+		l.List = List{Header: Header{KindList}, room: 16, Items: l.items[:0]}
 		return &l.List
 	case room <= LongestShort:
 		l := &struct {
 			List
 			items [LongestShort]Value
 		}{}
-		l.List = List{Header{KindList}, l.items[:0]}
+		l.List = List{Header: Header{KindList}, room: LongestShort, Items: l.items[:0]}
 		return &l.List
 	}
 	return NewList(make([]Value, 0, room))
@@ -63,9 +96,9 @@ const LongestShort = 24
 // Append appends v.
 func (l *List) Append(v Value) {
 	if cap(l.Items) == 0 {
-		l.Items = make([]Value, 0, 4)
+		l.Become(make([]Value, 0, 4))
 	}
-	l.Items = append(l.Items, v)
+	l.Become(append(l.Items, v))
 }
 
 // Value returns l as a value.

@@ -312,7 +312,9 @@ func (s *Set) store(e setEntry) uint32 {
 		s.entries = s.entries[:n+1]
 		s.entries[n] = e
 	default:
-		s.entries = append(append(make([]setEntry, 0, s.nextRoom()), s.entries...), e)
+		old := s.entries
+		s.entries = append(append(make([]setEntry, 0, s.nextRoom()), old...), e)
+		clear(old) // they may be a part of the set or of its table, which keep them alive
 	}
 	return takenPlace + uint32(n)
 }
@@ -385,6 +387,9 @@ func (s *Set) resize(minUsed int) {
 			at = s.store(*e)
 		}
 		s.insertClean(at, e.hash)
+	}
+	if room != nil {
+		clear(entries)
 	}
 }
 
@@ -559,6 +564,13 @@ func (s *Set) Replace(other *Set) {
 	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
 	s.entries, s.hole = other.entries, other.hole
 	s.version++
+	s.small, s.smallItems = other.small, other.smallItems
+	if unsafe.SliceData(other.places) == &other.small[0] {
+		s.places = s.small[:]
+	}
+	if unsafe.SliceData(other.entries) == &other.smallItems[0] {
+		s.entries = s.smallItems[:len(other.entries)]
+	}
 }
 
 // Growth returns how many bytes a new element makes the set take at once; mostly

@@ -24,13 +24,23 @@ type Str struct {
 	hash int64
 }
 
-// NewStr returns a string object of s, which should be valid UTF-8.
+// NewStr returns a string object of s, which should be valid UTF-8. A short text is copied:
+// it may be a part of a block.
+//
+// It must not be inlined, for the same reason as MakeStr.
+//
+//go:noinline
 func NewStr(s string) *Str {
-	str := &Str{Header: Header{KindStr}, S: s}
 	if !isASCII(s) {
 		runes := []rune(s)
-		str.wide = &runes
+		return &Str{Header: Header{KindStr}, S: strings.Clone(s), wide: &runes}
 	}
+	if len(s) > longestBlockText {
+		return &Str{Header: Header{KindStr}, S: s}
+	}
+	o := new(blockText)
+	str := (*Str)(unsafe.Pointer(o))
+	str.Kind, str.S = KindStr, unsafe.String(&o.text[0], copy(o.text[:], s))
 	return str
 }
 
@@ -223,6 +233,9 @@ func (s *Str) Concat(t *Thread, other *Str) *Str {
 // Repeat returns s n times in a row, n >= 0.
 func (s *Str) Repeat(n int) *Str {
 	repeated := &Str{Header: Header{KindStr}, S: strings.Repeat(s.S, n)}
+	if n == 1 {
+		repeated.S = strings.Clone(s.S)
+	}
 	if s.wide != nil && n > 0 {
 		runes := slices.Repeat(*s.wide, n)
 		repeated.wide = &runes

@@ -13,7 +13,7 @@ func Iter(t *object.Thread, v object.Value) (object.Value, error) {
 	case object.KindList:
 		return object.NewListIter(v.List()), nil
 	case object.KindTuple:
-		return object.NewTupleIter(v.Tuple().Items), nil
+		return object.NewTupleIter(v), nil
 	case object.KindRange:
 		return object.NewRangeIter(v.Range()), nil
 	case object.KindStr:
@@ -129,7 +129,7 @@ func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error
 		if err := t.Charge(1); err != nil {
 			return nil, err
 		}
-		items.Items = append(items.Items, item)
+		items.Append(item)
 	}
 }
 
@@ -263,11 +263,12 @@ func Step(t *object.Thread, it object.Value) (object.Value, error) {
 		return nextOfList(it.ListIter()), nil
 	case object.KindTupleIter:
 		i := it.TupleIter()
-		if i.Pos >= len(i.Items) {
+		items := i.Tuple.Tuple().Items
+		if i.Pos >= len(items) {
 			return object.Value{}, nil
 		}
 		i.Pos++
-		return i.Items[i.Pos-1], nil
+		return items[i.Pos-1], nil
 	case object.KindRangeIter:
 		r := it.RangeIter()
 		if r.Left == 0 {

@@ -201,7 +201,7 @@ func CopyIterator(t *object.Thread, v object.Value, copied func(v *object.Value)
 	case object.KindListIter:
 		i := *v.ListIter()
 		if i.List == nil {
-			return object.NewTupleIter(nil), nil
+			return object.NewTupleIter(object.NewTuple(nil)), nil
 		}
 		list := i.List.Value()
 		if err := CopyOwner(t, &list, copied); err != nil {
@@ -211,11 +211,11 @@ func CopyIterator(t *object.Thread, v object.Value, copied func(v *object.Value)
 		it.ListIter().Pos = i.Pos
 		return it, nil
 	case object.KindTupleIter:
-		items := object.NewTuple(v.TupleIter().Items)
-		if err := CopyOwner(t, &items, copied); err != nil {
+		tuple := v.TupleIter().Tuple
+		if err := CopyOwner(t, &tuple, copied); err != nil {
 			return object.Value{}, err
 		}
-		it := object.NewTupleIter(items.Tuple().Items)
+		it := object.NewTupleIter(tuple)
 		it.TupleIter().Pos = v.TupleIter().Pos
 		return it, nil
 	case object.KindRangeIter:

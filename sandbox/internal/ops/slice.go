@@ -204,7 +204,7 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Va
 	if err := meter.ChargeItems(t, len(l.Items)-start+len(items)); err != nil {
 		return err
 	}
-	l.Items = slices.Replace(l.Items, start, stop, items...)
+	l.Become(slices.Replace(l.Items, start, stop, items...))
 	return nil
 }
 

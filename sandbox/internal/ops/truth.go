@@ -202,7 +202,7 @@ func ItemsLeft(it object.Value) (n int64, ok bool) {
 		}
 		return n, true
 	case object.KindTupleIter:
-		return int64(len(it.TupleIter().Items) - it.TupleIter().Pos), true
+		return int64(len(it.TupleIter().Tuple.Tuple().Items) - it.TupleIter().Pos), true
 	case object.KindRangeIter:
 		return it.RangeIter().Left, true
 	case object.KindIterator:

@@ -19,8 +19,12 @@ func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) obj
 	return g.Value()
 }
 
-// finish marks the generator as ended.
+// finish marks the generator as ended. Its frame, which is a part of it, lets go of what it
+// has.
 func (g *Generator) finish() {
+	if f := g.frame; f != nil {
+		f.regs, f.spare = nil, nil
+	}
 	g.frame, g.running = nil, false
 }
 

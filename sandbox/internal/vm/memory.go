@@ -170,6 +170,7 @@ func (m *Machine) count() int64 {
 	m.settle()
 	c := m.pool.getCensus()
 	c.Expect(m.memory.objects)
+	m.ForgetLookups()
 	m.addRoots(c)
 	c.Run()
 	m.memory.objects = c.Found()

@@ -145,6 +145,8 @@ func (m *Machine) Scope(visit func(name *object.Str)) {
 	f := m.frame
 	c := f.code
 	switch {
+	case c == entryCode: // the host calls dir itself
+		return
 	case c == c.Unit.Top:
 		m.Members(f.globals, visit)
 		return

@@ -171,3 +171,17 @@ show()
 Meta.n = property(lambda cls: 'n of ' + cls.__name__)
 Derived.__bases__ = (HasGetter,)
 show()
+
+# The descriptor of a slot under another name, and in another class.
+class Slotted: __slots__ = 'x',
+class Alias(Slotted): y = Slotted.x
+class Alien: x = Slotted.x
+def set_y(o, v): o.y = v
+def get_y(o): return o.y
+def set_x(o, v): o.x = v
+for i in range(3):
+    o = Alias()
+    set_y(o, i)
+    print(o.x, get_y(o))
+    try: set_x(Alien(), i)
+    except TypeError as e: print(e)

@@ -106,3 +106,16 @@ def nest2(f, a, b):
     (a, x[0]), x[1] = x[0], x
     print(a, x[0])
 nest2(lambda: (7, 8), 1, 2)
+
+# Functions that are made while values wait for their targets.
+def same(x): return x
+def waiting():
+    l, m, d = [0], [0, 0], {}
+    l[0], m[1], d[(lambda q=1: q)()] = same('a'), same('b'), same('c')
+    print(l, m, d)
+    l[0], d[(lambda *, k=same(5): k)()], m[(lambda a=0, b=1: b)()] = same('d'), same('e'), same('f')
+    print(l, m, d)
+    def g(a, b=same(7)): return a, b
+    (l[0], m[0]), d[g(1)] = g(2), [x for x in g(3)]
+    print(l, m, d)
+waiting()

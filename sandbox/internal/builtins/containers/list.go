@@ -47,12 +47,12 @@ func newList(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 func fillList(t *object.Thread, l *object.List, v object.Value) error {
 	switch {
 	case v.IsNil() || v == l.Value():
-		l.Items = nil
+		l.Become(nil)
 		return nil
 	case native.IsPlainIterable(v):
 		items, err := ops.NewItems(t, v)
 		if err == nil {
-			l.Items = items
+			l.Become(items)
 		}
 		return err
 	}
@@ -63,7 +63,7 @@ func fillList(t *object.Thread, l *object.List, v object.Value) error {
 	if err := t.Reenter(); err != nil {
 		return err
 	}
-	l.Items = nil
+	l.Become(nil)
 	if err := ops.AskLength(t, v); err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func extendFrom(t *object.Thread, l *object.List, it object.Value) error {
 		if err != nil || item.IsNil() {
 			return err
 		}
-		l.Items = append(l.Items, item)
+		l.Append(item)
 	}
 }
 
@@ -112,11 +112,11 @@ func listMethods(b *native.Builder, class *object.Type) {
 		b, class, native.ArgFlags,
 		native.Method{Name: "append", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			l := args[0].List()
-			l.Items = append(l.Items, args[1])
+			l.Append(args[1])
 			return object.None, nil
 		}},
 		native.Method{Name: "clear", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			args[0].List().Items = nil
+			args[0].List().Become(nil)
 			return object.None, nil
 		}},
 		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -171,7 +171,7 @@ func listInsert(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err := meter.ChargeItems(t, int(n-i)); err != nil {
 		return object.Value{}, err
 	}
-	l.Items = append(l.Items, object.Value{})
+	l.Append(object.Value{})
 	copy(l.Items[i+1:], l.Items[i:])
 	l.Items[i] = args[2]
 	return object.None, nil

@@ -80,7 +80,7 @@ func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.L
 		if err != nil {
 			return nil, err
 		}
-		keys.Items = append(keys.Items, k)
+		keys.Append(k)
 	}
 	return keys, nil
 }
@@ -206,19 +206,19 @@ func List(t *object.Thread, l *object.List, a object.Args) (object.Value, error)
 	if err := meter.AllocateItems(t, len(l.Items)); err != nil {
 		return object.Value{}, err
 	}
-	before, work := l.Items, slices.Clone(l.Items)
+	work := slices.Clone(l.Items)
 	defer t.Release(t.Hold(object.NewList(work).Value()))
-	l.Items = nil
+	before := l.Take()
 	err = InPlace(t, work, key, reverse)
 	changed := l.Items != nil
-	l.Items = before
+	l.PutBack(before)
 	if err != nil {
 		if _, raised := err.(*object.Raised); raised {
-			l.Items = work
+			l.Become(work)
 		}
 		return object.Value{}, err
 	}
-	l.Items = work
+	l.Become(work)
 	if changed {
 		return object.Value{}, object.Raise(object.ValueError, "list modified during sort")
 	}

@@ -53,7 +53,7 @@ func register(t *object.Thread, args []object.Value) (object.Value, error) {
 		known = object.NewList(nil).Value()
 		class.Attrs.SetStr(nameRegistry, known)
 	}
-	known.List().Items = append(known.List().Items, args[1])
+	known.List().Append(args[1])
 	return args[1], nil
 }
 

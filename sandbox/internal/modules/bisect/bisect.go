@@ -113,7 +113,7 @@ func insertAt(t *object.Thread, seq object.Value, at int64, x object.Value) erro
 	if err := meter.ChargeItems(t, len(l.Items)-i); err != nil {
 		return err
 	}
-	l.Items = append(l.Items, object.Value{})
+	l.Append(object.Value{})
 	copy(l.Items[i+1:], l.Items[i:])
 	l.Items[i] = x
 	return nil

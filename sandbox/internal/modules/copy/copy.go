@@ -329,7 +329,7 @@ func (c Copier) deepContainer(t *object.Thread, v, memo object.Value, start func
 		}
 		err := ops.EachItem(t, v, func(item object.Value) error {
 			copied, err := c.Deep(t, item, memo)
-			out.Items = append(out.Items, copied)
+			out.Append(copied)
 			return err
 		})
 		return out.Value(), err

@@ -94,7 +94,7 @@ func (c Copier) keep(t *object.Thread, memo, v, copied object.Value) error {
 func (c Copier) keepAlive(t *object.Thread, memo, v object.Value) error {
 	if t.TypeOf(memo) == c.memo {
 		m := native.As[deepMemo](memo)
-		m.kept.Items = append(m.kept.Items, v)
+		m.kept.Append(v)
 		return nil
 	}
 	d, id := special.Payload(memo).Dict(), object.Int(t.Identity(memo))
@@ -105,7 +105,7 @@ func (c Copier) keepAlive(t *object.Thread, memo, v object.Value) error {
 	if kept.IsNil() || kept.Kind() != object.KindList {
 		return ops.DictSet(t, d, id, object.NewList([]object.Value{v}).Value())
 	}
-	kept.List().Items = append(kept.List().Items, v)
+	kept.List().Append(v)
 	return nil
 }
 

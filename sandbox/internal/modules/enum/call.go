@@ -102,7 +102,7 @@ func namedMembers(t *object.Thread, base *object.Type, names, start object.Value
 		}
 		list := object.NewList(nil)
 		for _, n := range strings.Fields(strings.ReplaceAll(p.Str().S, ",", " ")) {
-			list.Items = append(list.Items, object.String(n))
+			list.Append(object.String(n))
 		}
 		names = list.Value()
 	}
@@ -120,7 +120,7 @@ func namedMembers(t *object.Thread, base *object.Type, names, start object.Value
 			if err != nil {
 				return err
 			}
-			last.Items = append(last.Items, value)
+			last.Append(value)
 		}
 		if item.Kind() == object.KindStr {
 			if err := bindOnce(t, attrs, item.Str()); err != nil {

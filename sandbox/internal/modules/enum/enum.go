@@ -172,14 +172,14 @@ func (e *enums) metaMethod(name string, fn func(t *object.Thread, class *object.
 func (e *enums) metaMethods() {
 	e.metaMethod("__iter__", func(t *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
 		all, err := e.list(t, class)
-		return object.NewTupleIter(all), err
+		return object.NewTupleIter(object.NewTuple(all)), err
 	})
 	e.metaMethod("__reversed__", func(t *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
 		all, err := e.list(t, class)
 		for i, j := 0, len(all)-1; i < j; i, j = i+1, j-1 {
 			all[i], all[j] = all[j], all[i]
 		}
-		return object.NewTupleIter(all), err
+		return object.NewTupleIter(object.NewTuple(all)), err
 	})
 	e.metaMethod("__len__", func(_ *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
 		names, _, _ := e.members(class)

@@ -209,7 +209,7 @@ func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) err
 		return err
 	}
 	if canonical.IsNil() {
-		m.names.Items = append(m.names.Items, name.Value())
+		m.names.Append(name.Value())
 	} else {
 		member = canonical
 	}

@@ -161,11 +161,11 @@ func (h heapOrder) push(t *object.Thread, l *object.List, args []object.Value) (
 	pos, err := h.rise(t, l, len(l.Items), v)
 	if err != nil {
 		if _, raised := err.(*object.Raised); raised { // the item stays at the end
-			l.Items = append(l.Items, v)
+			l.Append(v)
 		}
 		return object.Value{}, err
 	}
-	l.Items = append(l.Items, v)
+	l.Append(v)
 	for at := len(l.Items) - 1; at > pos; at = (at - 1) / 2 {
 		l.Items[at] = l.Items[(at-1)/2]
 	}

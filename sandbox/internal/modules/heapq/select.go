@@ -100,7 +100,7 @@ func selectItems(t *object.Thread, n int64, iterable, key object.Value, largest 
 		}
 		entry := object.TupleOf(k, object.Int(place), item)
 		if !full {
-			heap.Items = append(heap.Items, entry)
+			heap.Append(entry)
 			if full = int64(len(heap.Items)) == n; full {
 				if _, err := order.heapify(t, heap, nil); err != nil {
 					return nil, err
@@ -216,7 +216,7 @@ func (i *mergeIter) start(t *object.Thread) error {
 			return err
 		}
 		if !entry.IsNil() {
-			i.heap.Items = append(i.heap.Items, entry)
+			i.heap.Append(entry)
 		}
 	}
 	i.sources = nil

@@ -228,7 +228,7 @@ func chainType(m *native.Module, b *native.Builder) {
 			return nil, err
 		}
 		sources := append([]object.Value(nil), a.Pos...)
-		return &chainIter{sources: object.NewTupleIter(sources)}, nil
+		return &chainIter{sources: object.NewTupleIter(object.NewTuple(sources))}, nil
 	})
 	fromIterable := object.NewBuiltin("from_iterable", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 || len(a.Pos) != 2 {

@@ -36,7 +36,7 @@ func namedTupleClassSyntax(m *native.Module, b *native.Builder, n typedTuples) {
 			}
 		}
 		for i, name := range a.Names {
-			fields.Items = append(fields.Items, object.TupleOf(name.Value(), a.Pos[len(a.Positional())+i]))
+			fields.Append(object.TupleOf(name.Value(), a.Pos[len(a.Positional())+i]))
 		}
 		return n.fromPairs(t, args[1], fields.Items)
 	})
