@@ -188,6 +188,28 @@ func TestMemoryLimit(t *testing.T) {
 	}
 }
 
+// TestMemoryLimitOfShortTurns: where a turn only pays for one instruction, or for a part of it,
+// the limit holds as well.
+func TestMemoryLimitOfShortTurns(t *testing.T) {
+	program, err := sandbox.Compile([]sandbox.File{{
+		Path: "hoard.py", Module: "__main__", Text: []byte("hoard = []\nwhile True: hoard.append([hoard])"),
+	}}, sandbox.Options{})
+	require.NoError(t, err)
+	for budget := int64(1); budget < 9; budget++ {
+		var pool sandbox.Pool
+		robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{Module: "__main__", Pool: &pool, Memory: 300_000})
+		var turn sandbox.Turn
+		for spent := int64(0); spent < 500_000 && turn.Exception == nil; spent += budget {
+			turn = robot.Turn(budget)
+		}
+		if assert.NotNil(t, turn.Exception, "no MemoryError with turns of %d", budget) {
+			assert.Equal(t, "MemoryError", turn.Exception.Type)
+		}
+		robot.Close()
+		pool.Close()
+	}
+}
+
 // TestGarbageIsNotSeen runs programs whose garbage is collected at once or not at all. The
 // same must come of both.
 func TestGarbageIsNotSeen(t *testing.T) {

@@ -2,6 +2,7 @@ package sandbox_test
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 	"testing"
 
@@ -183,4 +184,28 @@ func TestClosePaused(t *testing.T) {
 	pool.Close()
 	assert.False(t, printed)
 	assert.True(t, robot.Turn(1000).Failed)
+}
+
+// TestJumpsKeepToTheBudget: a jump that stands for many is paid for jump by jump.
+func TestJumpsKeepToTheBudget(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("def spin(x, y, f):\n    while 1:\n")
+	const depth = 60
+	for i := range depth {
+		fmt.Fprintf(&text, "%*sif %s:\n", 8+i, "", []string{"x", "x and x", "not y", "f != y"}[i%4])
+	}
+	fmt.Fprintf(&text, "%*sif y: x = 1\nspin(1, 0, 0.5)\n", 8+depth, "")
+	program, err := sandbox.Compile([]sandbox.File{{Path: "spin.py", Module: "__main__", Text: []byte(text.String())}}, sandbox.Options{})
+	require.NoError(t, err)
+	for budget := int64(1); budget < 300; budget++ {
+		var pool sandbox.Pool
+		robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{Module: "__main__", Pool: &pool})
+		for range 20 {
+			turn := robot.Turn(budget)
+			require.True(t, turn.Paused)
+			require.Equal(t, budget, turn.Bytecodes)
+		}
+		robot.Close()
+		pool.Close()
+	}
 }

@@ -64,7 +64,7 @@ frames:
 		for in := instrs.At(f.pc); ; in = object.Next(in) {
 			left -= int64(in.Cost)
 			if left < 0 {
-				err = m.outOfBudget(f, in, left)
+				err = m.outOfBudget(f, f.code.IndexOf(in), left, in.Cost, true)
 				break
 			}
 			switch in.Op {
@@ -195,7 +195,9 @@ frames:
 			case code.JumpIfFalse, code.JumpIfTrue:
 				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
 					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -203,7 +205,9 @@ frames:
 			case code.JumpLess:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() < y.AsInt() {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -211,7 +215,9 @@ frames:
 			case code.JumpLessEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() <= y.AsInt() {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -219,7 +225,9 @@ frames:
 			case code.JumpGreater:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() > y.AsInt() {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -227,7 +235,9 @@ frames:
 			case code.JumpGreaterEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() >= y.AsInt() {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -235,7 +245,9 @@ frames:
 			case code.JumpEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -243,7 +255,9 @@ frames:
 			case code.JumpNotEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
@@ -252,14 +266,18 @@ frames:
 				truth, known := simplyContains(in.Operator(), either(regs, consts, in.A), either(regs, consts, in.B))
 				if known {
 					if in.JumpsIf(truth) {
-						left -= int64(in.Toll)
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
 						in = before(instrs, in.C)
 					}
 					continue
 				}
 			case code.IsJump:
 				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
-					left -= int64(in.Toll)
+					if left -= int64(in.Toll); left < 0 {
+						goto toll
+					}
 					in = before(instrs, in.C)
 				}
 				continue
@@ -465,6 +483,9 @@ frames:
 			}
 			m.sync(f, in, left)
 			err = m.execute(f, in)
+			break
+		toll:
+			err = m.outOfBudget(f, int(in.C), left, in.Toll, false)
 			break
 		}
 		if err != nil {

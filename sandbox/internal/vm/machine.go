@@ -100,8 +100,10 @@ type Machine struct {
 	stack *stack
 	// modules are the robot's instances of the modules it imported.
 	modules map[string]*importing
-	// charged tells that the instruction to go on with has been paid for.
+	// charged tells that the machine is paused at an instruction, and refund is what has been
+	// paid for it.
 	charged bool
+	refund  int64
 	// granted is the number of bytecodes that were left when the turn began.
 	granted int64
 	// unpaid is how many bytecodes of the instruction at which the machine is
@@ -201,6 +203,12 @@ func (m *Machine) Continue() (object.Value, error) {
 		return object.Value{}, ErrPaused
 	}
 	m.unpaid = 0
+	if m.memory.limit > 0 && m.memory.due <= 0 && m.memory.withheld == 0 {
+		// The turn has nothing to withhold: it only pays for the instruction to go on with.
+		if err := m.heed(m.inspect()); err != nil {
+			return object.Value{}, err
+		}
+	}
 	return m.drive()
 }
 
@@ -274,16 +282,9 @@ func (m *Machine) drive() (object.Value, error) {
 		if err != ErrPaused || m.memory.withheld == 0 {
 			return v, err
 		}
-		if err := m.nextSlice(); err == object.ErrKilled {
+		if err := m.heed(m.nextSlice()); err != nil {
 			return object.Value{}, err
-		} else if err != nil {
-			m.memory.pending = err
 		}
-		if m.Left < 0 {
-			m.unpaid = min(-m.Left, m.unpaid)
-			return object.Value{}, ErrPaused
-		}
-		m.unpaid = 0
 	}
 }
 

@@ -133,20 +133,43 @@ func (m *Machine) slice() {
 	}
 }
 
-// nextSlice grants bytecodes that were withheld. If the robot is over its limit it
-// returns MemoryError, which is to be raised where it stands, or ErrKilled.
+// nextSlice takes a census and grants bytecodes that were withheld. Its error is that of
+// inspect.
 func (m *Machine) nextSlice() error {
 	mem := &m.memory
-	excess := -m.count()
+	err := m.inspect()
 	n := min(mem.due+max(-m.Left, 0), mem.withheld)
 	m.Left += n
 	mem.withheld -= n
-	switch {
+	return err
+}
+
+// inspect takes a census. If the robot is over its limit it returns MemoryError, which is
+// to be raised where it stands, or ErrKilled.
+func (m *Machine) inspect() error {
+	switch excess := -m.count(); {
 	case excess > m.slack():
 		return object.ErrKilled
 	case excess > 0:
 		return m.memoryError()
 	}
+	return nil
+}
+
+// heed sees to what an inspection has come to. It returns ErrKilled, or ErrPaused if the
+// robot first has to pay for it.
+func (m *Machine) heed(inspected error) error {
+	if inspected == object.ErrKilled {
+		return inspected
+	}
+	if inspected != nil {
+		m.memory.pending = inspected
+	}
+	if m.Left < 0 {
+		m.unpaid = min(-m.Left, m.unpaid)
+		return ErrPaused
+	}
+	m.unpaid = 0
 	return nil
 }
 

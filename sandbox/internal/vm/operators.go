@@ -132,8 +132,17 @@ func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	}
 	m.Left -= int64(in.After)
 	if in.JumpsIf(truth) {
-		m.Left -= int64(in.Toll)
-		f.pc = int(in.C)
+		return m.jump(f, in)
+	}
+	return nil
+}
+
+// jump completes a conditional jump that jumps.
+func (m *Machine) jump(f *frame, in *code.Instr) error {
+	m.Left -= int64(in.Toll)
+	f.pc = int(in.C)
+	if m.Left < 0 && in.Toll > 0 {
+		return m.outOfBudget(f, f.pc, m.Left, in.Toll, false)
 	}
 	return nil
 }
@@ -165,8 +174,7 @@ func (m *Machine) jumpIf(f *frame, in *code.Instr) error {
 	}
 	m.Left -= int64(in.After)
 	if truth == (in.Op == code.JumpIfTrue) {
-		m.Left -= int64(in.Toll)
-		f.pc = int(in.C)
+		return m.jump(f, in)
 	}
 	return nil
 }

@@ -19,13 +19,13 @@ func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
 	m.markRoom = m.Room
 }
 
-// goOn prepares the loop to go on where it was paused: the instruction there is paid
-// for, unless an exception is to be raised in its place.
+// goOn prepares the loop to go on where it was paused, unless an exception is to be raised
+// there. The loop charges the instruction again if it has been paid for.
 func (m *Machine) goOn() error {
 	m.charged = false
 	f, err := m.frame, m.memory.pending
 	if err == nil {
-		m.Left += int64(f.code.Instrs[f.pc].Cost)
+		m.Left += m.refund
 		return nil
 	}
 	m.memory.pending = nil
@@ -33,12 +33,16 @@ func (m *Machine) goOn() error {
 	return m.unwind(f, err)
 }
 
-// outOfBudget pauses the machine before an instruction that leaves less than no
-// bytecodes. It is paid for, and goes on once the debt is.
-func (m *Machine) outOfBudget(f *frame, in *code.Instr, left int64) error {
-	m.Left, f.pc = left, f.code.IndexOf(in)
-	m.unpaid = min(-left, int64(in.Cost))
-	m.charged = true
+// outOfBudget pauses the machine before the instruction pc, as what it has just been charged
+// leaves less than no bytecodes: the instruction's cost, if paid is set, or the toll of the
+// jump that leads there. It goes on once the debt is paid.
+func (m *Machine) outOfBudget(f *frame, pc int, left int64, price uint8, paid bool) error {
+	m.Left, f.pc = left, pc
+	m.unpaid = min(-left, int64(price))
+	m.charged, m.refund = true, 0
+	if paid {
+		m.refund = int64(price)
+	}
 	if !m.inCo {
 		return ErrPaused
 	}
