@@ -14,6 +14,8 @@ type Str struct {
 	part part
 	// slot is where a class remembers an attribute of this name.
 	slot uint8
+	// shared tells that goroutines may share the string.
+	shared bool
 	// S is the text in UTF-8.
 	S string
 	// wide holds the code points of a text that is not ASCII, for indexing; nil when S
@@ -47,6 +49,7 @@ func NewStr(s string) *Str {
 // NewSharedStr returns a string object that goroutines may share.
 func NewSharedStr(s string) *Str {
 	str := NewStr(s)
+	str.shared = true
 	str.InSlot(int(uint64(str.Hash()) % attrSlots))
 	return str
 }

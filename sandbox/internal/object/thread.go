@@ -182,11 +182,28 @@ func (t *Thread) Identity(v Value) int64 {
 // has not found. It counts the others.
 func (t *Thread) ForgetIdentities(c *Census) {
 	for p := range t.identities {
-		if !c.Has(p) {
+		if !c.Has(p) && !of(p).isShared() {
 			delete(t.identities, p)
 		}
 	}
 	c.AddBytes(sizeIdentity * int64(len(t.identities)))
+}
+
+// isShared tells whether robots share an object, which lives longer than they do.
+func (v Value) isShared() bool {
+	switch v.Kind() {
+	case KindStr:
+		return v.Str().shared
+	case KindType:
+		return v.Type().Builtin
+	case KindBuiltin:
+		return len(v.Builtin().Holds) == 0
+	case KindModule:
+		return v.Module().Builtin
+	case KindHost:
+		return true
+	}
+	return false
 }
 
 // sizeIdentity is the size of an entry of the table of identities, in bytes.
