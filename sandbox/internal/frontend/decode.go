@@ -363,23 +363,28 @@ func (d *decoder) linkBytecode(index map[int]int) {
 }
 
 // shorten makes a jump that keeps its condition for another jump, of which the condition of
-// an if with several parts is full, go at once where that one would lead. It comes from the
-// end: those that it meets have been shortened. CPython's compiler does the same.
+// an if with several parts is full, or for some nots and a jump, go at once where that one would
+// lead. It comes from the end: those that it meets have been shortened. CPython's compiler
+// does the same, so that it asks a value once whether it is true.
 func (d *decoder) shorten(r *raw) {
 	falsePop := r.op == vm.JUMP_IF_FALSE_OR_POP
 	if !falsePop && r.op != vm.JUMP_IF_TRUE_OR_POP {
 		return
 	}
-	next := &d.raws[r.target]
-	target, toll := r.target+1, 1 // it does not jump there
+	at, onFalse := r.target, falsePop
+	for d.raws[at].op == vm.UNARY_NOT {
+		at, onFalse = at+1, !onFalse
+	}
+	next := &d.raws[at]
+	target, toll := at+1, at+1-r.target // it does not jump there
 	switch next.op {
 	case vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP:
-		if next.op == r.op {
-			return // it jumps, and keeps the condition
+		if at != r.target || next.op == r.op {
+			return // it is to keep a condition
 		}
 	case vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE:
-		if falsePop == (next.op == vm.POP_JUMP_IF_FALSE) {
-			target, toll = next.target, 1+int(next.toll)
+		if onFalse == (next.op == vm.POP_JUMP_IF_FALSE) {
+			target, toll = next.target, toll+int(next.toll)
 		}
 	default:
 		return
