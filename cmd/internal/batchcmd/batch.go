@@ -74,8 +74,12 @@ func New(s cli.Streams) *cobra.Command {
 	flags.bind(c.Flags())
 	c.Flags().StringVarP(&file, "file", "f", "", "TOML file with the options")
 	for flag, values := range completions() {
+		directive := cobra.ShellCompDirectiveNoFileComp
+		if flag == "maps" { // or files
+			directive = cobra.ShellCompDirectiveDefault
+		}
 		// The flags exist, so that registering cannot fail.
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveNoFileComp))
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, directive))
 	}
 	c.AddCommand(newMerge(s))
 	return c

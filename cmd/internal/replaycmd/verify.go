@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/match"
 	"bhack/player"
@@ -52,6 +53,10 @@ func newVerify(s cli.Streams) *cobra.Command {
 	}
 	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, the name of an example player, or NAME=FOLDER")
 	c.Flags().StringVar(&o.black, "black", "", "player of black")
+	for _, flag := range []string{"white", "black"} {
+		// The flags exist, so that registering cannot fail.
+		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(bots.Names(), cobra.ShellCompDirectiveDefault))
+	}
 	formatFlag(c, &o.format)
 	return c
 }
