@@ -96,9 +96,10 @@ func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, e
 		if err != nil {
 			return false, nil
 		}
-		items, err := repeatItems(t, p.List().Items, n)
-		if err == nil {
-			p.List().Become(items)
+		l := p.List()
+		items, err := repeatItems(t, l.Items, n)
+		if err == nil && len(l.Items) > 0 {
+			l.Become(items)
 		}
 		return true, err
 	case p.Kind() == object.KindSet:
@@ -125,6 +126,13 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		}
 		if err := t.Reenter(); err != nil {
 			return err
+		}
+		if special.Payload(v) == l.Value() { // it would never end
+			items, err := ops.NewItems(t, it)
+			if err != nil {
+				return err
+			}
+			return ListExtend(t, l, object.NewList(items).Value())
 		}
 		if err := ops.AskLength(t, v); err != nil {
 			return err

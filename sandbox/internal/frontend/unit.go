@@ -219,7 +219,7 @@ func (u *unitDecoder) constValue(c py.Object) object.Value {
 				return v
 			}
 		}
-		return object.NewTuple(items)
+		return object.NewSharedTuple(items)
 	}
 	panic(decodeError{u.line, fmt.Sprintf("constant of type %s", c.Type().Name)})
 }

@@ -16,10 +16,13 @@ const perBlock = 4
 // part is 1 plus the position of an object in its block, and 0 for one that is in none.
 type part uint8
 
+// sharedPart marks a tuple that robots share.
+const sharedPart part = 255
+
 // blockOf returns the block of the object at p, whose parts are of a size, and the size of
 // it; or nil when the object is in none.
 func (at part) blockOf(p unsafe.Pointer, size uintptr) (block unsafe.Pointer, bytes uintptr) {
-	if at == 0 {
+	if at == 0 || at == sharedPart {
 		return nil, 0
 	}
 	return unsafe.Add(p, -int(size)*int(at-1)), size * perBlock

@@ -11,6 +11,8 @@ type List struct {
 	// room is how many items the list has right after it, as a part of it; left is how many
 	// there are that it does not use any more.
 	room, left uint8
+	// taken tells that Take has emptied the list and nothing has changed it since.
+	taken bool
 	// Items are the items. They are assigned by Become, unless they stay where they are.
 	Items []Value
 }
@@ -18,6 +20,9 @@ type List struct {
 // Become makes items those of the list. What they leave behind in the list lets go of its
 // values.
 func (l *List) Become(items []Value) {
+	if l.taken {
+		l.taken = len(items) == 0
+	}
 	if l.room > 0 {
 		first := unsafe.Slice((*Value)(unsafe.Add(unsafe.Pointer(l), unsafe.Sizeof(*l))), l.room)
 		if unsafe.SliceData(items) != unsafe.SliceData(first) {
@@ -37,12 +42,17 @@ type Taken struct {
 // Take empties a list. Whatever becomes of it, the items stay as they are.
 func (l *List) Take() Taken {
 	taken := Taken{l.Items, l.room}
-	l.Items, l.room = nil, 0
+	l.Items, l.room, l.taken = nil, 0, true
 	return taken
 }
 
-// PutBack makes what was taken the items of the list again.
-func (l *List) PutBack(taken Taken) { l.Items, l.room = taken.Items, taken.room }
+// PutBack makes what was taken the items of the list again, and tells whether it has been
+// changed meanwhile.
+func (l *List) PutBack(taken Taken) (changed bool) {
+	changed = !l.taken
+	l.Items, l.room, l.taken = taken.Items, taken.room, false
+	return changed
+}
 
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header: Header{KindList}, Items: items} }
@@ -135,6 +145,15 @@ type Tuple struct {
 }
 
 var emptyTuple = &Tuple{Header: Header{KindTuple}}
+
+// NewSharedTuple is NewTuple for a constant, which robots share.
+func NewSharedTuple(items []Value) Value {
+	v := NewTuple(items)
+	if len(items) > 0 {
+		v.Tuple().part = sharedPart
+	}
+	return v
+}
 
 // NewTuple returns a tuple of items, which it keeps.
 func NewTuple(items []Value) Value {
@@ -239,6 +258,12 @@ func (r *Range) Given() *[3]Value {
 		return nil
 	}
 	return &(*givenRange)(unsafe.Pointer(r)).bounds
+}
+
+// isShared tells whether r is one of the smallRanges.
+func (r *Range) isShared() bool {
+	at := uintptr(unsafe.Pointer(r)) - uintptr(unsafe.Pointer(&smallRanges))
+	return at < unsafe.Sizeof(smallRanges)
 }
 
 // Bounds returns start, stop and step, as they were given.

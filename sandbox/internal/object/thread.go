@@ -194,6 +194,11 @@ func (v Value) isShared() bool {
 	switch v.Kind() {
 	case KindStr:
 		return v.Str().shared
+	case KindTuple:
+		_, paired := pairHash(v.Tuple().Items)
+		return paired || v.Tuple().part == sharedPart || v.Tuple() == emptyTuple
+	case KindRange:
+		return v.Range().isShared()
 	case KindType:
 		return v.Type().Builtin
 	case KindBuiltin:

@@ -319,7 +319,8 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 	if err != nil {
 		return err
 	}
-	for _, n := range names {
+	for i := 0; i < len(names); i++ {
+		n := names[i]
 		if n.Kind() != object.KindStr {
 			return object.Raise(object.TypeError, "attribute name must be string, not '%s'", m.TypeOf(n).Name)
 		}
@@ -334,6 +335,9 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 			return object.Raise(object.AttributeError, "module '%s' has no attribute '%s'", module.Name, n.Str().S)
 		}
 		f.globals.Set(n.Str(), v)
+		if all.Kind() == object.KindList {
+			names = all.List().Items // the module's __getattr__ may have changed it
+		}
 	}
 	return nil
 }

@@ -73,10 +73,7 @@ func fillList(t *object.Thread, l *object.List, v object.Value) error {
 // listExtend is list.extend, which appends each item as soon as it is there.
 func listExtend(t *object.Thread, args []object.Value) (object.Value, error) {
 	l, v := args[0].List(), args[1]
-	if special.Payload(v) == args[0] {
-		v = args[0]
-	}
-	if native.IsPlainIterable(v) {
+	if native.IsPlainIterable(v) || special.Payload(v) == args[0] {
 		return object.None, arith.ListExtend(t, l, v)
 	}
 	it, err := ops.Iter(t, v)

@@ -210,8 +210,7 @@ func List(t *object.Thread, l *object.List, a object.Args) (object.Value, error)
 	defer t.Release(t.Hold(object.NewList(work).Value()))
 	before := l.Take()
 	err = InPlace(t, work, key, reverse)
-	changed := l.Items != nil
-	l.PutBack(before)
+	changed := l.PutBack(before)
 	if err != nil {
 		if _, raised := err.(*object.Raised); raised {
 			l.Become(work)

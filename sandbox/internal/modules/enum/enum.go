@@ -324,9 +324,9 @@ func nextValue(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(a.Pos) != 4 || a.Pos[3].Kind() != object.KindList {
 		return object.Value{}, object.Raise(object.TypeError, "_generate_next_value_() takes 4 positional arguments but %d were given", len(a.Pos))
 	}
-	last := a.Pos[3].List().Items
-	for i := len(last) - 1; i >= 0; i-- {
-		v, err := native.Add(t, last[i], object.Int(1))
+	last := a.Pos[3].List()
+	for i := len(last.Items) - 1; 0 <= i && i < len(last.Items); i-- { // adding may change the list
+		v, err := native.Add(t, last.Items[i], object.Int(1))
 		if err == nil || !native.IsError(err, object.TypeError) {
 			return v, err
 		}
