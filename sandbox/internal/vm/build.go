@@ -127,11 +127,10 @@ func buildList(regs []object.Value, in *code.Instr) object.Value {
 
 // buildMap returns the dict that BuildMap makes.
 func buildMap(regs []object.Value, in *code.Instr) object.Value {
-	keys := 0
 	if in.Aux == code.ForComprehension {
-		keys = roomFor(regs[0])
+		return object.DictFor(roomFor(regs[0])).Value()
 	}
-	return object.DictFor(keys).Value()
+	return object.NewDict().Value() // with room for keys it would cost more than its bytecode
 }
 
 // roomFor returns how many items the result of a comprehension over a cursor should have

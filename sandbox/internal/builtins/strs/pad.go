@@ -63,14 +63,18 @@ func justify(t *object.Thread, s *object.Str, args []object.Value, left func(pad
 	}
 	before := left(padding, width)
 	t.Spend(meter.ObjectCost)
-	padded := s
-	if before > 0 {
-		padded = fill.Repeat(before).Concat(t, padded)
+	padded, text := t.MakeStr(len(fill.S)*padding + len(s.S))
+	start := len(fill.S) * before
+	repeatInto(text[:start], fill.S)
+	repeatInto(text[start+copy(text[start:], s.S):], fill.S)
+	return padded.Complete().Value(), nil
+}
+
+// repeatInto fills text, which has room for a part some times, with it.
+func repeatInto(text []byte, part string) {
+	for n := copy(text, part); n < len(text); {
+		n += copy(text[n:], text[:n])
 	}
-	if before < padding {
-		padded = padded.Concat(t, fill.Repeat(padding-before))
-	}
-	return padded.Value(), nil
 }
 
 // space is what texts are padded with if nothing else is said.
