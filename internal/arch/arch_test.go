@@ -31,7 +31,7 @@ var allowed = map[string][]string{
 		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor", "golang.org/x/sync/errgroup",
 	},
 	"cmd/internal/replaycmd": {
-		"cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
+		"bots", "cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
 		"internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
