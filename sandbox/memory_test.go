@@ -73,8 +73,8 @@ var hoarders = map[string]string{
 	"enums":         `hoard.append(Enum('E', 'a b'))`,
 
 	// What is left behind in objects that hold their first items themselves.
-	"cleared small dicts": "d = {}; d[1] = [0] * 1000\n        d.clear()\n        hoard.append(d)",
-	"grown dicts":         "d = {}; d[1] = [0] * 1000; d[2] = d[3] = d[4] = d[5] = 1\n        del d[1]\n        hoard.append(d)",
+	"cleared small dicts": "d = {k: [0] * 1000 for k in (1,)}\n        d.clear()\n        hoard.append(d)",
+	"grown dicts":         "d = {k: [0] * 1000 for k in (1,)}; d[2] = d[3] = d[4] = d[5] = 1\n        del d[1]\n        hoard.append(d)",
 	"cleared instances":   "o = Plain(); o.x = [0] * 1000\n        o.__dict__.clear()\n        hoard.append(o)",
 	"grown instances":     "o = Plain(); o.x = [0] * 1000; o.a = o.b = o.c = o.d = 1\n        del o.x\n        hoard.append(o)",
 	"cleared lists":       "l = [[0] * 1000]\n        l.clear()\n        hoard.append(l)",

@@ -3,7 +3,8 @@ package tournament
 import (
 	"errors"
 	"fmt"
-	"regexp"
+	"strconv"
+	"strings"
 )
 
 // Winner is who won a game.
@@ -44,8 +45,16 @@ type Outcome struct {
 	Black Conduct `json:"black"`
 }
 
-// reasons are those that a game can end by.
-var reasons = regexp.MustCompile(`^(back_row|tiebreak_back_row|tiebreak_row_[1-9][0-9]*|` + ReasonCoinFlip + `|` + ReasonForfeit + `)$`)
+// isReason tells whether a game can end by a reason.
+func isReason(reason string) bool {
+	switch reason {
+	case "back_row", "tiebreak_back_row", ReasonCoinFlip, ReasonForfeit:
+		return true
+	}
+	row, ok := strings.CutPrefix(reason, "tiebreak_row_")
+	n, err := strconv.Atoi(row)
+	return ok && err == nil && n > 0 && strconv.Itoa(n) == row
+}
 
 // Validate tells what is wrong with an outcome, whoever has written it.
 func (o *Outcome) Validate() error {
@@ -53,7 +62,7 @@ func (o *Outcome) Validate() error {
 	switch {
 	case o.Winner != White && o.Winner != Black && o.Winner != Nobody:
 		return fmt.Errorf("winner: unknown value %q", o.Winner)
-	case !reasons.MatchString(o.Reason):
+	case !isReason(o.Reason):
 		return fmt.Errorf("reason: unknown value %q", o.Reason)
 	case o.Winner == Nobody && !forfeit:
 		return errors.New("winner: nobody wins only what both players forfeit")

@@ -102,6 +102,8 @@ func TestOutcomesAreChecked(t *testing.T) {
 		{`"winner":"white",`, ``, `winner: unknown value ""`},
 		{`"winner":"white"`, `"winner":"none"`, "winner: nobody wins only what both players forfeit"},
 		{`"reason":"back_row"`, `"reason":"tiebreak_row_0"`, `reason: unknown value "tiebreak_row_0"`},
+		{`"reason":"back_row"`, `"reason":"tiebreak_row_07"`, `reason: unknown value "tiebreak_row_07"`},
+		{`"reason":"back_row"`, `"reason":"foo"`, `reason: unknown value "foo"`},
 		{`"reason":"back_row"`, `"reason":"forfeit"`, "rounds: 2 after the reason forfeit"},
 		{`"rounds":2`, `"rounds":-5`, "rounds: -5 after the reason back_row"},
 		{`"course":"2"`, `"course":""`, "course: must not be empty"},

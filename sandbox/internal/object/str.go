@@ -235,10 +235,10 @@ func (s *Str) Concat(t *Thread, other *Str) *Str {
 
 // Repeat returns s n times in a row, n >= 0.
 func (s *Str) Repeat(n int) *Str {
-	repeated := &Str{Header: Header{KindStr}, S: strings.Repeat(s.S, n)}
 	if n == 1 {
-		repeated.S = strings.Clone(s.S)
+		return s
 	}
+	repeated := &Str{Header: Header{KindStr}, S: strings.Repeat(s.S, n)}
 	if s.wide != nil && n > 0 {
 		runes := slices.Repeat(*s.wide, n)
 		repeated.wide = &runes
