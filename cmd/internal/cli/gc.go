@@ -50,6 +50,13 @@ type Collector struct {
 	next uint64
 }
 
+// Single is called before a single match or script is loaded and played.
+func (c *Collector) Single() {
+	if c != nil {
+		growHeap()
+	}
+}
+
 // Workers is called before so many goroutines begin to play. The process uses no more
 // processors than that from then on: what the collector does beside the workers only
 // costs more when it is spread over others.

@@ -21,6 +21,7 @@ func forced() uint32 {
 func TestCollector(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var none *cli.Collector
+	none.Single()
 	none.Workers(1)
 	none.Rest()
 
