@@ -16,19 +16,21 @@ const letters = ".WB"
 // Board is the position in a match. Observers get the match's own: they may look
 // at it until their method returns.
 type Board struct {
-	size    int
-	squares []Square // row after row
-	pawns   []*robot // the same, nil where nobody stands
-	rows    [2][]int // pawns of each team by row
-	total   [2]int   // pawns of each team
+	size     int
+	squares  []Square // row after row
+	pawns    []*robot // the same, nil where nobody stands
+	occupied []uint64 // by row: bit c is set where somebody stands in column c
+	rows     [2][]int // pawns of each team by row
+	total    [2]int   // pawns of each team
 }
 
 func newBoard(size int) *Board {
 	return &Board{
-		size:    size,
-		squares: make([]Square, size*size),
-		pawns:   make([]*robot, size*size),
-		rows:    [2][]int{make([]int, size), make([]int, size)},
+		size:     size,
+		squares:  make([]Square, size*size),
+		pawns:    make([]*robot, size*size),
+		occupied: make([]uint64, size),
+		rows:     [2][]int{make([]int, size), make([]int, size)},
 	}
 }
 
@@ -65,10 +67,22 @@ func (b *Board) contains(row, col int64) bool {
 // pawnAt returns the pawn on a square of the board, or nil.
 func (b *Board) pawnAt(row, col int) *robot { return b.pawns[row*b.size+col] }
 
+// inSight returns a bit for each square within visionRadius of a square, row by row from
+// the top left: it is set where a pawn stands, and not beyond the board.
+func (b *Board) inSight(row, col int) uint32 {
+	var seen uint32
+	for i := max(row-visionRadius, 0); i <= min(row+visionRadius, b.size-1); i++ {
+		near := uint32(b.occupied[i]<<visionRadius>>col) & (1<<sightSide - 1)
+		seen |= near << ((i - row + visionRadius) * sightSide)
+	}
+	return seen
+}
+
 // put places a pawn on the empty square that it says it is on.
 func (b *Board) put(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = r, Square(1+r.team)
+	b.occupied[r.row] |= 1 << r.col
 	b.rows[r.team][r.row]++
 	b.total[r.team]++
 }
@@ -77,6 +91,7 @@ func (b *Board) put(r *robot) {
 func (b *Board) take(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = nil, Empty
+	b.occupied[r.row] &^= 1 << r.col
 	b.rows[r.team][r.row]--
 	b.total[r.team]--
 }

@@ -9,15 +9,15 @@ func getBoard(r *robot, _ []value) (value, error) {
 		return value{}, err
 	}
 	contents := [...]value{Empty: sandbox.None, WhitePawn: r.api.teams[White], BlackPawn: r.api.teams[Black]}
-	rows := make([]value, b.size)
+	board, rows := sandbox.NewList(b.size)
 	for i := range rows {
-		row := make([]value, b.size)
+		var row []value
+		rows[i], row = sandbox.NewList(b.size)
 		for j, s := range b.squares[i*b.size : (i+1)*b.size] {
 			row[j] = contents[s]
 		}
-		rows[i] = sandbox.List(row)
 	}
-	return sandbox.List(rows), nil
+	return board, nil
 }
 
 // spawn puts a new pawn on the overlord's home row.

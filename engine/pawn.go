@@ -1,6 +1,10 @@
 package engine
 
-import "bhack/sandbox"
+import (
+	"math/bits"
+
+	"bhack/sandbox"
+)
 
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
@@ -10,29 +14,16 @@ func getLocation(r *robot, _ []value) (value, error) {
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
-	top, bottom := max(r.row-visionRadius, 0), min(r.row+visionRadius, b.size-1)
-	left, right := max(r.col-visionRadius, 0), min(r.col+visionRadius, b.size-1)
-	var seen [(2*visionRadius + 1) * (2*visionRadius + 1)]int32
-	n := 0
-	for row := top; row <= bottom; row++ {
-		first := row*b.size + left
-		for i, s := range b.squares[first : first+right-left+1] {
-			if s != Empty {
-				seen[n] = int32(first + i)
-				n++
-			}
-		}
+	seen := b.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
+	list, items := sandbox.NewList(bits.OnesCount32(seen))
+	first := (r.row-visionRadius)*b.size + r.col - visionRadius
+	for i := range items {
+		at := bits.TrailingZeros32(seen)
+		seen &= seen - 1
+		square := first + at/sightSide*b.size + at%sightSide
+		items[i] = r.match.tuples.sights[b.squares[square]][square]
 	}
-	own := int32(r.row*b.size + r.col)
-	var items [len(seen)]value
-	others := 0
-	for _, i := range seen[:n] {
-		if i != own {
-			items[others] = r.match.tuples.sights[b.squares[i]][i]
-			others++
-		}
-	}
-	return sandbox.ListOf(items[:others]), nil
+	return list, nil
 }
 
 // moveForward moves the pawn to the square ahead.

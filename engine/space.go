@@ -9,6 +9,15 @@ import (
 // visionRadius is how far a pawn sees, in rows and in columns.
 const visionRadius = 2
 
+// sightSide is the side of the square that a pawn sees, and sightSquares its squares.
+const (
+	sightSide    = 2*visionRadius + 1
+	sightSquares = sightSide * sightSide
+)
+
+// A row of the board and what a pawn sees beyond its end fit 64 bits.
+const _ = uint(64 - MaxSize - visionRadius)
+
 // checkSpace tells what stands on a square: a team, or False. A pawn sees only the
 // squares around it; beyond the board the rules say what happens.
 func checkSpace(r *robot, args []value) (value, error) {

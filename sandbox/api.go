@@ -200,11 +200,13 @@ func Tuple(items ...Value) Value { return object.TupleOf(items...) }
 // ListBytes returns about how many bytes a list of n values takes, for Reserve.
 func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }
 
-// ListOf returns a new list of a copy of items.
-func ListOf(items []Value) Value { return object.ListOf(items).Value() }
-
-// List returns a new list, which keeps items.
-func List(items []Value) Value { return object.NewList(items).Value() }
+// NewList returns a new list of n items, and where to put these before anybody else
+// sees the list.
+func NewList(n int) (list Value, items []Value) {
+	l := object.EmptyList(n)
+	l.Items = l.Items[:n]
+	return l.Value(), l.Items
+}
 
 // AsInt returns the number of an int that fits 64 bits, or of a bool, also of classes
 // that derive from int; ok is false for other values.
