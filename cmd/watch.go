@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"bhack/cmd/internal/cli"
@@ -19,7 +20,8 @@ type watcher struct {
 	log      bool
 	progress bool
 	rounds   int
-	board    []string
+	squares  []byte // the board, row after row
+	size     int
 }
 
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
@@ -56,14 +58,23 @@ func (w *watcher) lines(prefix, text string) {
 
 // RoundEnded implements engine.Observer.
 func (w *watcher) RoundEnded(round int, b *engine.Board) {
-	w.board = w.board[:0]
-	for row := range b.Size() {
-		w.board = append(w.board, string(b.AppendRow(nil, row)))
+	w.squares, w.size = w.squares[:0], b.Size()
+	for row := range w.size {
+		w.squares = b.AppendRow(w.squares, row)
 	}
 	if w.progress {
 		fmt.Fprintf(w.out, "\rround %d/%d   white %d pawns, %d through   black %d pawns, %d through\x1b[K", round, w.rounds,
 			b.Pawns(engine.White), b.BackRow(engine.White), b.Pawns(engine.Black), b.BackRow(engine.Black))
 	}
+}
+
+// board returns the rows of the board.
+func (w *watcher) board() []string {
+	var rows []string
+	for row := range slices.Chunk(w.squares, max(w.size, 1)) {
+		rows = append(rows, string(row))
+	}
+	return rows
 }
 
 // close takes the progress line away.

@@ -55,7 +55,7 @@ type Robot struct {
 
 	linked  *Linked
 	config  Config
-	handler *object.Str // the name Config.Handler
+	handler vm.Global // Config.Handler in Config.Module
 	machine *vm.Machine
 	state   robotState
 }
@@ -72,7 +72,7 @@ const (
 
 // NewRobot returns a robot that has not run yet.
 func (l *Linked) NewRobot(c Config) *Robot {
-	r := &Robot{Host: c.Host, linked: l, config: c, handler: l.image.GlobalName(c.Module, c.Handler)}
+	r := &Robot{Host: c.Host, linked: l, config: c, handler: l.image.Global(c.Module, c.Handler)}
 	r.machine = vm.New(l.image, library, builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
 		c.Random = NewRandom(0)

@@ -12,6 +12,7 @@ package vm
 import (
 	"errors"
 	"math"
+	"slices"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -73,17 +74,19 @@ func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict)
 	return image
 }
 
-// GlobalName returns the name of a global of a module. Where the module's code uses it,
-// that is the object that Module.Get compares with, which it then finds at once.
-func (im *Image) GlobalName(module, name string) *object.Str {
+// Global is where a module has a global name.
+type Global struct {
+	name *object.Str
+	slot int // -1 when the module's code does not use the name
+}
+
+// Global returns where a module has a name.
+func (im *Image) Global(module, name string) Global {
+	g := Global{object.NewStr(name), -1}
 	if unit := im.Program.Units[module]; unit != nil {
-		for _, global := range unit.Globals {
-			if global.S == name {
-				return global
-			}
-		}
+		g.slot = slices.IndexFunc(unit.Globals, func(s *object.Str) bool { return s.S == name })
 	}
-	return object.NewStr(name)
+	return g
 }
 
 // Machine runs the code of one robot.
@@ -100,6 +103,8 @@ type Machine struct {
 	stack *stack
 	// modules are the robot's instances of the modules it imported.
 	modules map[string]*importing
+	// main is the one whose top level Main has begun to run.
+	main *object.Module
 	// charged tells that the machine is paused at an instruction, and refund is what has been
 	// paid for it.
 	charged bool
@@ -158,17 +163,21 @@ func (m *Machine) Main(module string) (object.Value, error) {
 		return object.Value{}, object.Raise(object.ModuleNotFoundError, "No module named '%s'", module)
 	}
 	m.begin()
-	m.pushModule(m.image, unit, mainModule).entry = true
+	f := m.pushModule(m.image, unit, mainModule)
+	f.entry, m.main = true, f.globals
 	return m.drive()
 }
 
 // MainGlobal returns the value of a name at the top level of the main module, or the
 // zero Value.
-func (m *Machine) MainGlobal(name *object.Str) object.Value {
-	if im := m.modules[mainModule]; im != nil {
-		return im.module.Get(name)
+func (m *Machine) MainGlobal(g Global) object.Value {
+	switch {
+	case m.main == nil:
+		return object.Value{}
+	case g.slot >= 0:
+		return m.main.Slots[g.slot]
 	}
-	return object.Value{}
+	return m.main.Get(g.name)
 }
 
 // mainModule is the name of the module whose top level Main runs.
