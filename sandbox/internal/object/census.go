@@ -42,7 +42,8 @@ const (
 	sizeTuple     = 32
 	sizeDict      = 96
 	sizeDictEntry = int64(unsafe.Sizeof(entry{}))
-	sizeSet       = int64(unsafe.Sizeof(Set{}))
+	sizeSmallSet  = int64(unsafe.Sizeof(smallSet{}))
+	sizeRoomySet  = int64(unsafe.Sizeof(roomySet{}))
 	sizeSetEntry  = int64(unsafe.Sizeof(setEntry{}))
 	sizeType      = 1024
 	sizeInstance  = 64

@@ -15,6 +15,8 @@ import (
 // came: a table that has just grown has three free places for each that is taken.
 type Set struct {
 	Header
+	// roomy tells that the set is a part of a roomySet, not of a smallSet.
+	roomy bool
 	// wide tells that a place takes four bytes, not one.
 	wide bool
 	// complex tells that there is or has been an element that is not simple, as
@@ -36,9 +38,6 @@ type Set struct {
 	finger int
 	// hash is the hash of a frozenset, or 0 when it is not computed yet.
 	hash int64
-	// small is the first table.
-	small      [setMinSize]byte
-	smallItems [setMinItems]setEntry
 }
 
 type setEntry struct {
@@ -46,12 +45,24 @@ type setEntry struct {
 	hash int64
 }
 
-// midTable is the second table, with room for fewer entries than it can have: the squares
-// that a pawn sees something on are hardly ever more.
-type midTable struct {
-	places  [setMidSize]byte
-	entries [setMidItems]setEntry
-}
+// smallSet is a set with its first table, and roomySet one with its first two, the second
+// in the place of the first. There is room for fewer entries than the second table can
+// have: the squares that a pawn sees something on are hardly ever more.
+type (
+	smallSet struct {
+		Set
+		places  [setMinSize]byte
+		entries [setMinItems]setEntry
+	}
+	roomySet struct {
+		Set
+		midTable
+	}
+	midTable struct {
+		places  [setMidSize]byte
+		entries [setMidItems]setEntry
+	}
+)
 
 // The sizes of the first tables, and for how many entries there is room at first; the
 // smallest has no more.
@@ -60,6 +71,8 @@ const (
 	setMinItems = 5
 	setMidSize  = 32
 	setMidItems = 14
+	// FewElements is how many elements the first table takes before it grows.
+	FewElements = setMinItems - 1
 	// setByteSize is the number of places up to which these take one byte.
 	setByteSize  = 256
 	linearProbes = 9
@@ -72,11 +85,18 @@ const (
 	takenPlace
 )
 
-// NewSet returns an empty set.
+// NewSet returns an empty set, for [FewElements] or when nobody knows.
 func NewSet() *Set {
-	s := &Set{Header: Header{KindSet}, hole: -1}
-	s.places, s.entries = s.small[:], s.smallItems[:0]
-	return s
+	s := &smallSet{Set: Set{Header: Header{KindSet}, hole: -1}}
+	s.Set.places, s.Set.entries = s.places[:], s.entries[:0]
+	return &s.Set
+}
+
+// RoomySet returns an empty set that somebody is going to fill.
+func RoomySet() *Set {
+	s := &roomySet{Set: Set{Header: Header{KindSet}, roomy: true, hole: -1}}
+	s.Set.places, s.Set.entries = s.midTable.places[:setMinSize], s.midTable.entries[:0]
+	return &s.Set
 }
 
 // NewFrozenSet returns an empty frozenset, to be filled before anyone sees it.
@@ -84,6 +104,16 @@ func NewFrozenSet() *Set {
 	s := NewSet()
 	s.Kind = KindFrozenSet
 	return s
+}
+
+// own returns the table that the set is one object with, without elements.
+func (s *Set) own() (places []byte, entries []setEntry) {
+	if s.roomy {
+		own := (*roomySet)(unsafe.Pointer(s))
+		return own.midTable.places[:setMinSize], own.midTable.entries[:0]
+	}
+	own := (*smallSet)(unsafe.Pointer(s))
+	return own.places[:], own.entries[:0]
 }
 
 // Value returns s as a value.
@@ -355,7 +385,12 @@ func (s *Set) resize(minUsed int) {
 	places, entries, wide := s.places, s.entries, s.wide
 	s.wide = size > setByteSize
 	var room []setEntry // where the entries move to; nil when they stay
+	var before [setMidSize]byte
 	switch {
+	case size <= cap(places) && cap(places) <= setMidSize: // in place
+		places = before[:copy(before[:], places)]
+		s.places = s.places[:size]
+		clear(s.places)
 	case size == setMidSize:
 		mid := &midTable{}
 		s.places, room = mid.places[:], mid.entries[:0]
@@ -508,8 +543,12 @@ func (s *Set) Pop(at int) Value {
 
 // Clear removes all elements.
 func (s *Set) Clear() {
-	empty := NewSet()
-	s.Replace(empty)
+	places, entries := s.own()
+	clear(places)
+	clear(entries[:cap(entries)])
+	s.places, s.wide, s.fill, s.used, s.complex = places, false, 0, 0, false
+	s.entries, s.hole = entries, -1
+	s.version++
 }
 
 // Next returns the first element at or after the place pos, its hash, and the
@@ -564,12 +603,13 @@ func (s *Set) Replace(other *Set) {
 	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
 	s.entries, s.hole = other.entries, other.hole
 	s.version++
-	s.small, s.smallItems = other.small, other.smallItems
-	if unsafe.SliceData(other.places) == &other.small[0] {
-		s.places = s.small[:]
+	// What is a part of other would keep all of it alive.
+	places, entries := other.own()
+	if unsafe.SliceData(s.places) == unsafe.SliceData(places) {
+		s.places = slices.Clone(s.places)
 	}
-	if unsafe.SliceData(other.entries) == &other.smallItems[0] {
-		s.entries = s.smallItems[:len(other.entries)]
+	if unsafe.SliceData(s.entries) == unsafe.SliceData(entries) {
+		s.entries = slices.Clone(s.entries)
 	}
 }
 
@@ -588,11 +628,15 @@ func (s *Set) Growth() int64 {
 
 // size returns how many bytes the set takes.
 func (s *Set) size() int64 {
-	n := sizeSet
-	if len(s.places) > len(s.small) {
-		n += int64(len(s.places))
+	n := sizeSmallSet
+	if s.roomy {
+		n = sizeRoomySet
 	}
-	if cap(s.entries) > len(s.smallItems) {
+	places, entries := s.own()
+	if unsafe.SliceData(s.places) != unsafe.SliceData(places) {
+		n += int64(cap(s.places))
+	}
+	if unsafe.SliceData(s.entries) != unsafe.SliceData(entries) {
 		n += int64(cap(s.entries)) * sizeSetEntry
 	}
 	return n

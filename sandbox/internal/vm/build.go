@@ -41,7 +41,12 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 
 func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	t.Spend(meter.ObjectCost + meter.EntryCost*int(in.C))
-	set := object.NewSet()
+	var set *object.Set
+	if in.C == 0 || in.C > object.FewElements { // the first is that of a comprehension
+		set = object.RoomySet()
+	} else {
+		set = object.NewSet()
+	}
 	for _, v := range regs[in.B : in.B+in.C] {
 		if err := ops.SetAdd(t, set, v); err != nil {
 			return err
