@@ -67,7 +67,7 @@ const (
 
 	// Loops.
 
-	ForIter     // R[A] = next item of the iterator R[B], or jump C at its end
+	ForIter     // R[A] = next item of the iterator R[B], or jump C at its end; Aux may be ThenUnpackPair
 	JumpForIter // go on with the ForIter at C, for which it is charged as well
 
 	// Attributes and items.
@@ -159,6 +159,10 @@ const (
 	OpXor
 	OpMatMul
 )
+
+// ThenUnpackPair is the Aux of a ForIter before the UnpackPair of its item, which nothing
+// else uses.
+const ThenUnpackPair = 1
 
 // ForComprehension is the Aux of the BuildList or BuildMap that makes the result of a
 // comprehension.

@@ -240,6 +240,11 @@ func (d *decoder) fuse() {
 	for i := len(d.out.Instrs) - 1; i >= 0; i-- { // from the end: most jumps lead there
 		in := &d.out.Instrs[i]
 		switch in.Op {
+		case code.ForIter:
+			next := d.out.Instrs[i+1]
+			if next.Op == code.UnpackPair && next.B == in.A && int(in.A) >= d.out.FirstTemp() {
+				in.Aux = code.ThenUnpackPair
+			}
 		case code.Jump:
 			next := d.out.Instrs[in.C] // nothing can be seen between the two
 			cost := int(in.Cost) + int(next.Cost)

@@ -51,6 +51,7 @@ const (
 	sizeTrace     = int64(unsafe.Sizeof(TraceEntry{}))
 	sizeModule    = 160
 	sizeSmall     = 64
+	sizeIterator  = 128
 	// SizeSetElement and SizeDictKey are about what an element of a set and a key of a
 	// dict take, with the free places of the table.
 	SizeSetElement = 2 * sizeSetEntry
@@ -182,7 +183,7 @@ func (c *Census) count(v Value) {
 		}
 		c.Bytes += sizeSmall
 	case KindIterator:
-		c.Bytes += sizeSmall
+		c.Bytes += sizeIterator
 		v.Iterator().It.Walk(c)
 	default:
 		c.Bytes += sizeSmall

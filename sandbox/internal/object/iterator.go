@@ -46,6 +46,15 @@ type Stepper interface {
 	Step(t *Thread) (Value, error)
 }
 
+// PairStepper is a Stepper whose items are tuples of two.
+type PairStepper interface {
+	Stepper
+	// PassPair takes a step when that runs no Python code and cannot fail, and returns the
+	// two parts of the item, which it does not make, and what Step would have spent.
+	// a is the zero Value when it has taken none, also at the end.
+	PassPair() (a, b Value, cost int)
+}
+
 // Iterator is an iterator written in Go, other than those of lists, tuples and
 // ranges.
 type Iterator struct {
@@ -53,11 +62,66 @@ type Iterator struct {
 	// Class is the iterator's Python type name, such as zip or dict_keyiterator.
 	Class *Type
 	It    Stepper
+	// Pairs is It where that is a PairStepper, else nil.
+	Pairs PairStepper
 }
 
 // NewIterator returns an iterator over what it produces.
 func NewIterator(class *Type, it Stepper) Value {
-	return of(unsafe.Pointer(&Iterator{Header{KindIterator}, class, it}))
+	pairs, _ := it.(PairStepper)
+	return of(unsafe.Pointer(&Iterator{Header{KindIterator}, class, it, pairs}))
+}
+
+// MakeIterator returns an iterator that is one object with what it produces, a copy of
+// it, and that.
+func MakeIterator[T any, P interface {
+	*T
+	Stepper
+}](class *Type, it T,
+) (Value, P) {
+	i := &struct {
+		Iterator
+		it T
+	}{it: it}
+	stepper := P(&i.it)
+	pairs, _ := Stepper(stepper).(PairStepper)
+	i.Iterator = Iterator{Header{KindIterator}, class, stepper, pairs}
+	return of(unsafe.Pointer(i)), stepper
+}
+
+// Peek returns the next item of the iterator of a list, a tuple or a range, or the zero
+// Value at the end and for other iterators.
+func (v Value) Peek() Value {
+	switch v.Kind() {
+	case KindListIter:
+		if l := v.ListIter(); l.List != nil && l.Pos < len(l.List.Items) {
+			return l.List.Items[l.Pos]
+		}
+	case KindTupleIter:
+		i := v.TupleIter()
+		if items := i.Tuple.Tuple().Items; i.Pos < len(items) {
+			return items[i.Pos]
+		}
+	case KindRangeIter:
+		if r := v.RangeIter(); r.Left > 0 {
+			return Int(r.Next)
+		}
+	}
+	return Value{}
+}
+
+// Skip moves an iterator past the item that Peek has returned.
+func (v Value) Skip() {
+	switch v.Kind() {
+	case KindListIter:
+		v.ListIter().Pos++
+	case KindTupleIter:
+		v.TupleIter().Pos++
+	case KindRangeIter:
+		r := v.RangeIter()
+		r.Next += r.Step
+		r.Left--
+	}
 }
 
 // ViewKind tells what a dict view shows.
@@ -173,6 +237,20 @@ func (v *Value) PassTable() Value {
 	}
 	v.SkipOfTable(passed)
 	return item
+}
+
+// PassItem is PassTable for the items of a dict, but returns key and value, not the
+// tuple of both.
+func (v *Value) PassItem() (key, value Value) {
+	d, pos := v.DictView().Dict, int(uint32(v.num))
+	if v.DictView().What != ViewItems || pos >= len(d.entries) || d.used != int(v.num>>32) {
+		return Value{}, Value{}
+	}
+	e := &d.entries[pos]
+	if !e.key.IsNil() { // else it is one that has been removed
+		v.num++
+	}
+	return e.key, e.value
 }
 
 // NextOfTable returns the next element of a table that a cursor walks over, or the zero

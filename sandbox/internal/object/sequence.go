@@ -189,6 +189,33 @@ func TupleOf(items ...Value) Value {
 	return NewTuple(append(make([]Value, 0, len(items)), items...))
 }
 
+// MakeTuple returns a tuple of n items, and where to put these before anybody else
+// sees the tuple.
+func MakeTuple(n int) (tuple Value, items []Value) {
+	switch {
+	case n == 2:
+		t := &twoItems{Tuple: Tuple{Header: Header{KindTuple}}}
+		t.Items = t.items[:]
+		return of(unsafe.Pointer(t)), t.Items
+	case 0 < n && n <= 4:
+		t := &struct {
+			Tuple
+			items [4]Value
+		}{Tuple: Tuple{Header: Header{KindTuple}}}
+		t.Items = t.items[:n:n]
+		return of(unsafe.Pointer(t)), t.Items
+	case 8 < n && n <= 16:
+		t := &struct {
+			Tuple
+			items [16]Value
+		}{Tuple: Tuple{Header: Header{KindTuple}}}
+		t.Items = t.items[:n:n]
+		return of(unsafe.Pointer(t)), t.Items
+	}
+	items = make([]Value, n)
+	return NewTuple(items), items
+}
+
 // twoItems is a tuple together with its two items.
 type twoItems struct {
 	Tuple

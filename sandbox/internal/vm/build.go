@@ -175,6 +175,22 @@ func (m *Machine) forIter(f *frame, in *code.Instr) error {
 	return m.store(f, in, v, nil)
 }
 
+// passPair takes a step of an iterator of pairs, or of the cursor of a dict's items, and
+// returns the two parts of the item and what the step costs besides its bytecode. a is
+// the zero Value when it has taken none.
+func (m *Machine) passPair(it *object.Value) (a, b object.Value, cost int64) {
+	switch it.Kind() {
+	case object.KindIterator:
+		if pairs := it.Iterator().Pairs; pairs != nil && m.Depth < m.MaxDepth {
+			a, b, n := pairs.PassPair()
+			return a, b, int64(n)
+		}
+	case object.KindDictView:
+		a, b = it.PassItem()
+	}
+	return a, b, 0
+}
+
 // passTable is forIter for the cursor of a set, a dict or a view of a dict.
 func (m *Machine) passTable(f *frame, in *code.Instr) error {
 	c := &f.regs[in.B]

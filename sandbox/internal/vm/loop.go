@@ -297,6 +297,20 @@ frames:
 						continue
 					}
 				default:
+					if in.Aux == code.ThenUnpackPair {
+						if a, b, cost := m.passPair(c); !a.IsNil() {
+							left -= cost
+							next := object.Next(in)
+							if left < int64(next.Cost) { // it waits for the pair
+								*regs.At(int(in.A)) = m.PairOf(a, b)
+								continue
+							}
+							left -= int64(next.Cost)
+							*regs.At(int(next.A)), *regs.At(int(next.C)) = a, b
+							in = next
+							continue
+						}
+					}
 					if v := c.PassTable(); !v.IsNil() {
 						*regs.At(int(in.A)) = v
 						continue

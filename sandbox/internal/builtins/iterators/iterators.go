@@ -3,6 +3,8 @@
 package iterators
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
@@ -70,25 +72,30 @@ func Add(b *native.Builder) {
 // iteratorTypes adds the types whose calls make iterators.
 func iteratorTypes(b *native.Builder) {
 	iteratorType(b, "enumerate", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
-		values, err := native.Parameters("enumerate", a, 1, "iterable", "start")
-		if err != nil {
-			return object.Value{}, err
-		}
-		start := object.Int(0)
-		if !values[1].IsNil() {
-			if start, err = ops.IndexValue(t, values[1]); err != nil {
+		over, start := a.Pos, object.Int(0)
+		if len(a.Pos) != 1 || len(a.Names) > 0 {
+			values, err := native.Parameters("enumerate", a, 1, "iterable", "start")
+			if err != nil {
 				return object.Value{}, err
 			}
+			if over = values; !values[1].IsNil() {
+				if start, err = ops.IndexValue(t, values[1]); err != nil {
+					return object.Value{}, err
+				}
+			}
 		}
-		it, err := ops.Iter(t, values[0])
-		return object.NewIterator(class, &enumerateIter{it: it, next: start}), err
+		it, err := ops.Iter(t, over[0])
+		v, _ := object.MakeIterator(class, enumerateIter{it: it, next: start})
+		return v, err
 	})
 	iteratorType(b, "zip", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
 			return object.Value{}, native.NoKeywords("zip")
 		}
-		its, err := iterAll(t, "zip", a.Pos)
-		return object.NewIterator(class, &zipIter{its: its}), err
+		v, zip := object.MakeIterator(class, zipIter{})
+		var err error
+		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
+		return v, err
 	})
 	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
@@ -97,13 +104,16 @@ func iteratorTypes(b *native.Builder) {
 		if len(a.Pos) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "map() must have at least two arguments.")
 		}
-		its, err := iterAll(t, "map", a.Pos[1:])
-		return object.NewIterator(class, &mapIter{fn: a.Pos[0], its: its}), err
+		v, mapped := object.MakeIterator(class, mapIter{fn: a.Pos[0]})
+		var err error
+		mapped.its, err = iterAll(t, "map", mapped.room[:0], a.Pos[1:])
+		return v, err
 	})
 	iteratorType(b, "filter", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
 		return native.PositionalOnly(t, "filter", 2, 2, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			it, err := ops.Iter(t, args[1])
-			return object.NewIterator(class, &filterIter{fn: args[0], it: it}), err
+			v, _ := object.MakeIterator(class, filterIter{fn: args[0], it: it})
+			return v, err
 		})
 	})
 	iteratorType(b, "reversed", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -124,11 +134,12 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 	}
 }
 
-func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value, error) {
+// iterAll appends iterators of the arguments to its.
+func iterAll(t *object.Thread, name string, its, args []object.Value) ([]object.Value, error) {
 	if err := meter.ChargeItems(t, 2*len(args)); err != nil {
 		return nil, err
 	}
-	its := make([]object.Value, len(args))
+	its = slices.Grow(its, len(args))
 	for i, v := range args {
 		it, err := ops.Iter(t, v)
 		if err != nil {
@@ -137,7 +148,7 @@ func iterAll(t *object.Thread, name string, args []object.Value) ([]object.Value
 			}
 			return nil, err
 		}
-		its[i] = it
+		its = append(its, it)
 	}
 	return its, nil
 }
@@ -167,8 +178,8 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 	if err != nil || v.IsNil() {
 		return v, err
 	}
-	t.Spend(1) // for the pair
-	pair := object.TupleOf(i.next, v)
+	t.Spend(enumerateCost)
+	pair := t.PairOf(i.next, v)
 	if i.next.IsInt() && i.next.AsInt() < 1<<62 {
 		i.next = object.Int(i.next.AsInt() + 1)
 		return pair, nil
@@ -177,9 +188,27 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 	return pair, err
 }
 
+// enumerateCost is what the pair costs that enumerate makes.
+const enumerateCost = 1
+
+// PassPair implements object.PairStepper.
+func (i *enumerateIter) PassPair() (index, v object.Value, cost int) {
+	if !i.next.IsInt() || i.next.AsInt() >= 1<<62 {
+		return object.Value{}, v, 0
+	}
+	if v = i.it.Peek(); v.IsNil() {
+		return v, v, 0
+	}
+	i.it.Skip()
+	index = i.next
+	i.next = object.Int(index.AsInt() + 1)
+	return index, v, meter.StepCost + enumerateCost
+}
+
 type zipIter struct {
 	its  []object.Value
 	done bool
+	room [2]object.Value // for most of them
 }
 
 // Walk implements object.Walker.
@@ -200,7 +229,7 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		}
 	}
 	t.Spend(meter.StepCost * len(i.its))
-	items := make([]object.Value, len(i.its))
+	tuple, items := object.MakeTuple(len(i.its))
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)
 		if err != nil {
@@ -212,12 +241,27 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		}
 		items[n] = v
 	}
-	return object.NewTuple(items), nil
+	return tuple, nil
+}
+
+// PassPair implements object.PairStepper.
+func (i *zipIter) PassPair() (a, b object.Value, cost int) {
+	if i.done || len(i.its) != 2 {
+		return a, b, 0
+	}
+	a, b = i.its[0].Peek(), i.its[1].Peek()
+	if a.IsNil() || b.IsNil() || i.its[0] == i.its[1] {
+		return object.Value{}, b, 0
+	}
+	i.its[0].Skip()
+	i.its[1].Skip()
+	return a, b, 3 * meter.StepCost
 }
 
 type mapIter struct {
-	fn  object.Value
-	its []object.Value
+	fn   object.Value
+	its  []object.Value
+	room [1]object.Value // for most of them
 }
 
 // Walk implements object.Walker.
@@ -285,7 +329,8 @@ func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Valu
 		return object.NewRangeIter(object.NewRange(last, last-r.Len*r.Step, -r.Step)), nil
 	case object.KindTuple, object.KindStr:
 		n, err := ops.Len(t, v)
-		return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), err
+		it, _ := object.MakeIterator(class, reversedIter{seq: v, next: n - 1})
+		return it, err
 	}
 	fn, err := special.Lookup(t, v, special.NameReversed)
 	if err != nil {
@@ -313,7 +358,8 @@ func reversedSequence(t *object.Thread, class *object.Type, v object.Value) (obj
 	if err != nil {
 		return v, err
 	}
-	return object.NewIterator(class, &reversedIter{seq: v, next: n - 1}), nil
+	it, _ := object.MakeIterator(class, reversedIter{seq: v, next: n - 1})
+	return it, nil
 }
 
 type reversedIter struct {
@@ -340,6 +386,10 @@ func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
 	}
 	if i.next < 0 {
 		return object.Value{}, nil
+	}
+	if i.seq.Kind() == object.KindList {
+		i.next--
+		return i.seq.List().Items[i.next+1], nil
 	}
 	v, err := ops.GetItem(t, i.seq, object.Int(int64(i.next)))
 	switch {
