@@ -31,12 +31,12 @@ func newAPI() *api {
 	a.types = a.api.Enum("RobotType", "OVERLORD", "PAWN")
 	a.robotError = a.api.Exception("RobotError")
 	a.gameError = a.api.Exception("GameError")
-	a.function("get_type", getType)
-	a.function("get_team", getTeam)
-	a.function("get_board_size", getBoardSize)
+	a.getter("get_type", getType)
+	a.getter("get_team", getTeam)
+	a.getter("get_board_size", getBoardSize)
 	a.function("get_bytecode", getBytecode)
 	a.function("log", logText, "text")
-	a.function("check_space", checkSpace, "row", "col")
+	a.getter("check_space", checkSpace, "row", "col")
 	return a
 }
 
@@ -50,8 +50,8 @@ var overlordAPI = sync.OnceValue(func() *api {
 
 var pawnAPI = sync.OnceValue(func() *api {
 	a := newAPI()
-	a.function("get_location", getLocation)
-	a.function("sense", sense)
+	a.getter("get_location", getLocation)
+	a.getter("sense", sense)
 	a.function("move_forward", moveForward)
 	a.function("capture", capture, "row", "col")
 	return a
@@ -59,13 +59,22 @@ var pawnAPI = sync.OnceValue(func() *api {
 
 // function adds a function. It acts only for the robot whose turn it is.
 func (a *api) function(name string, fn method, params ...string) {
-	a.api.Function(name, params, func(box *sandbox.Robot, args []value) (value, error) {
+	a.api.Function(name, params, a.inTurn(name, fn))
+}
+
+// getter adds a function that changes nothing, and does not look at the budget either.
+func (a *api) getter(name string, fn method, params ...string) {
+	a.api.Getter(name, params, a.inTurn(name, fn))
+}
+
+func (a *api) inTurn(name string, fn method) sandbox.Function {
+	return func(box *sandbox.Robot, args []value) (value, error) {
 		r := box.Host.(*robot)
 		if r.match.current != r {
 			return value{}, a.gameError.Raise("%s() was called outside of the robot's turn", name)
 		}
 		return fn(r, args)
-	})
+	}
 }
 
 func getType(r *robot, _ []value) (value, error) { return r.api.types[r.kind], nil }

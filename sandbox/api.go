@@ -25,7 +25,28 @@ type Function func(r *Robot, args []Value) (Value, error)
 // Function adds a function; all parameters must be given in a call, by position or
 // by name. A call costs no bytecodes but those of the call itself.
 func (a *API) Function(name string, params []string, fn Function) {
-	a.Define(name, object.NewBuiltin(name, func(t *object.Thread, args object.Args) (Value, error) {
+	a.Define(name, newFunction(name, params, fn).Value())
+}
+
+// Getter is Function for a function that changes nothing, and does not look at the
+// budget either. It may be called again when it fails.
+func (a *API) Getter(name string, params []string, fn Function) {
+	b := newFunction(name, params, fn)
+	b.Plain = func(t *object.Thread, args []Value) (Value, int) {
+		if len(args) != len(params) {
+			return Value{}, 0
+		}
+		v, err := fn(t.Host.(*Robot), args)
+		if err != nil {
+			return Value{}, 0
+		}
+		return v, 0
+	}
+	a.Define(name, b.Value())
+}
+
+func newFunction(name string, params []string, fn Function) *object.Builtin {
+	return object.NewBuiltin(name, func(t *object.Thread, args object.Args) (Value, error) {
 		values := args.Pos
 		if len(args.Names) > 0 || len(values) != len(params) {
 			var err error
@@ -34,7 +55,7 @@ func (a *API) Function(name string, params []string, fn Function) {
 			}
 		}
 		return fn(t.Host.(*Robot), values)
-	}).Value())
+	})
 }
 
 // Define adds a name with a value, which must be immutable.

@@ -41,6 +41,11 @@ func (b *Builder) Function(name string, min, max int, fn Func) {
 	})
 }
 
+// Plain gives a builtin function its shorter way.
+func (b *Builder) Plain(name string, plain func(t *object.Thread, args []object.Value) (v object.Value, cost int)) {
+	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
+}
+
 // KeywordFunction adds a builtin function that sees to its arguments itself.
 func (b *Builder) KeywordFunction(name string, fn object.Func) {
 	s := object.NewSharedStr(name)

@@ -37,6 +37,11 @@ type Builtin struct {
 	// Type is the type of which this is a method, or nil for a function.
 	Type *Type
 	Fn   Func
+	// Plain is a shorter way than Fn for the arguments that the function mostly has, nil for
+	// most functions. It runs no Python code, does not fail and does not look at the
+	// budget. It returns what is to be charged besides the call, and the zero Value, with
+	// nothing done, when it has to be Fn.
+	Plain func(t *Thread, args []Value) (v Value, cost int)
 	// Holds are the values that Fn, being a closure, keeps alive.
 	Holds []Value
 }

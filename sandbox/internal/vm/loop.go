@@ -446,6 +446,16 @@ frames:
 				}
 
 			case code.Call:
+				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindBuiltin {
+					if plain := callee.Builtin().Plain; plain != nil {
+						v, cost := plain(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
+						if !v.IsNil() && int64(cost) <= left {
+							*regs.At(int(in.B)) = v
+							left -= int64(cost)
+							continue
+						}
+					}
+				}
 				m.sync(f, in, left)
 				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindFunction &&
 					m.pushSimple(f, asFunction(callee), int(in.A)+1, int(in.C), in.B) {

@@ -1,0 +1,69 @@
+package functions
+
+import (
+	"math"
+
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+)
+
+// The shorter ways of functions that players call most; see object.Builtin.
+
+func plainAbs(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	switch {
+	case len(args) != 1:
+	case args[0].IsFloat():
+		return object.Float(math.Abs(args[0].AsFloat())), 0
+	case args[0].IsInt() && args[0].AsInt() != math.MinInt64:
+		return object.Int(max(args[0].AsInt(), -args[0].AsInt())), 0
+	}
+	return v, 0
+}
+
+func plainIsInstance(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 2 || args[1].Kind() != object.KindType || args[1].Type().Meta != nil {
+		return v, 0
+	}
+	return object.Bool(t.TypeOf(args[0]).IsSubclass(args[1].Type())), 0
+}
+
+func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) == 1 && args[0].Kind() != object.KindInstance {
+		if n, ok := ops.SimpleLen(args[0]); ok {
+			return object.Int(int64(n)), 0
+		}
+	}
+	return v, 0
+}
+
+func plainMax(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	return plainBest(args, func(x, best int64) bool { return x > best })
+}
+
+func plainMin(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	return plainBest(args, func(x, best int64) bool { return x < best })
+}
+
+// plainBest returns the best of several small ints.
+func plainBest(args []object.Value, better func(x, best int64) bool) (best object.Value, cost int) {
+	if len(args) < 2 {
+		return best, 0
+	}
+	for i, v := range args {
+		if !v.IsInt() {
+			return object.Value{}, 0
+		}
+		if i == 0 || better(v.AsInt(), best.AsInt()) {
+			best = v
+		}
+	}
+	return best, len(args) / meter.ItemsPerBytecode
+}
+
+func plainOrd(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) == 1 && args[0].Kind() == object.KindStr && args[0].Str().Len() == 1 {
+		return object.Int(int64(args[0].Str().At(0))), 0
+	}
+	return v, 0
+}
