@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -16,11 +18,36 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		v, err := callee.Builtin().Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
 		return m.returned(f, in, v, err)
 	case object.KindType:
-		if class := callee.Type(); class.IsPlain() {
+		class := callee.Type()
+		if class.IsPlain() || n == 1 && class == m.Runtime.Types[object.KindType] {
 			return m.callPlain(f, in, class, object.Args{Pos: f.regs[first : first+n : first+n]})
+		}
+		if m.constructSimple(f, in, class, first, n) {
+			return nil
 		}
 	}
 	return m.call(f, in, callee, first, n)
+}
+
+// constructSimple begins a call of a class that has nothing but an __init__ whose code is
+// Simple, and tells whether it has done that.
+func (m *Machine) constructSimple(f *frame, in *code.Instr, class *object.Type, first, n int) bool {
+	if class.Builtin || class.Repr != object.KindInstance || class.Meta != nil || class.IsException ||
+		class.Hooks&object.HookNew != 0 || len(class.MRO) > object.ShortMRO || m.Depth+1 >= m.MaxDepth {
+		return false
+	}
+	init := m.LookupStatic(class, special.NameInit)
+	if init.Kind() != object.KindFunction {
+		return false
+	}
+	if !m.pushSimple(f, asFunction(init), first-1, n+1, in.B) {
+		return false
+	}
+	m.Spend(meter.ObjectCost)
+	nf := m.frame
+	nf.kind, nf.self = initFrame, object.NewInstance(class).Value()
+	nf.regs[0] = nf.self
+	return true
 }
 
 // callPlain calls a builtin type that its New function makes values of.
@@ -56,16 +83,23 @@ func (m *Machine) callMethod(f *frame, in *code.Instr) error {
 	return m.call(f, in, callee, first, n)
 }
 
-// pushSimple makes the frame of a call of a function whose code is Simple, with as
-// many positional arguments as it has parameters, from register first of f on. It
-// tells whether it has done that. It is push for what most calls are.
+// pushSimple makes the frame of a call of a function whose code is Simple, with
+// positional arguments, from register first of f on, and defaults for all of its
+// parameters. It tells whether it has done that. It is push for what most calls are.
 func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
 	c := fn.Code
 	end := first + c.NumRegs
-	if !c.Simple || n != c.NumArgs || m.Depth >= m.MaxDepth || end > cap(f.regs) {
+	if !c.Simple || m.Depth >= m.MaxDepth || end > cap(f.regs) {
 		return false
 	}
 	regs := f.regs[first:end]
+	if n != c.NumArgs {
+		if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) {
+			return false
+		}
+		copy(regs[n:], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
+		n = c.NumArgs
+	}
 	for i := n; i < len(c.Locals); i++ {
 		regs[i] = object.Value{}
 	}
@@ -279,7 +313,7 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return object.Value{}, object.ErrReenter
 	}
 	f := m.frame
-	if callee.Kind() != object.KindFunction || !m.pushSimpleAbove(f, asFunction(callee), args) {
+	if !m.pushSimpleAbove(f, callee, args) {
 		nf, v, err := m.enter(f, callee, args)
 		if err != nil || nf == nil && m.frame == f {
 			return v, err
@@ -292,20 +326,76 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	return v, err
 }
 
-// pushSimpleAbove is pushSimple for arguments that are anywhere.
-func (m *Machine) pushSimpleAbove(f *frame, fn *Function, args object.Args) bool {
-	if len(args.Names) > 0 || !m.pushSimple(f, fn, len(f.regs), len(args.Pos), 0) {
+// pushSimpleAbove is pushSimple for arguments that are anywhere, and for methods as well.
+func (m *Machine) pushSimpleAbove(f *frame, callee object.Value, args object.Args) bool {
+	if len(args.Names) > 0 {
 		return false
 	}
-	copy(m.frame.regs, args.Pos)
+	first := len(f.regs)
+	switch callee.Kind() {
+	case object.KindFunction:
+		if !m.pushSimple(f, asFunction(callee), first, len(args.Pos), 0) {
+			return false
+		}
+		copy(m.frame.regs, args.Pos)
+		return true
+	case object.KindMethod:
+		method := callee.Method()
+		if method.Func.Kind() != object.KindFunction || m.Depth+1 >= m.MaxDepth ||
+			!m.pushSimple(f, asFunction(method.Func), first, len(args.Pos)+1, 0) {
+			return false
+		}
+		m.frame.regs[0] = method.Self
+		copy(m.frame.regs[1:], args.Pos)
+		return true
+	}
+	return false
+}
+
+// pushKeywords is pushSimple for n positional arguments, followed by pairs of a name and an
+// argument.
+func (m *Machine) pushKeywords(f *frame, fn *Function, first, n int, names []*object.Str, dst int32) bool {
+	var args [maxPushed]object.Value
+	c := fn.Code
+	if !c.Simple || n > c.NumArgs || len(fn.Defaults) > c.NumArgs || c.NumArgs > len(args) ||
+		len(names)*c.NumArgs > keywordsFree {
+		return false
+	}
+	copy(args[c.NumArgs-len(fn.Defaults):c.NumArgs], fn.Defaults)
+	copy(args[:n], f.regs[first:first+n])
+	var given uint
+	for i, name := range names {
+		param := slices.Index(c.Locals[:c.NumArgs], name) // names are the same objects
+		if param < n || given>>param&1 != 0 {
+			return false // an error
+		}
+		given |= 1 << param
+		args[param] = f.regs[first+n+2*i+1]
+	}
+	for i := n; i < c.NumArgs-len(fn.Defaults); i++ {
+		if given>>i&1 == 0 {
+			return false // an error
+		}
+	}
+	if !m.pushSimple(f, fn, first, c.NumArgs, dst) {
+		return false
+	}
+	copy(m.frame.regs, args[:c.NumArgs])
 	return true
 }
+
+// maxPushed is the number of parameters up to which keywords are bound in one go.
+const maxPushed = 8
 
 // execCall executes CallKw and CallEx.
 func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	names := f.code.KwNames[in.Aux]
 	n := int(in.C & 0xffff)
 	at := int(in.A) + 1
+	if callee := f.regs[in.A]; in.Op == code.CallKw && callee.Kind() == object.KindFunction &&
+		m.pushKeywords(f, asFunction(callee), at, n, names, in.B) {
+		return nil
+	}
 	pos := make([]object.Value, n, n+len(names))
 	copy(pos, f.regs[at:])
 	at += n
