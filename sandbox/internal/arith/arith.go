@@ -309,6 +309,41 @@ func smallTrueDiv(a, b int64) (object.Value, bool) {
 	return object.Float(float64(a) / float64(b)), true
 }
 
+// SmallFloats does an operator on two floats, or a float and an int that fits 64 bits,
+// that costs nothing besides its bytecode; ok is false for others, and for errors.
+func SmallFloats(op int, a, b object.Value) (v object.Value, ok bool) {
+	if !(a.IsFloat() && (b.IsFloat() || b.IsInt()) || a.IsInt() && b.IsFloat()) {
+		return v, false
+	}
+	x, y := a.AsFloat(), b.AsFloat()
+	if a.IsInt() {
+		x = float64(a.AsInt())
+	}
+	if b.IsInt() {
+		y = float64(b.AsInt())
+	}
+	switch op {
+	case code.OpAdd:
+		return object.Float(x + y), true
+	case code.OpSub:
+		return object.Float(x - y), true
+	case code.OpMul:
+		return object.Float(x * y), true
+	case code.OpTrueDiv:
+		return object.Float(x / y), y != 0
+	case code.OpFloorDiv, code.OpMod:
+		if y == 0 || FloatModCost(x, y) > 0 {
+			return v, false
+		}
+		div, mod := floatDivMod(x, y)
+		if op == code.OpMod {
+			div = mod
+		}
+		return object.Float(div), true
+	}
+	return v, false
+}
+
 // chargeFloats charges for an operator on two floats, which were a and b, when it takes
 // much longer than the usual ones.
 func chargeFloats(t *object.Thread, op int, a, b object.Value, x, y float64) error {

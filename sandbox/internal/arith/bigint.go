@@ -3,6 +3,7 @@ package arith
 import (
 	"math"
 	"math/big"
+	"math/bits"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
@@ -130,6 +131,11 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 
 // bigPow returns a ** b.
 func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
+	if object.BothInt(a, b) {
+		if v, exponent := smallPow(a.AsInt(), b.AsInt()), b.AsInt(); !v.IsNil() {
+			return v, t.Charge(int64(2*meter.LongIntCost + 8*bits.Len64(uint64(exponent))/meter.WordsPerBytecode))
+		}
+	}
 	x := a.ToBig()
 	if b.ToBig().Sign() < 0 {
 		if x.Sign() == 0 {
@@ -151,16 +157,29 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if b.Kind() == object.KindBigInt {
 		return object.Value{}, meter.MemoryError()
 	}
-	bits, err := meter.Sized(x.BitLen(), b.AsInt(), meter.MaxIntBits)
+	size, err := meter.Sized(x.BitLen(), b.AsInt(), meter.MaxIntBits)
 	if err != nil {
 		return object.Value{}, err
 	}
-	words := bits / 64
+	words := size / 64
 	work := mulWork(words, words) + words + 8*b.ToBig().BitLen()
 	if err := meter.Allocate(t, 8*int64(words), int64(2*meter.LongIntCost+work/meter.WordsPerBytecode)); err != nil {
 		return object.Value{}, err
 	}
 	return object.FromBig(new(big.Int).Exp(x, b.ToBig(), nil)), nil
+}
+
+// smallPow returns x ** y if that fits 62 bits for sure and has to be paid for, else the zero
+// Value.
+func smallPow(x, y int64) object.Value {
+	if y < 0 || y > 62 || -1 <= x && x <= 1 || x < -1<<31 || x > 1<<31 || int64(bits.Len64(uint64(max(x, -x))))*y > 62 {
+		return object.Value{}
+	}
+	power := int64(1)
+	for range y {
+		power *= x
+	}
+	return object.Int(power)
 }
 
 // unitPow returns x ** y for x of 0, 1 and -1 and y >= 0.

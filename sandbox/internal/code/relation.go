@@ -78,8 +78,30 @@ func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
 }
 
 func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {
+	if x.IsFloat() || y.IsFloat() {
+		return in.HoldsFloats(x, y)
+	}
 	if op := in.Operator(); op != OpEq && op != OpNe || !object.Identifiable(x, y) {
 		return false, false
 	}
 	return object.Is(x, y) == (in.Operator() == OpEq), true
+}
+
+// HoldsFloats tells whether the comparison of a Compare, or of an instruction that compares
+// and jumps, other than JumpContains, is true of two floats, or of a float and an int;
+// known is false for other values.
+func (in *Instr) HoldsFloats(x, y object.Value) (truth, known bool) {
+	order, known := object.CompareFloats(x, y)
+	op := in.Operator()
+	switch order {
+	case -1:
+		truth = truths[op].of&less != 0
+	case 0:
+		truth = truths[op].of&same != 0
+	case 1:
+		truth = truths[op].of&greater != 0
+	default: // of nan, nothing but != is true
+		truth = op == OpNe
+	}
+	return truth, known
 }

@@ -1,6 +1,7 @@
 package code_test
 
 import (
+	"math"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -58,7 +59,13 @@ func TestComparisonOfOthers(t *testing.T) {
 		{code.OpNe, object.None, object.True, true, true},
 		{code.OpNe, object.True, object.True, false, true},
 		{code.OpLt, object.None, object.None, false, false},
-		{code.OpEq, object.Float(1), object.Float(1), false, false},
+		{code.OpEq, object.Float(1), object.Float(1), true, true},
+		{code.OpLt, object.Int(1), object.Float(1.5), true, true},
+		{code.OpGe, object.Float(1.5), object.Int(2), false, true},
+		{code.OpEq, object.Float(math.NaN()), object.Float(math.NaN()), false, true},
+		{code.OpNe, object.Int(1), object.Float(math.NaN()), true, true},
+		{code.OpLe, object.Float(math.NaN()), object.Int(1), false, true},
+		{code.OpLt, object.Float(1), object.None, false, false},
 	} {
 		in := code.Comparison(test.op)
 		truth, known := in.Holds(test.x, test.y)

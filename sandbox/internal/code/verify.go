@@ -68,6 +68,7 @@ var roles = [OpCount][3]role{
 	GetCursor:        {register, either},
 	Call:             {register, register},
 	CallMethod:       {pair, register},
+	EndFinally:       {pair},
 	Return:           {either},
 	LeaveLoop:        {register},
 	Yield:            {register, either},
@@ -85,6 +86,9 @@ func (c *Code) Verify() error {
 		}
 		if in.Op == JumpForIter && c.Instrs[in.C].Op != ForIter {
 			return fmt.Errorf("instruction %d leads to no ForIter", i)
+		}
+		if in.Op == ForIter && in.Aux == ThenUnpackPair && c.Instrs[i+1].Op != UnpackPair {
+			return fmt.Errorf("instruction %d precedes no UnpackPair", i)
 		}
 		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
 			return fmt.Errorf("instruction %d has %d arguments", i, in.C)

@@ -100,6 +100,33 @@ func ModInt(a, b int64) int64 {
 	return m
 }
 
+// CompareFloats returns -1, 0 or 1 as a float compares with a float or an int that fits
+// 64 bits, or an int with a float, and 2 when one of them is nan. ok is false for other
+// values.
+func CompareFloats(x, y Value) (order int, ok bool) {
+	switch {
+	case x.IsFloat() && y.IsFloat():
+		switch a, b := x.AsFloat(), y.AsFloat(); {
+		case a < b:
+			return -1, true
+		case a > b:
+			return 1, true
+		case a == b:
+			return 0, true
+		}
+		return 2, true
+	case x.IsFloat() && y.IsInt():
+		order = CompareIntFloat(y.AsInt(), x.AsFloat())
+		if order != 2 {
+			order = -order
+		}
+		return order, true
+	case x.IsInt() && y.IsFloat():
+		return CompareIntFloat(x.AsInt(), y.AsFloat()), true
+	}
+	return 0, false
+}
+
 // CompareIntFloat compares an int with a float exactly: -1, 0 or 1, and 2 when f
 // is not a number.
 func CompareIntFloat(i int64, f float64) int {

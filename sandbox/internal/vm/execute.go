@@ -93,8 +93,6 @@ func (m *Machine) execControl(f *frame, in *code.Instr) error {
 		m.Left -= int64(in.After)
 	case code.PopExcept:
 		regs[in.A] = object.Value{}
-	case code.EnterFinally:
-		clear(regs[in.A : in.A+3])
 	case code.LeaveVia:
 		regs[in.A], regs[in.A+1] = object.Value{}, object.Int(int64(in.B))
 		f.pc = int(in.C)

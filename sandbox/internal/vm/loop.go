@@ -115,6 +115,9 @@ frames:
 					*regs.At(int(in.A)) = v
 					left -= cost
 					continue
+				} else if v, ok := arith.SmallFloats(code.OpAdd, x, y); ok {
+					*regs.At(int(in.A)) = v
+					continue
 				}
 			case code.Sub, code.InplaceSub:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -125,6 +128,9 @@ frames:
 					}
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() - y.AsFloat())
+					continue
+				} else if v, ok := arith.SmallFloats(code.OpSub, x, y); ok {
+					*regs.At(int(in.A)) = v
 					continue
 				}
 			case code.Mul:
@@ -137,6 +143,9 @@ frames:
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() * y.AsFloat())
 					continue
+				} else if v, ok := arith.SmallFloats(code.OpMul, x, y); ok {
+					*regs.At(int(in.A)) = v
+					continue
 				}
 			case code.FloorDiv:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -144,11 +153,17 @@ frames:
 					quotient, _ := object.FloorDivInt(x.AsInt(), y.AsInt())
 					*regs.At(int(in.A)) = object.Int(quotient)
 					continue
+				} else if v, ok := arith.SmallFloats(code.OpFloorDiv, x, y); ok {
+					*regs.At(int(in.A)) = v
+					continue
 				}
 			case code.Mod:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) && y.AsInt() > 0 {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
+					continue
+				} else if v, ok := arith.SmallFloats(code.OpMod, x, y); ok {
+					*regs.At(int(in.A)) = v
 					continue
 				}
 			case code.Binary, code.Inplace:
@@ -158,6 +173,9 @@ frames:
 						*regs.At(int(in.A)) = v
 						continue
 					}
+				} else if v, ok := arith.SmallFloats(int(in.Aux), x, y); ok {
+					*regs.At(int(in.A)) = v
+					continue
 				}
 			case code.Neg:
 				if v := either(regs, consts, in.B); v.IsInt() && v.AsInt() != math.MinInt64 {
@@ -338,6 +356,11 @@ frames:
 						*regs.At(int(in.A)) = v
 						continue
 					}
+				} else if x.Kind() == object.KindModule {
+					if v := x.Module().Get(consts.At(int(in.C)).Str()); !v.IsNil() {
+						*regs.At(int(in.A)) = v
+						continue
+					}
 				}
 			case code.LoadMethod:
 				x := either(regs, consts, in.B)
@@ -348,6 +371,11 @@ frames:
 				if x.Kind() == object.KindInstance {
 					if fn := m.PlainMethod(x.Instance(), consts.At(int(in.C)).Str()); !fn.IsNil() {
 						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
+						continue
+					}
+				} else if x.Kind() == object.KindModule {
+					if v := x.Module().Get(consts.At(int(in.C)).Str()); !v.IsNil() {
+						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = object.Value{}, v
 						continue
 					}
 				}
@@ -445,6 +473,14 @@ frames:
 					continue
 				}
 
+			case code.EnterFinally:
+				clear(f.regs[in.A : in.A+3])
+				continue
+			case code.EndFinally:
+				if regs.At(int(in.A)).IsNil() && regs.At(int(in.A)+1).IsNil() {
+					continue
+				}
+
 			case code.Call:
 				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindBuiltin {
 					if plain := callee.Builtin().Plain; plain != nil {
@@ -504,6 +540,18 @@ frames:
 					return v, err
 				}
 				break fetch
+			}
+			if code.JumpLess <= in.Op && in.Op <= code.JumpNotEqual {
+				truth, known := in.HoldsFloats(either(regs, consts, in.A), either(regs, consts, in.B))
+				if known {
+					if in.JumpsIf(truth) {
+						if left -= int64(in.Toll); left < 0 {
+							goto toll
+						}
+						in = before(instrs, in.C)
+					}
+					continue
+				}
 			}
 			m.sync(f, in, left)
 			err = m.execute(f, in)
