@@ -224,8 +224,7 @@ func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }
 // NewList returns a new list of n items, and where to put these before anybody else
 // sees the list.
 func NewList(n int) (list Value, items []Value) {
-	l := object.EmptyList(n)
-	l.Items = l.Items[:n]
+	l := object.MakeList(n)
 	return l.Value(), l.Items
 }
 

@@ -97,8 +97,10 @@ func inplaceContainer(t *object.Thread, op int, a, b object.Value) (done bool, e
 			return false, nil
 		}
 		l := p.List()
-		items, err := repeatItems(t, l.Items, n)
+		total, err := chargeRepeat(t, len(l.Items), n)
 		if err == nil && len(l.Items) > 0 {
+			items := make([]object.Value, total)
+			fill(items, l.Items)
 			l.Become(items)
 		}
 		return true, err
@@ -460,20 +462,23 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		}
 		return x.Concat(t, y).Value(), true, nil
 	case object.KindList:
-		items, err := joinItems(t, a.List().Items, b.List().Items)
-		return object.NewList(items).Value(), true, err
+		x, y := a.List().Items, b.List().Items
+		if err := meter.AllocateItems(t, len(x)+len(y)); err != nil {
+			return v, true, err
+		}
+		l := object.MakeList(len(x) + len(y))
+		copy(l.Items[copy(l.Items, x):], y)
+		return l.Value(), true, nil
 	case object.KindTuple:
-		items, err := joinItems(t, a.Tuple().Items, b.Tuple().Items)
-		return object.NewTuple(items), true, err
+		x, y := a.Tuple().Items, b.Tuple().Items
+		if err := meter.AllocateItems(t, len(x)+len(y)); err != nil {
+			return v, true, err
+		}
+		tuple, items := object.MakeTuple(len(x) + len(y))
+		copy(items[copy(items, x):], y)
+		return tuple, true, nil
 	}
 	return v, false, nil
-}
-
-func joinItems(t *object.Thread, a, b []object.Value) ([]object.Value, error) {
-	if err := meter.AllocateItems(t, len(a)+len(b)); err != nil {
-		return nil, err
-	}
-	return append(append(make([]object.Value, 0, len(a)+len(b)), a...), b...), nil
 }
 
 // repeat does * of what should be a sequence and an int.
@@ -496,11 +501,21 @@ func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 	case object.KindStr:
 		v, err = repeatStr(t, a.Str(), n)
 	case object.KindList:
-		items, err := repeatItems(t, a.List().Items, n)
-		return object.NewList(items).Value(), true, err
+		total, err := chargeRepeat(t, len(a.List().Items), n)
+		if err != nil {
+			return v, true, err
+		}
+		l := object.MakeList(total)
+		fill(l.Items, a.List().Items)
+		return l.Value(), true, nil
 	default:
-		items, err := repeatItems(t, a.Tuple().Items, n)
-		return object.NewTuple(items), true, err
+		total, err := chargeRepeat(t, len(a.Tuple().Items), n)
+		if err != nil {
+			return v, true, err
+		}
+		tuple, items := object.MakeTuple(total)
+		fill(items, a.Tuple().Items)
+		return tuple, true, nil
 	}
 	return v, true, err
 }
@@ -509,21 +524,23 @@ func isSequence(k object.Kind) bool {
 	return k == object.KindStr || k == object.KindList || k == object.KindTuple
 }
 
-func repeatItems(t *object.Thread, items []object.Value, n int64) ([]object.Value, error) {
-	n = max(n, 0)
-	total, err := meter.Sized(len(items), n, meter.MaxItems)
-	if err != nil {
-		return nil, err
+// chargeRepeat charges for n times size items, and returns how many these are.
+func chargeRepeat(t *object.Thread, size int, n int64) (total int, err error) {
+	if total, err = meter.Sized(size, max(n, 0), meter.MaxItems); err != nil {
+		return 0, err
 	}
-	if err := meter.AllocateItems(t, total); err != nil {
-		return nil, err
-	}
-	out := make([]object.Value, 0, total)
-	for range n {
-		if len(items) == 0 {
-			break
+	return total, meter.AllocateItems(t, total)
+}
+
+// fill makes dst items again and again.
+func fill(dst, items []object.Value) {
+	if len(items) == 1 {
+		for i := range dst {
+			dst[i] = items[0]
 		}
-		out = append(out, items...)
+		return
 	}
-	return out, nil
+	for len(dst) > 0 {
+		dst = dst[copy(dst, items):]
+	}
 }

@@ -45,18 +45,18 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 		}
 		return d.Value(), nil
 	}
-	var items []object.Value
+	var few [16]object.Value
+	items := few[:0]
 	for _, v := range args {
-		more, err := ops.ListItems(t, v)
-		if err != nil {
+		var err error
+		if items, err = ops.AppendItems(t, items, v); err != nil {
 			return object.Value{}, err
 		}
-		items = append(items, more...)
 	}
 	if function == code.HiddenList {
-		return object.NewList(items).Value(), nil
+		return object.ListOf(items).Value(), nil
 	}
-	return object.NewTuple(items), nil
+	return object.TupleOf(items...), nil
 }
 
 // formatFStringField formats a field of an f-string: args are the value and, if there is

@@ -77,6 +77,7 @@ const (
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
 	GetItem    // R[A] = V[B][V[C]]
+	GetSlice   // R[A] = V[B][V[C]:V[Aux]]
 	SetItem    // V[A][V[B]] = V[C]
 	DelItem    // del V[A][V[B]]
 

@@ -185,7 +185,7 @@ func (d *decoder) decodeBuild(r *raw) bool {
 		d.pushResult(code.Instr{Op: code.BuildMap})
 		d.noteResult("<dictcomp>")
 	case vm.BUILD_SLICE:
-		d.build(code.BuildSlice, r.arg)
+		d.buildSlice(r)
 	case vm.STORE_MAP:
 		key, value := d.pop(), d.pop()
 		d.emit(code.Instr{Op: code.MapAdd, A: d.operand(*d.top()), B: d.operand(key), C: d.operand(value)})
@@ -223,6 +223,20 @@ func (d *decoder) build(op code.Op, n int) {
 	if op == code.BuildSlice {
 		d.top().producer = -1
 	}
+}
+
+// buildSlice decodes BUILD_SLICE, with the BINARY_SUBSCR that mostly follows it: a slice
+// that nobody sees need not be made.
+func (d *decoder) buildSlice(r *raw) {
+	if next := &d.raws[d.at+1]; r.arg != 2 || next.op != vm.BINARY_SUBSCR || next.isTarget {
+		d.build(code.BuildSlice, r.arg)
+		return
+	}
+	d.at++
+	d.start[d.at] = int32(len(d.out.Instrs))
+	d.pending++
+	p := d.popN(3) // container, start, stop
+	d.pushResult(code.Instr{Op: code.GetSlice, B: d.operand(p[0]), C: d.operand(p[1]), Aux: d.operand(p[2])})
 }
 
 func (d *decoder) buildTuple(r *raw) {

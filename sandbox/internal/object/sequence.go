@@ -64,6 +64,13 @@ func ListOf(items []Value) *List {
 	return l
 }
 
+// MakeList returns a list of n items, to be filled in before anybody else sees the list.
+func MakeList(n int) *List {
+	l := EmptyList(n)
+	l.Items = l.Items[:n]
+	return l
+}
+
 // EmptyList returns a list with room for so many items or a few more. Short ones, which
 // are most, are one object together with their items.
 func EmptyList(room int) *List {

@@ -19,12 +19,17 @@ func StarArgs(t *object.Thread, callee, v object.Value) ([]object.Value, error) 
 	return items, err
 }
 
-// listItems is ListItems, but of a list or tuple it returns the items themselves.
+// listItems returns the items of what NewList would make a list of, which the caller must
+// not change; of a list or a tuple those themselves, for nothing.
 func listItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if k := v.Kind(); k == object.KindList || k == object.KindTuple {
 		return Items(t, v)
 	}
-	return ListItems(t, v)
+	l, err := NewList(t, v)
+	if err != nil {
+		return nil, err
+	}
+	return l.Items, nil
 }
 
 func isIterable(v object.Value) bool {

@@ -87,21 +87,64 @@ func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
 
 // NewItems returns the items of an iterable in a slice that is the caller's own.
 func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
-	return newItems(t, v, false)
+	l, err := newList(t, v, false)
+	if err != nil {
+		return nil, err
+	}
+	return l.Items, nil
 }
 
-// ListItems is NewItems for what CPython makes a list or a tuple of at once: it asks an
-// instance of a user's class for its length.
-func ListItems(t *object.Thread, v object.Value) ([]object.Value, error) {
-	return newItems(t, v, true)
+// NewList returns a list of the items of an iterable, as CPython makes one at once: it
+// asks an instance of a user's class for its length.
+func NewList(t *object.Thread, v object.Value) (*object.List, error) {
+	return newList(t, v, true)
 }
 
-func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error) {
+// NewTuple is NewList for a tuple.
+func NewTuple(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.Kind() == object.KindList {
+		n := len(v.List().Items)
+		if err := chargeCopy(t, v, n); err != nil {
+			return object.Value{}, err
+		}
+		tuple, items := object.MakeTuple(len(v.List().Items)) // a turn may have passed
+		copy(items, v.List().Items)
+		return tuple, nil
+	}
+	l, err := newList(t, v, true)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if _, sized := SimpleLen(v); sized { // what is a part of the list would keep all of it alive
+		return object.TupleOf(l.Items...), nil
+	}
+	return object.NewTuple(l.Items), nil
+}
+
+// AppendItems appends the items of an iterable to dst. It costs what NewList does.
+func AppendItems(t *object.Thread, dst []object.Value, v object.Value) ([]object.Value, error) {
+	switch v.Kind() {
+	case object.KindList, object.KindTuple:
+		n, _ := SimpleLen(v)
+		if err := chargeCopy(t, v, n); err != nil {
+			return nil, err
+		}
+		items, err := Items(t, v)
+		return append(dst, items...), err
+	}
+	l, err := NewList(t, v)
+	if err != nil {
+		return nil, err
+	}
+	return append(dst, l.Items...), nil
+}
+
+func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 	if n, ok := SimpleLen(v); ok {
 		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
 		}
-		return copyItems(t, v, n)
+		return copyOf(t, v)
 	}
 	it, err := Iter(t, v)
 	if err != nil {
@@ -116,20 +159,20 @@ func newItems(t *object.Thread, v object.Value, ask bool) ([]object.Value, error
 			return nil, err
 		}
 	}
-	items := object.NewList(nil)
-	defer t.Release(t.Hold(items.Value()))
+	l := object.NewList(nil)
+	defer t.Release(t.Hold(l.Value()))
 	for {
 		item, err := Next(t, it)
 		if err != nil {
 			return nil, err
 		}
 		if item.IsNil() {
-			return items.Items, nil
+			return l, nil
 		}
 		if err := t.Charge(1); err != nil {
 			return nil, err
 		}
-		items.Append(item)
+		l.Append(item)
 	}
 }
 
@@ -159,25 +202,26 @@ const (
 	sizeOfPair = 80
 )
 
-// copyItems returns the n items of a value of a builtin type that has a length.
-func copyItems(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
+// copyOf returns a list of the items of a value of a builtin type that has a length.
+func copyOf(t *object.Thread, v object.Value) (*object.List, error) {
 	switch v.Kind() {
 	case object.KindList:
-		return append([]object.Value(nil), v.List().Items...), nil
+		return object.ListOf(v.List().Items), nil
 	case object.KindTuple:
-		return append([]object.Value(nil), v.Tuple().Items...), nil
+		return object.ListOf(v.Tuple().Items), nil
 	}
+	n, _ := SimpleLen(v)
 	it, err := Iter(t, v)
 	if err != nil {
 		return nil, err
 	}
-	items := make([]object.Value, 0, n)
+	l := object.EmptyList(n)
 	for {
 		item, err := Next(t, it)
 		if err != nil || item.IsNil() {
-			return items, err
+			return l, err
 		}
-		items = append(items, item)
+		l.Append(item)
 	}
 }
 

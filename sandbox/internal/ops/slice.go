@@ -102,6 +102,38 @@ func resolveSlice(t *object.Thread, s *object.Slice) (*object.Slice, error) {
 	return &object.Slice{Start: parts[1], Stop: parts[2], Step: parts[0]}, nil
 }
 
+// GetSlice returns v[start:stop].
+func GetSlice(t *object.Thread, v, start, stop object.Value) (object.Value, error) {
+	switch v.Kind() {
+	case object.KindList, object.KindTuple, object.KindStr:
+	default:
+		return GetItem(t, v, object.NewSlice(start, stop, object.None))
+	}
+	n, _ := SimpleLen(v)
+	first, ok := simpleBound(start, 0, n)
+	last, ok2 := simpleBound(stop, n, n)
+	if !ok || !ok2 {
+		return GetItem(t, v, object.NewSlice(start, stop, object.None))
+	}
+	return sliceOf(t, v, n, first, 1, max(last-first, 0))
+}
+
+// simpleBound returns what an int or None stands for as a bound of a slice of n items;
+// ok is false for other values.
+func simpleBound(v object.Value, missing, n int) (bound int, ok bool) {
+	switch {
+	case v.IsNone():
+		return missing, true
+	case !v.IsInt():
+		return 0, false
+	}
+	i := v.AsInt()
+	if i < 0 {
+		i = max(i+int64(n), 0)
+	}
+	return int(min(i, int64(n))), true
+}
+
 // getSlice returns v[s] of a sequence of a builtin type.
 func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, error) {
 	s, err := resolveSlice(t, s)
@@ -116,31 +148,39 @@ func getSlice(t *object.Thread, v object.Value, s *object.Slice) (object.Value, 
 	if v.Kind() == object.KindRange {
 		return sliceRange(v.Range(), start, stop, step)
 	}
+	return sliceOf(t, v, n, start, step, count)
+}
+
+// sliceOf returns count of the n items of a list, a tuple or a str.
+func sliceOf(t *object.Thread, v object.Value, n, start, step, count int) (object.Value, error) {
 	if err := meter.ChargeItems(t, count); err != nil {
 		return object.Value{}, err
 	}
 	switch v.Kind() {
 	case object.KindList:
-		return object.NewList(pick(v.List().Items, start, step, count)).Value(), nil
+		l := object.MakeList(count)
+		pick(l.Items, v.List().Items, start, step)
+		return l.Value(), nil
 	case object.KindTuple:
 		if count == n && step == 1 {
 			return v, nil
 		}
-		return object.NewTuple(pick(v.Tuple().Items, start, step, count)), nil
+		tuple, items := object.MakeTuple(count)
+		pick(items, v.Tuple().Items, start, step)
+		return tuple, nil
 	}
 	return sliceStr(t, v.Str(), start, step, count), nil
 }
 
-func pick(items []object.Value, start, step, count int) []object.Value {
-	out := make([]object.Value, count)
+// pick fills dst with every step-th item from start on.
+func pick(dst, items []object.Value, start, step int) {
 	if step == 1 {
-		copy(out, items[start:])
-		return out
+		copy(dst, items[start:])
+		return
 	}
-	for i := range out {
-		out[i] = items[start+i*step]
+	for i := range dst {
+		dst[i] = items[start+i*step]
 	}
-	return out
 }
 
 func sliceRange(r *object.Range, start, stop, step int) (object.Value, error) {

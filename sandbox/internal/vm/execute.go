@@ -28,6 +28,8 @@ func (m *Machine) execute(f *frame, in *code.Instr) error {
 		return m.loadMethod(f, in)
 	case code.StoreAttr:
 		return m.storeAttr(f, in)
+	case code.GetSlice:
+		return m.getSlice(f, in)
 	case code.GetItem:
 		return m.getItem(f, in)
 	case code.SetItem:

@@ -229,6 +229,13 @@ func (m *Machine) getItem(f *frame, in *code.Instr) error {
 	return m.store(f, in, v, err)
 }
 
+// getSlice executes GetSlice.
+func (m *Machine) getSlice(f *frame, in *code.Instr) error {
+	regs, consts := f.regs, f.code.Consts
+	v, err := ops.GetSlice(&m.Thread, operand(regs, consts, in.B), operand(regs, consts, in.C), operand(regs, consts, in.Aux))
+	return m.store(f, in, v, err)
+}
+
 // setItem completes SetItem.
 func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)

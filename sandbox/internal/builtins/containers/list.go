@@ -34,10 +34,17 @@ func newList(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 	if err != nil {
 		return object.Value{}, err
 	}
-	l := object.NewList(nil)
 	if v.IsNil() {
+		return object.NewList(nil).Value(), nil
+	}
+	if native.IsPlainIterable(v) {
+		l, err := ops.NewList(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
 		return l.Value(), nil
 	}
+	l := object.NewList(nil)
 	defer t.Release(t.Hold(l.Value()))
 	return l.Value(), fillList(t, l, v)
 }
@@ -117,8 +124,11 @@ func listMethods(b *native.Builder, class *object.Type) {
 			return object.None, nil
 		}},
 		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			items, err := ops.NewItems(t, args[0])
-			return object.NewList(items).Value(), err
+			l, err := ops.NewList(t, args[0])
+			if err != nil {
+				return object.Value{}, err
+			}
+			return l.Value(), nil
 		}},
 		native.Method{Name: "count", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return count(t, &args[0].List().Items, args[1])

@@ -39,8 +39,7 @@ func newTuple(t *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 	case v.Kind() == object.KindTuple:
 		return v, nil
 	}
-	items, err := ops.ListItems(t, v)
-	return object.NewTuple(items), err
+	return ops.NewTuple(t, v)
 }
 
 func tupleIndex(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -17,13 +17,12 @@ func dir(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	items, err := ops.ListItems(t, names)
+	list, err := ops.NewList(t, names)
 	if err != nil {
 		return object.Value{}, err
 	}
-	list := object.NewList(items).Value()
-	defer t.Release(t.Hold(list))
-	return list, sorting.InPlace(t, items, object.None, false)
+	defer t.Release(t.Hold(list.Value()))
+	return list.Value(), sorting.InPlace(t, list.Items, object.None, false)
 }
 
 // namesFor returns what dir sorts, as something to iterate over.
@@ -71,7 +70,10 @@ func addDir(b *native.Builder) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		items, err := ops.ListItems(t, names.Value())
-		return object.NewList(items).Value(), err
+		list, err := ops.NewList(t, names.Value())
+		if err != nil {
+			return object.Value{}, err
+		}
+		return list.Value(), nil
 	}})
 }

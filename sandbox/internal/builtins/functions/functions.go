@@ -335,7 +335,7 @@ func sorted(t *object.Thread, a object.Args) (object.Value, error) {
 	if len(positional) != 1 {
 		return object.Value{}, native.ArgUnpack.WrongCount("sorted", len(positional), 1, 1)
 	}
-	items, err := ops.ListItems(t, positional[0])
+	list, err := ops.NewList(t, positional[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -343,5 +343,5 @@ func sorted(t *object.Thread, a object.Args) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.NewList(items).Value(), sorting.InPlace(t, items, key, reverse)
+	return list.Value(), sorting.InPlace(t, list.Items, key, reverse)
 }
