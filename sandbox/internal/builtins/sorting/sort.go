@@ -3,6 +3,7 @@
 package sorting
 
 import (
+	"cmp"
 	"math"
 	"math/bits"
 	"slices"
@@ -50,6 +51,9 @@ func InPlace(t *object.Thread, items []object.Value, key object.Value, reverse b
 	if err := chargeSort(t, keys); err != nil {
 		return err
 	}
+	if len(items) <= fewItems && sortFew(items, keys, reverse) {
+		return nil
+	}
 	if key.IsNone() && all(keys, object.Value.IsInt) {
 		sortInts(items, reverse)
 		return nil
@@ -73,7 +77,7 @@ func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.L
 		return nil, err
 	}
 	t.Spend(2 * meter.ObjectCost)
-	keys := object.NewList(make([]object.Value, 0, len(items)))
+	keys := object.EmptyList(len(items))
 	defer t.Release(t.Hold(keys.Value()))
 	for i := range items {
 		k, err := t.Machine.Call(key, object.Args{Pos: items[i : i+1 : i+1]})
@@ -122,7 +126,7 @@ func lessFor(t *object.Thread, keys []object.Value) func(a, b int32) (bool, erro
 		return func(a, b int32) (bool, error) { return ints[a] < ints[b], nil }
 	case all(keys, object.Value.IsFloat):
 		return func(a, b int32) (bool, error) { return keys[a].AsFloat() < keys[b].AsFloat(), nil }
-	case all(keys, func(k object.Value) bool { return k.Kind() == object.KindStr }):
+	case all(keys, isStr):
 		return func(a, b int32) (bool, error) { return keys[a].Str().S < keys[b].Str().S, nil }
 	case all(keys, isIntPair):
 		return lessPairs(t, keys)
@@ -175,6 +179,57 @@ func all(values []object.Value, is func(v object.Value) bool) bool {
 	return true
 }
 
+// fewItems is how many items are sorted by insertion when their keys are plain.
+const fewItems = 32
+
+// sortFew sorts items by their keys, if these are ints, floats or strings all of which
+// can be compared, and tells whether it has done that. How they are compared cannot be
+// seen, so that any stable way to sort them will do.
+func sortFew(items, keys []object.Value, reverse bool) bool {
+	if len(keys) == 0 {
+		return true
+	}
+	switch {
+	case all(keys, object.Value.IsInt):
+		var few [fewItems]int64
+		for i, k := range keys {
+			few[i] = k.AsInt()
+		}
+		insertionSort(items, few[:len(items)], reverse)
+	case all(keys, isOrderedFloat):
+		var few [fewItems]float64
+		for i, k := range keys {
+			few[i] = k.AsFloat()
+		}
+		insertionSort(items, few[:len(items)], reverse)
+	case all(keys, isStr):
+		var few [fewItems]string
+		for i, k := range keys {
+			few[i] = k.Str().S
+		}
+		insertionSort(items, few[:len(items)], reverse)
+	default:
+		return false
+	}
+	return true
+}
+
+func isOrderedFloat(v object.Value) bool { return v.IsFloat() && !math.IsNaN(v.AsFloat()) }
+
+func isStr(v object.Value) bool { return v.Kind() == object.KindStr }
+
+// insertionSort sorts items and their keys by the keys.
+func insertionSort[K cmp.Ordered](items []object.Value, keys []K, reverse bool) {
+	for i := 1; i < len(keys); i++ {
+		key, item := keys[i], items[i]
+		j := i
+		for ; j > 0 && (keys[j-1] > key || reverse) && (keys[j-1] < key || !reverse); j-- {
+			keys[j], items[j] = keys[j-1], items[j-1]
+		}
+		keys[j], items[j] = key, item
+	}
+}
+
 // sortInts sorts small ints, of which equal ones are the same.
 func sortInts(items []object.Value, reverse bool) {
 	ints := make([]int64, len(items))
@@ -205,6 +260,9 @@ func List(t *object.Thread, l *object.List, a object.Args) (object.Value, error)
 	}
 	if err := meter.AllocateItems(t, len(l.Items)); err != nil {
 		return object.Value{}, err
+	}
+	if n := len(l.Items); key.IsNone() && n <= fewItems && all(l.Items, object.Value.IsInt) { // nobody can see how
+		return object.None, InPlace(t, l.Items, key, reverse)
 	}
 	work := slices.Clone(l.Items)
 	defer t.Release(t.Hold(object.NewList(work).Value()))
