@@ -368,7 +368,7 @@ func chargeFloats(t *object.Thread, op int, a, b object.Value, x, y float64) err
 // FloatModCost returns what the remainder of x and y costs: it is made bit by bit of what
 // their exponents differ by.
 func FloatModCost(x, y float64) int64 {
-	if x == 0 || y == 0 || math.IsInf(x, 0) || math.IsInf(y, 0) {
+	if x == 0 || y == 0 || math.IsInf(x, 0) || math.IsInf(y, 0) || math.IsNaN(x) || math.IsNaN(y) {
 		return 0
 	}
 	return int64(max(math.Ilogb(x)-math.Ilogb(y), 0) / bitsPerBytecode)

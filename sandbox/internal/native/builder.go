@@ -46,6 +46,11 @@ func (b *Builder) Plain(name string, plain func(t *object.Thread, args []object.
 	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
 }
 
+// Fold tells how a builtin function works through an iterable.
+func (b *Builder) Fold(name string, fold object.Fold) {
+	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Fold = &fold
+}
+
 // KeywordFunction adds a builtin function that sees to its arguments itself.
 func (b *Builder) KeywordFunction(name string, fn object.Func) {
 	s := object.NewSharedStr(name)

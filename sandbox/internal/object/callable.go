@@ -42,9 +42,34 @@ type Builtin struct {
 	// budget. It returns what is to be charged besides the call, and the zero Value, with
 	// nothing done, when it has to be Fn.
 	Plain func(t *Thread, args []Value) (v Value, cost int)
+	// Fold is how the function works through an iterable that is all it gets, nil for most.
+	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.
 	Holds []Value
 }
+
+// Fold describes a function such as any or sum by what it does with each item. Every
+// item costs one bytecode.
+type Fold struct {
+	// Start is the result for no items, or the zero Value when that is an error.
+	Start Value
+	// Add returns the result for one item more. It runs no Python code and does not fail.
+	Add func(total, item Value) (Value, FoldStep)
+	// Rest returns a function that goes on from a result, unless the function itself does.
+	Rest func(total Value) *Builtin
+}
+
+// FoldStep is what Add of a Fold has made of an item.
+type FoldStep uint8
+
+const (
+	// FoldLeave tells that the item takes more than Add may do.
+	FoldLeave FoldStep = iota
+	// FoldOn tells that further items are wanted.
+	FoldOn
+	// FoldEnd tells that the result is final.
+	FoldEnd
+)
 
 // NewBuiltin returns a function.
 func NewBuiltin(name string, fn Func) *Builtin {

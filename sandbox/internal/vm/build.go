@@ -217,6 +217,9 @@ const delegateCost = 3
 func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done bool, err error) {
 	if in.Op == code.Yield {
 		v = operand(f.regs, f.code.Consts, in.B)
+		if f.fold != nil {
+			return v, false, m.stopFold(f, v)
+		}
 		return v, m.yield(f, v), nil
 	}
 	m.Spend(delegateCost)
@@ -228,6 +231,9 @@ func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done boo
 		return v, false, m.store(f, in, v, nil)
 	}
 	f.pc, f.delegating = f.pc-1, true
+	if f.fold != nil {
+		return v, false, m.stopFold(f, v)
+	}
 	return v, m.yield(f, v), nil
 }
 

@@ -15,7 +15,11 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)
 	switch callee.Kind() {
 	case object.KindBuiltin:
-		v, err := callee.Builtin().Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
+		fn := callee.Builtin()
+		if fn.Fold != nil && n == 1 && f.regs[first].Kind() == object.KindGenerator && m.startFold(f, fn, f.regs[first]) {
+			return nil
+		}
+		v, err := fn.Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
 		return m.returned(f, in, v, err)
 	case object.KindType:
 		class := callee.Type()

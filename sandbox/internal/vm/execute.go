@@ -154,6 +154,10 @@ func (m *Machine) finishGenerator(f *frame, v object.Value) (object.Value, bool,
 		m.yielded = false
 		return v, true, nil
 	}
+	if f.fold != nil {
+		m.endFold(back, m.takeFold(f))
+		return v, false, nil
+	}
 	back.pc = int(back.code.Instrs[back.pc-1].C)
 	return v, false, nil
 }

@@ -42,7 +42,9 @@ type frame struct {
 	// delegating tells of a generator's frame that it is suspended in a YieldFrom,
 	// which runs again when it goes on.
 	delegating bool
-	globals    *object.Module
+	// fold is what takes what a generator's frame yields, or nil.
+	fold    *fold
+	globals *object.Module
 	// names are the names of a class body.
 	names *object.Dict
 	gen   *Generator
@@ -96,6 +98,8 @@ type Generator struct {
 	// site is the call or GetCursor that has made the generator, when it is one that
 	// puts it in a register and nowhere else.
 	site *code.Instr
+	// pushed is an item that has been yielded, but comes again; or nil.
+	pushed object.Value
 }
 
 // Value returns g as a value.

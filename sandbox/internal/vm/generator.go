@@ -28,6 +28,15 @@ func (g *Generator) finish() {
 	g.frame, g.running = nil, false
 }
 
+// takePushed returns the item that has been pushed back, or the zero Value.
+func (g *Generator) takePushed() object.Value {
+	v := g.pushed
+	if !v.IsNil() {
+		g.pushed = object.Value{}
+	}
+	return v
+}
+
 // link makes the generator's frame the innermost one, above f.
 func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error) {
 	if g.running {
@@ -64,9 +73,13 @@ func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error
 // iterates.
 func (m *Machine) enterGenerator(f *frame, it object.Value) (*frame, error) {
 	g := asGenerator(it)
+	in := &f.code.Instrs[f.pc-1]
 	if g.frame == nil {
-		f.pc = int(f.code.Instrs[f.pc-1].C)
+		f.pc = int(in.C)
 		return f, nil
+	}
+	if v := g.takePushed(); !v.IsNil() {
+		return f, m.store(f, in, v, nil)
 	}
 	gf, err := m.link(f, g, object.None)
 	if err != nil {
@@ -106,6 +119,9 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 			return object.Value{}, false, thrown
 		}
 		return object.None, true, nil
+	}
+	if v := g.takePushed(); !v.IsNil() && thrown == nil {
+		return v, false, nil
 	}
 	if !g.started && thrown == nil && !sent.IsNone() {
 		return object.Value{}, false, object.Raise(object.TypeError,

@@ -533,6 +533,11 @@ frames:
 				}
 				break fetch
 			case code.Yield, code.YieldFrom:
+				if f.fold != nil && in.Op == code.Yield && left > 0 && f.fold.take(either(regs, consts, in.B)) {
+					left--
+					*regs.At(int(in.A)) = object.None // what is sent
+					continue
+				}
 				m.sync(f, in, left)
 				var v object.Value
 				var done bool

@@ -257,6 +257,9 @@ func addFrame(c *object.Census, f *frame) {
 	if f.importing != nil {
 		c.Add(f.importing.module.Value())
 	}
+	if f.fold != nil {
+		c.Add(f.fold.total)
+	}
 	if f.class != nil {
 		f.class.Walk(c)
 	}
@@ -295,5 +298,6 @@ func countOther(c *object.Census, v object.Value) {
 		if f := asGenerator(v).frame; f != nil {
 			addFrame(c, f)
 		}
+		c.Add(asGenerator(v).pushed)
 	}
 }

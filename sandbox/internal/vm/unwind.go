@@ -118,6 +118,10 @@ func (m *Machine) abandon(f *frame, raised *object.Raised) *object.Raised {
 	switch f.kind {
 	case generatorFrame:
 		f.gen.finish()
+		if f.fold != nil {
+			m.takeFold(f)
+			m.Spend(meter.RaiseCost) // as for all that comes from a builtin function
+		}
 		if raised.Exc.Class.IsSubclass(object.StopIteration) {
 			return m.stopInGenerator(raised)
 		}

@@ -121,7 +121,13 @@ func minMax(t *object.Thread, name string, op int, a object.Args) (object.Value,
 // Best returns the first item that no other one replaces, or the zero Value. Items
 // are compared by what key makes of them, if it is not the zero Value.
 func Best(t *object.Thread, items, key object.Value, op int) (object.Value, error) {
-	var best, bestKey object.Value
+	return bestFrom(t, object.Value{}, items, key, op)
+}
+
+// bestFrom is Best for items after those of which best was the best one, which has no
+// key.
+func bestFrom(t *object.Thread, best, items, key object.Value, op int) (object.Value, error) {
+	bestKey := best
 	err := native.Each(t, items, func(item object.Value) (bool, error) {
 		k := item
 		if !key.IsNil() {

@@ -1,0 +1,95 @@
+package functions
+
+import (
+	"cmp"
+
+	"bhack/sandbox/internal/arith"
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// simpleTruth returns whether a number or None is true; known is false for others.
+func simpleTruth(v object.Value) (truth, known bool) {
+	switch v.Kind() {
+	case object.KindBool, object.KindInt:
+		return v.AsInt() != 0, true
+	case object.KindFloat:
+		return v.AsFloat() != 0, true
+	case object.KindNone:
+		return false, true
+	}
+	return false, false
+}
+
+func addAny(_, item object.Value) (object.Value, object.FoldStep) {
+	truth, known := simpleTruth(item)
+	return object.Bool(truth), step(known, truth)
+}
+
+func addAll(_, item object.Value) (object.Value, object.FoldStep) {
+	truth, known := simpleTruth(item)
+	return object.Bool(truth), step(known, !truth)
+}
+
+func step(known, last bool) object.FoldStep {
+	switch {
+	case !known:
+		return object.FoldLeave
+	case last:
+		return object.FoldEnd
+	}
+	return object.FoldOn
+}
+
+func addSum(total, item object.Value) (object.Value, object.FoldStep) {
+	if object.BothInt(total, item) {
+		if sum, ok := object.AddInt(total.AsInt(), item.AsInt()); ok {
+			return object.Int(sum), object.FoldOn
+		}
+	} else if sum, ok := arith.SmallFloats(code.OpAdd, total, item); ok {
+		return sum, object.FoldOn
+	}
+	return total, object.FoldLeave
+}
+
+// sumFrom returns sum for items that are added to a total.
+func sumFrom(total object.Value) *object.Builtin {
+	rest := object.NewBuiltin("sum", func(t *object.Thread, a object.Args) (object.Value, error) {
+		return sum(t, []object.Value{a.Pos[0], total})
+	})
+	rest.Holds = []object.Value{total}
+	return rest
+}
+
+// bestFold describes min or max: op tells that an item replaces the best one so far, and
+// order is how it compares with that.
+func bestFold(name string, op, order int) object.Fold {
+	return object.Fold{
+		Add: func(best, item object.Value) (object.Value, object.FoldStep) {
+			if !item.IsInt() && !item.IsFloat() {
+				return best, object.FoldLeave
+			}
+			if best.IsNil() || compareNumbers(item, best) == order {
+				best = item
+			}
+			return best, object.FoldOn
+		},
+		Rest: func(best object.Value) *object.Builtin {
+			rest := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+				return bestFrom(t, best, a.Pos[0], object.Value{}, op)
+			})
+			rest.Holds = []object.Value{best}
+			return rest
+		},
+	}
+}
+
+// compareNumbers returns -1, 0 or 1 as x compares with y, which are ints that fit 64 bits or
+// floats, and 2 when one is nan.
+func compareNumbers(x, y object.Value) int {
+	if object.BothInt(x, y) {
+		return cmp.Compare(x.AsInt(), y.AsInt())
+	}
+	order, _ := object.CompareFloats(x, y)
+	return order
+}

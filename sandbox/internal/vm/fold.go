@@ -1,0 +1,103 @@
+package vm
+
+import "bhack/sandbox/internal/object"
+
+// fold is what a builtin function such as any or sum makes of the items of a generator
+// while the loop runs that. To resume the generator from Go code for each item takes
+// longer than most of them take to be made.
+//
+// A generator's frame with a fold stands right above that of the call of the function.
+// Its Yield hands the item to the fold and goes on. An item that takes Python code, or
+// more than is left of the turn, ends the fold: the generator is suspended with that
+// item pushed back, and the call is made in the ordinary way, with what has been folded.
+type fold struct {
+	fn *object.Builtin
+	// total is what the items have come to so far.
+	total object.Value
+	// free is the next one that is not in use.
+	free *fold
+}
+
+// startFold begins a call of a builtin function with nothing but a generator, if the loop
+// can do that, and tells whether it has done so.
+func (m *Machine) startFold(f *frame, fn *object.Builtin, gen object.Value) bool {
+	g := asGenerator(gen)
+	if g.frame == nil || g.started || g.running || m.Depth >= m.MaxDepth || g.code.Name != "<genexpr>" ||
+		len(g.code.Handlers) > 0 || g.frame.regs[0].Kind() == object.KindGenerator {
+		return false // an error, or a generator that may have to be closed
+	}
+	gf, err := m.link(f, g, object.None)
+	if err != nil {
+		return false
+	}
+	gf.entry, gf.inLoop = false, false
+	fo := m.folds
+	if fo == nil {
+		fo = new(fold)
+	}
+	m.folds = fo.free
+	*fo = fold{fn: fn, total: fn.Fold.Start}
+	gf.fold = fo
+	return true
+}
+
+// takeFold takes its fold from a generator's frame.
+func (m *Machine) takeFold(f *frame) fold {
+	fo := f.fold
+	was := *fo
+	*fo = fold{free: m.folds}
+	f.fold, m.folds = nil, fo
+	return was
+}
+
+// take takes an item, and tells whether the fold goes on.
+func (fo *fold) take(item object.Value) bool {
+	total, step := fo.fn.Fold.Add(fo.total, item)
+	if step != object.FoldOn {
+		return false
+	}
+	fo.total = total
+	return true
+}
+
+// stopFold ends a fold at the item that the generator of frame f yields: with the result,
+// if that is known, or to go on in the ordinary way.
+func (m *Machine) stopFold(f *frame, item object.Value) error {
+	g, back := f.gen, f.back
+	fo := m.takeFold(f)
+	g.running = false
+	f.back, f.spare = nil, nil
+	m.frame = back
+	m.Depth--
+	total, step := fo.fn.Fold.Add(fo.total, item)
+	if step == object.FoldEnd && m.Left > 0 {
+		m.Left--
+		in := &back.code.Instrs[back.pc-1]
+		err := m.Drop(g.Value())
+		return m.returned(back, in, total, err)
+	}
+	g.pushed = item
+	m.unfold(back, fo)
+	return nil
+}
+
+// endFold completes a call whose generator has ended.
+func (m *Machine) endFold(back *frame, fo fold) {
+	if fo.total.IsNil() { // an error
+		m.unfold(back, fo)
+		return
+	}
+	in := &back.code.Instrs[back.pc-1]
+	back.regs[in.B] = fo.total
+	m.Left -= int64(in.After)
+}
+
+// unfold has the call that is under way in a frame made in the ordinary way.
+func (m *Machine) unfold(f *frame, fo fold) {
+	in := &f.code.Instrs[f.pc-1]
+	if fo.fn.Fold.Rest != nil && !fo.total.IsNil() {
+		f.regs[in.A] = fo.fn.Fold.Rest(fo.total).Value()
+	}
+	f.pc--
+	m.Left += int64(in.Cost - in.After) // the rest has not been taken off
+}
