@@ -42,11 +42,11 @@ func (m *Machine) comprehend(f *frame, in *code.Instr) error {
 	}
 	c := f.code.Codes[in.Aux]
 	if c.IsGenerator {
-		regs := make([]object.Value, c.NumRegs)
-		regs[0] = f.regs[in.A]
-		adoptCells(regs, c, f)
+		g := m.newExpression(c, f.globals)
+		g.frame.regs[0] = f.regs[in.A]
+		adoptCells(g.frame.regs, c, f)
 		m.Spend(2 * meter.ObjectCost)
-		m.made = newGenerator(c, f.globals, regs)
+		m.made = g.Value()
 		return m.entered(f, in, nil, nil)
 	}
 	nf := m.push(f, c, f.globals, int(in.A))
@@ -89,7 +89,7 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 			return nil, err
 		}
 		m.Spend(2 * meter.ObjectCost)
-		m.made = newGenerator(c, fn.Globals, regs)
+		m.made = newGenerator(c, fn.Globals, regs).Value()
 		return nil, nil
 	}
 	nf := m.pushAbove(f, c, fn.Globals)
@@ -297,8 +297,11 @@ func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 	if n := int(in.Aux >> 16); n > 0 {
 		fn.set = &functionAttrs{annotations: annotations(f.regs[at : at+n])}
 	}
-	for _, reg := range inner.FreeFrom {
-		fn.Closure = append(fn.Closure, f.regs[reg])
+	if n := len(inner.FreeFrom); n > 0 {
+		fn.Closure = make([]object.Value, n)
+		for i, reg := range inner.FreeFrom {
+			fn.Closure[i] = f.regs[reg]
+		}
 	}
 	f.regs[in.A] = fn.Value()
 }

@@ -148,15 +148,15 @@ func (m *Machine) finish(f *frame, v object.Value) (result object.Value, done bo
 }
 
 func (m *Machine) finishGenerator(f *frame, v object.Value) (object.Value, bool, error) {
+	if f.fold != nil {
+		m.endFold(f)
+		return v, false, nil
+	}
 	f.gen.finish()
 	back := m.pop(f)
 	if f.entry {
 		m.yielded = false
 		return v, true, nil
-	}
-	if f.fold != nil {
-		m.endFold(back, m.takeFold(f))
-		return v, false, nil
 	}
 	back.pc = int(back.code.Instrs[back.pc-1].C)
 	return v, false, nil

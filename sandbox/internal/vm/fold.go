@@ -70,26 +70,50 @@ func (m *Machine) stopFold(f *frame, item object.Value) error {
 	m.frame = back
 	m.Depth--
 	total, step := fo.fn.Fold.Add(fo.total, item)
-	if step == object.FoldEnd && m.Left > 0 {
+	if step == object.FoldEnd && m.Left > 0 && !f.delegating {
 		m.Left--
-		in := &back.code.Instrs[back.pc-1]
-		err := m.Drop(g.Value())
-		return m.returned(back, in, total, err)
+		if isTemporary(back, g) {
+			m.recycle(back, f)
+		}
+		m.completeFold(back, total)
+		return nil
 	}
 	g.pushed = item
 	m.unfold(back, fo)
 	return nil
 }
 
-// endFold completes a call whose generator has ended.
-func (m *Machine) endFold(back *frame, fo fold) {
+// endFold completes a call whose generator, with the frame f, has come to its end.
+func (m *Machine) endFold(f *frame) {
+	fo, g, back := m.takeFold(f), f.gen, f.back
+	if isTemporary(back, g) && !fo.total.IsNil() {
+		m.recycle(back, f)
+	} else {
+		g.finish()
+	}
+	m.frame = back
+	m.Depth--
 	if fo.total.IsNil() { // an error
 		m.unfold(back, fo)
 		return
 	}
-	in := &back.code.Instrs[back.pc-1]
-	back.regs[in.B] = fo.total
+	m.completeFold(back, fo.total)
+}
+
+func (m *Machine) completeFold(f *frame, result object.Value) {
+	in := &f.code.Instrs[f.pc-1]
+	f.regs[in.B] = result
 	m.Left -= int64(in.After)
+}
+
+// recycle keeps a generator that has ended, and to which nothing refers but what is
+// called in f, for the next generator expression.
+func (m *Machine) recycle(f, gf *frame) {
+	regs := gf.regs
+	gf.gen.finish()
+	clear(regs)
+	gf.regs, m.spare = regs, gf
+	f.regs[f.code.Instrs[f.pc-1].A+1] = object.Value{}
 }
 
 // unfold has the call that is under way in a frame made in the ordinary way.

@@ -8,15 +8,31 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) object.Value {
+func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) *Generator {
 	made := new(struct {
 		Generator
 		own frame
 	})
-	g := &made.Generator
-	g.Header, g.code, g.frame = object.Header{Kind: object.KindGenerator}, c, &made.own
-	made.own = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
-	return g.Value()
+	made.begin(&made.own, c, globals, regs)
+	return &made.Generator
+}
+
+func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs []object.Value) {
+	*g = Generator{Header: object.Header{Kind: object.KindGenerator}, code: c, frame: f}
+	*f = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
+}
+
+// newExpression is newGenerator for a generator expression, with registers that are empty.
+// It takes the last one that a fold has done with, if that has enough of them.
+func (m *Machine) newExpression(c *code.Code, globals *object.Module) *Generator {
+	f := m.spare
+	if f == nil || cap(f.regs) < c.NumRegs {
+		return newGenerator(c, globals, make([]object.Value, c.NumRegs))
+	}
+	m.spare = nil
+	g := f.gen
+	g.begin(f, c, globals, f.regs[:c.NumRegs])
+	return g
 }
 
 // finish marks the generator as ended. Its frame, which is a part of it, lets go of what it
@@ -235,14 +251,17 @@ func (m *Machine) leaveLoop(f *frame, in *code.Instr) error {
 // frame: then what is current is the only use of that.
 func (m *Machine) Drop(gen object.Value) error {
 	g, f := asGenerator(gen), m.frame
-	if g.frame == nil || g.running || f == nil || f.pc < 1 {
-		return nil
-	}
-	at := maker(f.code, f.pc-2)
-	if at < 0 || g.site != &f.code.Instrs[at] || f.regs[f.code.Instrs[at].B] != gen {
+	if g.frame == nil || g.running || f == nil || f.pc < 1 || !isTemporary(f, g) {
 		return nil
 	}
 	return m.drop(f, g)
+}
+
+// isTemporary tells whether nothing refers to a generator but the instruction in front of
+// f.pc.
+func isTemporary(f *frame, g *Generator) bool {
+	at := maker(f.code, f.pc-2)
+	return at >= 0 && g.site == &f.code.Instrs[at] && f.regs[f.code.Instrs[at].B] == g.Value()
 }
 
 // maker returns the index of the call that has made a temporary value, looked for from
