@@ -15,12 +15,32 @@ func GetAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, 
 	return object.Value{}, noAttribute(t, v, name)
 }
 
-func noAttribute(t *object.Thread, v object.Value, name *object.Str) error {
+// AskAttr is GetAttr for one who catches the AttributeError, and costs the same: it returns
+// the zero Value in place of that.
+func AskAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value, error) {
+	result, err := findAttr(t, v, name)
+	if isAttributeError(err) {
+		return object.Value{}, nil
+	}
+	if err == nil && result.IsNil() {
+		spendNoAttribute(t, v)
+	}
+	return result, err
+}
+
+func spendNoAttribute(t *object.Thread, v object.Value) {
 	t.Spend(meter.RaiseCost)
+	if v.Kind() == object.KindMethod && v.Method().Func.Kind() == object.KindFunction {
+		t.Spend(meter.RaiseCost) // the function is asked as well
+	}
+}
+
+func noAttribute(t *object.Thread, v object.Value, name *object.Str) error {
+	spendNoAttribute(t, v)
 	switch v.Kind() {
 	case object.KindMethod:
 		if fn := v.Method().Func; fn.Kind() == object.KindFunction {
-			return noAttribute(t, fn, name)
+			v = fn
 		}
 	case object.KindType:
 		return object.Raise(object.AttributeError, "type object '%s' has no attribute '%s'", v.Type().Name, name.S)

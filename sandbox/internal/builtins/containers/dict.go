@@ -80,12 +80,12 @@ func updateFrom(t *object.Thread, d *object.Dict, v object.Value, pair pairFunc)
 		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
 	if !native.IsPlainIterable(v) && v.Kind() != object.KindGenerator {
-		keys, err := ops.GetAttr(t, v, nameKeys)
-		if err == nil {
-			return updateFromMapping(t, d, v, keys)
-		}
-		if !native.IsError(err, object.AttributeError) {
+		keys, err := ops.AskAttr(t, v, nameKeys)
+		if err != nil {
 			return err
+		}
+		if !keys.IsNil() {
+			return updateFromMapping(t, d, v, keys)
 		}
 	}
 	return updateFromPairs(t, d, v, pair)

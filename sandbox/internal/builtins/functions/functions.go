@@ -131,8 +131,11 @@ func getAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err := meter.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
 		return name, err
 	}
-	v, err := ops.GetAttr(t, args[0], name.Str())
-	if len(args) == 3 && native.IsError(err, object.AttributeError) {
+	if len(args) == 2 {
+		return ops.GetAttr(t, args[0], name.Str())
+	}
+	v, err := ops.AskAttr(t, args[0], name.Str())
+	if err == nil && v.IsNil() {
 		return args[2], nil
 	}
 	return v, err
@@ -146,11 +149,8 @@ func hasAttr(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err := meter.ChargeBytes(t, longName*len(name.Str().S)); err != nil {
 		return name, err
 	}
-	_, err := ops.GetAttr(t, args[0], name.Str())
-	if native.IsError(err, object.AttributeError) {
-		return object.False, nil
-	}
-	return object.True, err
+	v, err := ops.AskAttr(t, args[0], name.Str())
+	return object.Bool(!v.IsNil()), err
 }
 
 func setAttr(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -29,7 +29,7 @@ func (i *zipIter) CopyWith(t *object.Thread, copied func(v *object.Value) error)
 
 // CopyWith implements ops.Copyable.
 func (i *mapIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+	twin := mapIter{fn: i.fn}
 	var err error
 	if twin.its, err = ops.CopySlice(t, i.its, copied); err != nil {
 		return nil, err

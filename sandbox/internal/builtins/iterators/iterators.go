@@ -262,6 +262,9 @@ type mapIter struct {
 	fn   object.Value
 	its  []object.Value
 	room [1]object.Value // for most of them
+	// args are where the arguments of a call go, nil before the first one and while one
+	// is under way.
+	args []object.Value
 }
 
 // Walk implements object.Walker.
@@ -275,7 +278,10 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 		return object.Value{}, err
 	}
 	t.Spend(meter.StepCost * len(i.its))
-	args := make([]object.Value, len(i.its))
+	args := i.args
+	if i.args = nil; args == nil { // or a step is under way
+		args = make([]object.Value, len(i.its))
+	}
 	for n, it := range i.its {
 		v, err := ops.Next(t, it)
 		if err != nil || v.IsNil() {
@@ -283,7 +289,10 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 		}
 		args[n] = v
 	}
-	return t.Call(i.fn, args...)
+	v, err := t.Call(i.fn, args...)
+	clear(args)
+	i.args = args
+	return v, err
 }
 
 type filterIter struct {
