@@ -76,8 +76,8 @@ type Code struct {
 	// IsClass tells that the code is a class body: its names live in a dict.
 	IsClass bool
 	// Simple tells that a call with NumArgs positional arguments needs nothing
-	// but these copied: no cells, no keyword-only, * or ** parameters, and the
-	// code is no generator.
+	// but these and the cells taken over copied: there are no cells of its own, no
+	// keyword-only, * or ** parameters, and the code is no generator.
 	Simple bool
 	Doc    object.Value
 	// Unit is the file that the code belongs to.

@@ -159,7 +159,7 @@ func (u *unitDecoder) decode(in *py.Code, name, class string, isClass bool) *cod
 	for _, name := range in.Cellvars {
 		out.CellArgs = append(out.CellArgs, slices.Index(in.Varnames[:d.numParams()], name))
 	}
-	out.Simple = len(in.Cellvars) == 0 && len(in.Freevars) == 0 && out.NumKwOnly == 0 &&
+	out.Simple = len(in.Cellvars) == 0 && out.NumKwOnly == 0 &&
 		!out.HasVarArgs && !out.HasVarKw && !out.IsGenerator && !isClass
 	if !isClass && in.Name[0] != '<' && len(in.Consts) > 0 {
 		if name, ok := in.Consts[0].(py.String); ok {
