@@ -18,20 +18,35 @@ func (m *Machine) bindInPlace(f *frame, fn *Function, first int, args object.Arg
 	}
 	c := fn.Code
 	n := len(args.Pos)
-	if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) || c.IsGenerator || c.NumKwOnly > 0 {
+	if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) || c.IsGenerator && c.HasVarKw || c.NumKwOnly > 0 {
 		return m.bindAbove(f, fn, args)
 	}
-	nf := m.push(f, c, fn.Globals, first)
-	clear(nf.regs[n:c.FirstTemp()])
-	copy(nf.regs[n:c.NumArgs], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
+	var nf *frame
+	if c.IsGenerator {
+		m.Spend(2 * meter.ObjectCost)
+		g := newGenerator(c, fn.Globals, make([]object.Value, c.NumRegs))
+		copy(g.frame.regs, args.Pos)
+		bindRest(g.frame.regs, fn, n)
+		m.made = g.Value()
+	} else {
+		nf = m.push(f, c, fn.Globals, first)
+		clear(nf.regs[n:c.FirstTemp()])
+		bindRest(nf.regs, fn, n)
+	}
+	return nf, nil
+}
+
+// bindRest makes what a call has besides its n arguments.
+func bindRest(regs []object.Value, fn *Function, n int) {
+	c := fn.Code
+	copy(regs[n:c.NumArgs], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
 	if c.HasVarArgs {
-		nf.regs[c.NumArgs] = object.NewTuple(nil)
+		regs[c.NumArgs] = object.NewTuple(nil)
 	}
 	if c.HasVarKw {
-		nf.regs[c.NumArgs+boolInt(c.HasVarArgs)] = object.NewDict().Value()
+		regs[c.NumArgs+boolInt(c.HasVarArgs)] = object.NewDict().Value()
 	}
-	makeCells(nf.regs, c, fn.Closure)
-	return nf, nil
+	makeCells(regs, c, fn.Closure)
 }
 
 // comprehend executes Comprehend. What the comprehension takes over from f is still

@@ -42,7 +42,7 @@ func step(known, last bool) object.FoldStep {
 }
 
 func addSum(total, item object.Value) (object.Value, object.FoldStep) {
-	if object.BothInt(total, item) {
+	if total.IsInt() && (item.IsInt() || item.IsBool()) {
 		if sum, ok := object.AddInt(total.AsInt(), item.AsInt()); ok {
 			return object.Int(sum), object.FoldOn
 		}

@@ -396,10 +396,6 @@ func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
 	if i.next < 0 {
 		return object.Value{}, nil
 	}
-	if i.seq.Kind() == object.KindList {
-		i.next--
-		return i.seq.List().Items[i.next+1], nil
-	}
 	v, err := ops.GetItem(t, i.seq, object.Int(int64(i.next)))
 	switch {
 	case err == nil:
