@@ -11,7 +11,8 @@
 //	matches   whole matches, ruleset final, size 16, 500 rounds, one processor
 //	          (GOMAXPROCS=1), without a replay and with one written as .json, against
 //	          peer/engine.py on python3: the pairs of the stronger example players and
-//	          of the players in players/, which are written as contest players were
+//	          of the players in players/, which are written as contest players were;
+//	          three of those leave most of their work to builtin functions
 //	micro     the scripts of sandbox/testdata/bench against python3, and against
 //	          gpython's own interpreter where it can run them
 //	robots    how long a robot takes to start whose player has 300 lines, and how long a

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,9 +11,10 @@ import (
 	"bhack/bots"
 )
 
-// players are those whose pairs play, in two groups: example players of bhack, and
-// players in the manner of the contest, from the folder players.
-var players = [][]string{{"gambler", "counter", "phalanx"}, {"scout", "scribe", "swarm"}}
+// players are those whose pairs play, in three groups: example players of bhack; players
+// in the manner of the contest, from the folder players; and such players that leave most
+// of their work to builtin functions.
+var players = [][]string{{"gambler", "counter", "phalanx"}, {"scout", "scribe", "swarm"}, {"sifter", "judge", "guesser"}}
 
 // matches measures whole matches.
 func (b *bench) matches() error {
@@ -22,25 +24,25 @@ func (b *bench) matches() error {
 		return nil
 	}
 	fmt.Fprintf(b.out, "%-20s %9s %9s %9s %9s %12s\n", "players", "turns/s", "process", "match", "replay", "replay costs")
-	var process, match, replay, cost ratios
+	var all matchResults
 	for _, group := range players {
+		var results matchResults
 		for i, white := range group {
 			for _, black := range group[i:] {
 				m, err := b.match(white, black)
 				if err != nil {
 					return err
 				}
-				process, match = append(process, m.process), append(match, m.match)
-				replay, cost = append(replay, m.replay), append(cost, m.cost)
-				fmt.Fprintf(b.out, "%-20s %9.0f %8.2fx %8.2fx %8.2fx %11.0f%%\n",
-					white+"-"+black, m.rate, m.process, m.match, m.replay, 100*(m.cost-1))
+				results = append(results, m)
+				fmt.Fprintf(b.out, "%-20s %9.0f ", white+"-"+black, m.rate)
+				m.print(b.out)
 			}
 		}
+		results.summary(b.out)
+		all = append(all, results...)
 	}
-	fmt.Fprintf(b.out, "%-20s %9s %8.2fx %8.2fx %8.2fx %11.0f%%\n", "geometric mean", "",
-		process.mean(), match.mean(), replay.mean(), 100*(cost.mean()-1))
-	fmt.Fprintf(b.out, "%-20s %9s %8.2fx %8.2fx %8.2fx %11.0f%%\n", "worst", "",
-		slices.Min(process), slices.Min(match), slices.Min(replay), 100*(slices.Max(cost)-1))
+	fmt.Fprintln(b.out, "all pairs")
+	all.summary(b.out)
 	fmt.Fprintln(b.out, "targets: 6x, none under 4x; the replay costs at most 15%")
 	return nil
 }
@@ -53,6 +55,25 @@ type matchResult struct {
 	match   float64 // bhack's process against the peer's match alone
 	replay  float64 // both processes, with a replay
 	cost    float64 // bhack with a replay against bhack without
+}
+
+func (m matchResult) print(w io.Writer) {
+	fmt.Fprintf(w, "%8.2fx %8.2fx %8.2fx %11.0f%%\n", m.process, m.match, m.replay, 100*(m.cost-1))
+}
+
+type matchResults []matchResult
+
+// summary prints the geometric mean and the worst of each column.
+func (results matchResults) summary(w io.Writer) {
+	var process, match, replay, cost ratios
+	for _, m := range results {
+		process, match = append(process, m.process), append(match, m.match)
+		replay, cost = append(replay, m.replay), append(cost, m.cost)
+	}
+	fmt.Fprintf(w, "%-30s ", "geometric mean")
+	matchResult{process: process.mean(), match: match.mean(), replay: replay.mean(), cost: cost.mean()}.print(w)
+	fmt.Fprintf(w, "%-30s ", "worst")
+	matchResult{process: slices.Min(process), match: slices.Min(match), replay: slices.Min(replay), cost: slices.Max(cost)}.print(w)
 }
 
 func (b *bench) match(white, black string) (matchResult, error) {
