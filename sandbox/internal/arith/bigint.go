@@ -14,6 +14,9 @@ import (
 // bigInts does an operator on two ints of which one is big or whose result is, and
 // raises the errors of ints.
 func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
+	if op == code.OpPow {
+		return bigPow(t, a, b)
+	}
 	x, y := a.ToBig(), b.ToBig()
 	if y.Sign() == 0 {
 		switch op {
@@ -38,8 +41,6 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 		return bigDivision(op, x, y), nil
 	case code.OpTrueDiv:
 		return bigTrueDiv(x, y)
-	case code.OpPow:
-		return bigPow(t, a, b)
 	case code.OpLShift, code.OpRShift:
 		return bigShift(op, x, b)
 	case code.OpAnd:
@@ -54,7 +55,7 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 
 // chargeBig charges for an operator, and reserves what its result takes: by the work of
 // the multiplication or division, for the others by the words of the operands and the
-// result. A power charges for itself.
+// result.
 func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 	nx, ny := len(x.Bits()), len(y.Bits())
 	work, words := nx+ny, max(nx, ny)
@@ -68,8 +69,6 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 		work += max(nx-ny+1, 0)*ny + nx + meter.LongIntCost*meter.WordsPerBytecode
 	case code.OpTrueDiv:
 		work = nx*ny + 16*work + 64
-	case code.OpPow:
-		return nil
 	case code.OpLShift:
 		if b.Kind() != object.KindBigInt && x.Sign() != 0 && y.Sign() > 0 {
 			if b.AsInt() > meter.MaxIntBits-int64(x.BitLen()) {
@@ -132,8 +131,8 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 // bigPow returns a ** b.
 func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if object.BothInt(a, b) {
-		if v, exponent := smallPow(a.AsInt(), b.AsInt()), b.AsInt(); !v.IsNil() {
-			return v, t.Charge(int64(2*meter.LongIntCost + 8*bits.Len64(uint64(exponent))/meter.WordsPerBytecode))
+		if v, cost := SmallPow(a.AsInt(), b.AsInt()); !v.IsNil() {
+			return v, t.Charge(cost)
 		}
 	}
 	x := a.ToBig()
@@ -152,7 +151,7 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return floatPow(fx, fy)
 	}
 	if x.IsInt64() && (x.Int64() == 0 || x.Int64() == 1 || x.Int64() == -1) {
-		return unitPow(x.Int64(), b.ToBig()), nil
+		return unitPow(x.Int64(), b.ToBig().Bit(0) == 0, false), nil
 	}
 	if b.Kind() == object.KindBigInt {
 		return object.Value{}, meter.MemoryError()
@@ -162,32 +161,39 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	words := size / 64
-	work := mulWork(words, words) + words + 8*b.ToBig().BitLen()
-	if err := meter.Allocate(t, 8*int64(words), int64(2*meter.LongIntCost+work/meter.WordsPerBytecode)); err != nil {
+	if err := meter.Allocate(t, 8*int64(words), powCost(words, b.ToBig().BitLen())); err != nil {
 		return object.Value{}, err
 	}
 	return object.FromBig(new(big.Int).Exp(x, b.ToBig(), nil)), nil
 }
 
-// smallPow returns x ** y if that fits 62 bits for sure and has to be paid for, else the zero
+// powCost is what a power of so many words costs whose exponent has so many bits.
+func powCost(words, bits int) int64 {
+	work := mulWork(words, words) + words + 8*bits
+	return int64(2*meter.LongIntCost + work/meter.WordsPerBytecode)
+}
+
+// SmallPow returns x ** y, and what that costs, if it fits 62 bits for sure; else the zero
 // Value.
-func smallPow(x, y int64) object.Value {
-	if y < 0 || y > 62 || -1 <= x && x <= 1 || x < -1<<31 || x > 1<<31 || int64(bits.Len64(uint64(max(x, -x))))*y > 62 {
-		return object.Value{}
+func SmallPow(x, y int64) (v object.Value, cost int64) {
+	switch {
+	case y < 0:
+		return v, 0
+	case -1 <= x && x <= 1:
+		return unitPow(x, y&1 == 0, y == 0), 0
+	case y > 62 || x < -1<<31 || x > 1<<31 || int64(bits.Len64(uint64(max(x, -x))))*y > 62:
+		return v, 0
 	}
 	power := int64(1)
 	for range y {
 		power *= x
 	}
-	return object.Int(power)
+	return object.Int(power), powCost(0, bits.Len64(uint64(y)))
 }
 
-// unitPow returns x ** y for x of 0, 1 and -1 and y >= 0.
-func unitPow(x int64, y *big.Int) object.Value {
-	switch {
-	case y.Sign() == 0:
-		return object.Int(1)
-	case x == -1 && y.Bit(0) == 0:
+// unitPow returns x ** y for x of 0, 1 and -1 and y >= 0, which may be even or zero.
+func unitPow(x int64, even, zero bool) object.Value {
+	if zero || x == -1 && even {
 		return object.Int(1)
 	}
 	return object.Int(x)

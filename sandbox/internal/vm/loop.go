@@ -169,7 +169,13 @@ frames:
 			case code.Binary, code.Inplace:
 				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
 				if object.BothInt(x, y) {
-					if v, ok := arith.SmallInts(int(in.Aux), x.AsInt(), y.AsInt()); ok {
+					if in.Aux == code.OpPow {
+						if v, cost := arith.SmallPow(x.AsInt(), y.AsInt()); !v.IsNil() && cost <= left {
+							*regs.At(int(in.A)) = v
+							left -= cost
+							continue
+						}
+					} else if v, ok := arith.SmallInts(int(in.Aux), x.AsInt(), y.AsInt()); ok {
 						*regs.At(int(in.A)) = v
 						continue
 					}

@@ -38,23 +38,24 @@ func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) 
 }
 
 func plainMax(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	return plainBest(args, func(x, best int64) bool { return x > best })
+	return plainBest(args, 1)
 }
 
 func plainMin(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	return plainBest(args, func(x, best int64) bool { return x < best })
+	return plainBest(args, -1)
 }
 
-// plainBest returns the best of several small ints.
-func plainBest(args []object.Value, better func(x, best int64) bool) (best object.Value, cost int) {
+// plainBest returns the first of several numbers that no other one replaces; order is how
+// one compares that does.
+func plainBest(args []object.Value, order int) (best object.Value, cost int) {
 	if len(args) < 2 {
 		return best, 0
 	}
 	for i, v := range args {
-		if !v.IsInt() {
+		if !v.IsInt() && !v.IsFloat() {
 			return object.Value{}, 0
 		}
-		if i == 0 || better(v.AsInt(), best.AsInt()) {
+		if i == 0 || compareNumbers(v, best) == order {
 			best = v
 		}
 	}
