@@ -102,21 +102,16 @@ func NewList(t *object.Thread, v object.Value) (*object.List, error) {
 
 // NewTuple is NewList for a tuple.
 func NewTuple(t *object.Thread, v object.Value) (object.Value, error) {
-	if v.Kind() == object.KindList {
-		n := len(v.List().Items)
+	if n, ok := SimpleLen(v); ok {
 		if err := chargeCopy(t, v, n); err != nil {
 			return object.Value{}, err
 		}
-		tuple, items := object.MakeTuple(len(v.List().Items)) // a turn may have passed
-		copy(items, v.List().Items)
-		return tuple, nil
+		tuple, items := object.MakeTuple(n)
+		return tuple, copyItems(t, items, v)
 	}
 	l, err := newList(t, v, true)
 	if err != nil {
 		return object.Value{}, err
-	}
-	if _, sized := SimpleLen(v); sized { // what is a part of the list would keep all of it alive
-		return object.TupleOf(l.Items...), nil
 	}
 	return object.NewTuple(l.Items), nil
 }
@@ -144,7 +139,8 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
 		}
-		return copyOf(t, v)
+		l := object.MakeList(n)
+		return l, copyItems(t, l.Items, v)
 	}
 	it, err := Iter(t, v)
 	if err != nil {
@@ -202,27 +198,26 @@ const (
 	sizeOfPair = 80
 )
 
-// copyOf returns a list of the items of a value of a builtin type that has a length.
-func copyOf(t *object.Thread, v object.Value) (*object.List, error) {
+// copyItems fills dst with the items of a value of a builtin type that has that length.
+func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 	switch v.Kind() {
 	case object.KindList:
-		return object.ListOf(v.List().Items), nil
+		copy(dst, v.List().Items)
+		return nil
 	case object.KindTuple:
-		return object.ListOf(v.Tuple().Items), nil
+		copy(dst, v.Tuple().Items)
+		return nil
 	}
-	n, _ := SimpleLen(v)
 	it, err := Iter(t, v)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	l := object.EmptyList(n)
-	for {
-		item, err := Next(t, it)
-		if err != nil || item.IsNil() {
-			return l, err
+	for i := range dst {
+		if dst[i], err = Next(t, it); err != nil {
+			return err
 		}
-		l.Append(item)
 	}
+	return nil
 }
 
 // Unpack returns the n items of an iterable that is assigned to n targets.
