@@ -217,7 +217,8 @@ func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 			return err
 		}
 	}
-	return nil
+	_, err = Next(t, it) // the end is a step, too
+	return err
 }
 
 // Unpack returns the n items of an iterable that is assigned to n targets.
