@@ -84,6 +84,12 @@ var hoarders = map[string]string{
 	"sorted lists":        "l = [[0] * 1000]; l.sort(); l.clear()\n        hoard.append(l)",
 	"cleared sets":        "s = {(0,) * 1000}\n        s.clear()\n        hoard.append(s)",
 	"grown sets":          "s = {(i,) * 1000}; s |= set(range(30))\n        s.discard((i,) * 1000)\n        hoard.append(s)",
+	"replaced sets":       "s = set([(0,) * 200])\n        s.intersection_update([1])\n        hoard.append(s)",
+	"set intersections":   "s = set([(0,) * 200])\n        s &= {1, 2}\n        hoard.append(s)",
+	"sets made anew":      "s = set([(0,) * 200])\n        s.__init__(range(40))\n        hoard.append(s)",
+	"folded generators":   "any(a for a in () for b in () for c in () for e in () for f in () for g in ())\n        g = (leave(x) for x in (1, 2)); next(g)\n        hoard.append(g)",
+	"ends of folds":       "g = ([0] * 1000 for x in (1, 2)); any(g)\n        hoard.append(g)",
+	"starred lists":       "hoard.append([*[0] * 900, *(x for x in range(9))])",
 	"finished generators": "g = finite([0] * 1000); list(g)\n        hoard.append(g)",
 	// What classes and robots remember of look-ups.
 	"deleted attributes": "class C: x = [0] * 1000\n        C().x; del C.x\n        hoard.append(C)",
@@ -133,6 +139,9 @@ def generate(i):
     while True: yield x
 def finite(x):
     yield 1
+def leave(n):
+    a = b = c = None
+    l = [0] * 200
 def deep(n):
     if n: deep(n - 1)
     raise ValueError

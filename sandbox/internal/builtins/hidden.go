@@ -45,18 +45,19 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 		}
 		return d.Value(), nil
 	}
-	var few [16]object.Value
-	items := few[:0]
+	list := object.EmptyList(len(args))
+	defer t.Release(t.Hold(list.Value()))
 	for _, v := range args {
-		var err error
-		if items, err = ops.AppendItems(t, items, v); err != nil {
+		items, err := ops.AppendItems(t, list.Items, v)
+		if err != nil {
 			return object.Value{}, err
 		}
+		list.Become(items)
 	}
 	if function == code.HiddenList {
-		return object.ListOf(items).Value(), nil
+		return list.Value(), nil
 	}
-	return object.TupleOf(items...), nil
+	return object.TupleOf(list.Items...), nil
 }
 
 // formatFStringField formats a field of an f-string: args are the value and, if there is

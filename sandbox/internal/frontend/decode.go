@@ -209,12 +209,13 @@ func (d *decoder) noteTarget(target int) {
 
 func (d *decoder) resolve() {
 	for _, f := range d.fixups {
-		in := &d.out.Instrs[f.instr]
+		in, target := &d.out.Instrs[f.instr], d.start[f.target]
 		if f.inB {
-			in.B = d.start[f.target]
+			in.B = target
 		} else {
-			in.C = d.start[f.target]
+			in.C = target
 		}
+		d.out.SetLanding(int(target))
 	}
 	d.fuse()
 	for begin, end := range d.ends {

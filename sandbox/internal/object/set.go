@@ -600,6 +600,8 @@ func shuffleBits(h uint64) uint64 {
 
 // Replace makes the elements of other those of s; other must not be used any more.
 func (s *Set) Replace(other *Set) {
+	_, left := s.own()
+	clear(left[:cap(left)]) // which the set would keep alive
 	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
 	s.entries, s.hole = other.entries, other.hole
 	s.version++

@@ -23,17 +23,24 @@ func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs [
 }
 
 // newExpression is newGenerator for a generator expression, with registers that are empty.
-// It takes the last one that a fold has done with, if that has enough of them.
+// It takes the last one that a fold has done with.
 func (m *Machine) newExpression(c *code.Code, globals *object.Module) *Generator {
 	f := m.spare
-	if f == nil || cap(f.regs) < c.NumRegs {
+	if f == nil {
 		return newGenerator(c, globals, make([]object.Value, c.NumRegs))
 	}
 	m.spare = nil
-	g := f.gen
-	g.begin(f, c, globals, f.regs[:c.NumRegs])
-	return g
+	regs := f.regs
+	if len(regs) < c.NumRegs || len(regs) > c.NumRegs+moreRegs {
+		regs = make([]object.Value, c.NumRegs)
+	}
+	// Beyond its registers there must be none that calls could take for theirs.
+	f.gen.begin(f, c, globals, regs[:c.NumRegs:c.NumRegs])
+	return f.gen
 }
+
+// moreRegs is how many registers more than it needs a generator may keep alive.
+const moreRegs = 4
 
 // finish marks the generator as ended. Its frame, which is a part of it, lets go of what it
 // has.
@@ -260,14 +267,15 @@ func (m *Machine) Drop(gen object.Value) error {
 // isTemporary tells whether nothing refers to a generator but the instruction in front of
 // f.pc.
 func isTemporary(f *frame, g *Generator) bool {
-	at := maker(f.code, f.pc-2)
+	at := maker(f.code, f.pc-1)
 	return at >= 0 && g.site == &f.code.Instrs[at] && f.regs[f.code.Instrs[at].B] == g.Value()
 }
 
-// maker returns the index of the call that has made a temporary value, looked for from
-// instruction at back past those that only load what stands in the source after it; or -1.
-func maker(c *code.Code, at int) int {
-	for ; at >= 0; at-- {
+// maker returns the index of the call that has made a temporary value, which instruction
+// use is the first to use: looked for from there back past those that only load what stands
+// in the source after it; or -1. Where something jumps to, the value may come from elsewhere.
+func maker(c *code.Code, use int) int {
+	for at := use - 1; at >= 0 && !c.IsLanding(at+1); at-- {
 		switch in := &c.Instrs[at]; in.Op {
 		case code.LoadConst, code.LoadGlobal:
 		case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
@@ -307,14 +315,14 @@ func (m *Machine) dropIterated(f *frame, g *Generator) error {
 		return nil
 	}
 	inner, at := asGenerator(g.frame.regs[0]), f.code.IndexOf(g.site)-1
-	if inner.frame == nil || inner.running || at < 0 {
+	if inner.frame == nil || inner.running || at < 0 || f.code.IsLanding(at+1) {
 		return nil
 	}
 	in := &f.code.Instrs[at]
 	if in.Op != code.GetIter && in.Op != code.GetCursor {
 		return nil
 	}
-	by := maker(f.code, at-1)
+	by := maker(f.code, at)
 	if inner.site == in || by >= 0 && inner.site == &f.code.Instrs[by] && f.code.Instrs[by].B == in.B {
 		return m.drop(f, inner)
 	}

@@ -118,12 +118,13 @@ func (m *Machine) abandon(f *frame, raised *object.Raised) *object.Raised {
 	switch f.kind {
 	case generatorFrame:
 		f.gen.finish()
-		if f.fold != nil {
-			m.takeFold(f)
-			m.Spend(meter.RaiseCost) // as for all that comes from a builtin function
-		}
 		if raised.Exc.Class.IsSubclass(object.StopIteration) {
-			return m.stopInGenerator(raised)
+			raised = m.stopInGenerator(raised)
+		}
+		if f.fold != nil { // the builtin function raises the exception once more
+			m.takeFold(f)
+			m.Spend(meter.RaiseCost)
+			m.chain(f.back, raised.Exc, false)
 		}
 	case moduleFrame:
 		m.abandonImport(f.importing)
