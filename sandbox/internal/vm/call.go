@@ -399,10 +399,24 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	names := f.code.KwNames[in.Aux]
 	n := int(in.C & 0xffff)
 	at := int(in.A) + 1
-	if callee := f.regs[in.A]; in.Op == code.CallKw && callee.Kind() == object.KindFunction &&
-		m.pushKeywords(f, asFunction(callee), at, n, names, in.B) {
+	if in.Op == code.CallEx {
+		return m.callEx(f, in, names, at, n)
+	}
+	callee := f.regs[in.A]
+	if callee.Kind() == object.KindFunction && m.pushKeywords(f, asFunction(callee), at, n, names, in.B) {
 		return nil
 	}
+	pos := make([]object.Value, n+len(names))
+	copy(pos[:n], f.regs[at:])
+	for i := range names {
+		pos[n+i] = f.regs[at+n+2*i+1]
+	}
+	return m.callArgs(f, in, callee, object.Args{Pos: pos, Names: names})
+}
+
+// callEx executes CallEx, whose n positional arguments are in registers from at on, and
+// then pairs of a name and an argument.
+func (m *Machine) callEx(f *frame, in *code.Instr, names []*object.Str, at, n int) error {
 	pos := make([]object.Value, n, n+len(names))
 	copy(pos, f.regs[at:])
 	at += n
@@ -411,31 +425,29 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 		keywords = append(keywords, f.regs[at+1])
 		at += 2
 	}
-	if in.Op == code.CallEx {
-		m.Spend(meter.ObjectCost)
-		callee := f.regs[in.A]
-		star := in.C & code.CallStar >> 16
-		starArgs := func() error {
-			more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
-			pos = append(pos, more...)
+	m.Spend(meter.ObjectCost)
+	callee := f.regs[in.A]
+	star := in.C & code.CallStar >> 16
+	starArgs := func() error {
+		more, err := ops.StarArgs(&m.Thread, callee, f.regs[at])
+		pos = append(pos, more...)
+		return err
+	}
+	if star != 0 && n > 0 {
+		if err := starArgs(); err != nil {
 			return err
 		}
-		if star != 0 && n > 0 {
-			if err := starArgs(); err != nil {
-				return err
-			}
-		}
-		if in.C&code.CallStarKw != 0 { // CPython looks at them before *args, if these are all
-			var err error
-			if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at+int(star)], names, keywords); err != nil {
-				return err
-			}
-		}
-		if star != 0 && n == 0 {
-			if err := starArgs(); err != nil {
-				return err
-			}
+	}
+	if in.C&code.CallStarKw != 0 { // CPython looks at them before *args, if these are all
+		var err error
+		if names, keywords, err = ops.StarKwargs(&m.Thread, callee, f.regs[at+int(star)], names, keywords); err != nil {
+			return err
 		}
 	}
-	return m.callArgs(f, in, f.regs[in.A], object.Args{Pos: append(pos, keywords...), Names: names})
+	if star != 0 && n == 0 {
+		if err := starArgs(); err != nil {
+			return err
+		}
+	}
+	return m.callArgs(f, in, callee, object.Args{Pos: append(pos, keywords...), Names: names})
 }
