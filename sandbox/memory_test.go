@@ -89,7 +89,7 @@ var hoarders = map[string]string{
 	"sets made anew":      "s = set([(0,) * 200])\n        s.__init__(range(40))\n        hoard.append(s)",
 	"folded generators":   "any(a for a in () for b in () for c in () for e in () for f in () for g in ())\n        g = (leave(x) for x in (1, 2)); next(g)\n        hoard.append(g)",
 	"ends of folds":       "g = ([0] * 1000 for x in (1, 2)); any(g)\n        hoard.append(g)",
-	"starred lists":       "hoard.append([*[0] * 900, *(x for x in range(9))])",
+	"starred lists":       "list(nest(0))",
 	"finished generators": "g = finite([0] * 1000); list(g)\n        hoard.append(g)",
 	// What classes and robots remember of look-ups.
 	"deleted attributes": "class C: x = [0] * 1000\n        C().x; del C.x\n        hoard.append(C)",
@@ -139,6 +139,7 @@ def generate(i):
     while True: yield x
 def finite(x):
     yield 1
+def nest(n): yield [*range(n, n + 900), *nest(n + 1)]
 def leave(n):
     a = b = c = None
     l = [0] * 200

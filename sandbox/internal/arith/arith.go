@@ -325,25 +325,16 @@ func SmallFloats(op int, a, b object.Value) (v object.Value, ok bool) {
 		y = float64(b.AsInt())
 	}
 	switch op {
-	case code.OpAdd:
-		return object.Float(x + y), true
-	case code.OpSub:
-		return object.Float(x - y), true
-	case code.OpMul:
-		return object.Float(x * y), true
-	case code.OpTrueDiv:
-		return object.Float(x / y), y != 0
-	case code.OpFloorDiv, code.OpMod:
-		if y == 0 || FloatModCost(x, y) > 0 {
+	case code.OpAdd, code.OpSub, code.OpMul:
+	case code.OpTrueDiv, code.OpFloorDiv, code.OpMod:
+		if y == 0 || op != code.OpTrueDiv && FloatModCost(x, y) > 0 {
 			return v, false
 		}
-		div, mod := floatDivMod(x, y)
-		if op == code.OpMod {
-			div = mod
-		}
-		return object.Float(div), true
+	default:
+		return v, false
 	}
-	return v, false
+	v, err := floats(op, x, y)
+	return v, err == nil
 }
 
 // chargeFloats charges for an operator on two floats, which were a and b, when it takes

@@ -47,9 +47,9 @@ type Code struct {
 	KwNames [][]*object.Str
 	// Targets are the lists of locals that UnpackLocals assigns to.
 	Targets [][]int32
-	// Landings has a bit for each instruction, in the order of bits, which is set where
+	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
-	Landings []uint64
+	JumpTargets []uint64
 	// Handlers are the protected regions, inner ones before outer ones.
 	Handlers []Handler
 	// Handling are the regions of except and finally clauses, inner ones first.
@@ -87,17 +87,17 @@ type Code struct {
 	Unit *Unit
 }
 
-// SetLanding records that something jumps to instruction i.
-func (c *Code) SetLanding(i int) {
-	if c.Landings == nil {
-		c.Landings = make([]uint64, (len(c.Instrs)+63)/64)
+// AddJumpTarget records that something jumps to instruction i.
+func (c *Code) AddJumpTarget(i int) {
+	if c.JumpTargets == nil {
+		c.JumpTargets = make([]uint64, (len(c.Instrs)+63)/64)
 	}
-	c.Landings[i/64] |= 1 << (i % 64)
+	c.JumpTargets[i/64] |= 1 << (i % 64)
 }
 
-// IsLanding tells whether something jumps to instruction i.
-func (c *Code) IsLanding(i int) bool {
-	return i/64 < len(c.Landings) && c.Landings[i/64]>>(i%64)&1 != 0
+// IsJumpTarget tells whether something jumps to instruction i.
+func (c *Code) IsJumpTarget(i int) bool {
+	return i/64 < len(c.JumpTargets) && c.JumpTargets[i/64]>>(i%64)&1 != 0
 }
 
 // IndexOf returns the index of an instruction of the code.

@@ -91,9 +91,11 @@ func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {
 // and jumps, other than JumpContains, is true of two floats, or of a float and an int;
 // known is false for other values.
 func (in *Instr) HoldsFloats(x, y object.Value) (truth, known bool) {
-	order, known := object.CompareFloats(x, y)
+	if !(x.IsFloat() && (y.IsFloat() || y.IsInt()) || x.IsInt() && y.IsFloat()) {
+		return false, false
+	}
 	op := in.Operator()
-	switch order {
+	switch object.CompareNumbers(x, y) {
 	case -1:
 		truth = truths[op].of&less != 0
 	case 0:
@@ -103,5 +105,5 @@ func (in *Instr) HoldsFloats(x, y object.Value) (truth, known bool) {
 	default: // of nan, nothing but != is true
 		truth = op == OpNe
 	}
-	return truth, known
+	return truth, true
 }

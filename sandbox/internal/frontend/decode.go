@@ -215,7 +215,7 @@ func (d *decoder) resolve() {
 		} else {
 			in.C = target
 		}
-		d.out.SetLanding(int(target))
+		d.out.AddJumpTarget(int(target))
 	}
 	d.fuse()
 	for begin, end := range d.ends {

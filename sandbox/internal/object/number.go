@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"math"
 	"math/big"
 	"unsafe"
@@ -100,31 +101,47 @@ func ModInt(a, b int64) int64 {
 	return m
 }
 
-// CompareFloats returns -1, 0 or 1 as a float compares with a float or an int that fits
-// 64 bits, or an int with a float, and 2 when one of them is nan. ok is false for other
-// values.
-func CompareFloats(x, y Value) (order int, ok bool) {
+// CompareNumbers returns -1, 0 or 1 as x compares with y, which are numbers, and 2 when
+// one of them is nan.
+func CompareNumbers(x, y Value) int {
 	switch {
 	case x.IsFloat() && y.IsFloat():
 		switch a, b := x.AsFloat(), y.AsFloat(); {
 		case a < b:
-			return -1, true
+			return -1
 		case a > b:
-			return 1, true
+			return 1
 		case a == b:
-			return 0, true
+			return 0
 		}
-		return 2, true
-	case x.IsFloat() && y.IsInt():
-		order = CompareIntFloat(y.AsInt(), x.AsFloat())
-		if order != 2 {
-			order = -order
+		return 2
+	case x.IsFloat():
+		if order := compareIntFloat(y, x.AsFloat()); order != 2 {
+			return -order
 		}
-		return order, true
-	case x.IsInt() && y.IsFloat():
-		return CompareIntFloat(x.AsInt(), y.AsFloat()), true
+		return 2
+	case y.IsFloat():
+		return compareIntFloat(x, y.AsFloat())
+	case x.Kind() == KindBigInt || y.Kind() == KindBigInt:
+		return x.ToBig().Cmp(y.ToBig())
 	}
-	return 0, false
+	return cmp.Compare(x.AsInt(), y.AsInt())
+}
+
+func compareIntFloat(i Value, f float64) int {
+	if i.Kind() != KindBigInt {
+		return CompareIntFloat(i.AsInt(), f)
+	}
+	switch {
+	case f != f:
+		return 2
+	case math.IsInf(f, 1):
+		return -1
+	case math.IsInf(f, -1):
+		return 1
+	}
+	whole, _ := new(big.Float).SetFloat64(f).Int(nil)
+	return i.Big().Int.Cmp(whole) // |i| >= 2^63, where floats are whole numbers
 }
 
 // CompareIntFloat compares an int with a float exactly: -1, 0 or 1, and 2 when f

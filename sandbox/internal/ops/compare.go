@@ -1,8 +1,6 @@
 package ops
 
 import (
-	"math"
-	"math/big"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -130,7 +128,7 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 				return false, true, err
 			}
 		}
-		cmp := compareNumbers(a, b)
+		cmp := object.CompareNumbers(a, b)
 		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
 	case ka == object.KindStr && kb == object.KindStr:
 		x, y := a.Str().S, b.Str().S
@@ -199,59 +197,6 @@ func IsNumber(k object.Kind) bool {
 		return true
 	}
 	return false
-}
-
-// compareNumbers returns -1, 0 or 1, or 2 when one of them is not a number.
-func compareNumbers(a, b object.Value) int {
-	switch {
-	case a.IsFloat() && b.IsFloat():
-		return compareFloats(a.AsFloat(), b.AsFloat())
-	case a.IsFloat():
-		cmp := compareIntFloat(b, a.AsFloat())
-		if cmp == 2 {
-			return 2
-		}
-		return -cmp
-	case b.IsFloat():
-		return compareIntFloat(a, b.AsFloat())
-	case a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt:
-		return a.ToBig().Cmp(b.ToBig())
-	}
-	switch x, y := a.AsInt(), b.AsInt(); {
-	case x < y:
-		return -1
-	case x > y:
-		return 1
-	}
-	return 0
-}
-
-func compareFloats(x, y float64) int {
-	switch {
-	case x < y:
-		return -1
-	case x > y:
-		return 1
-	case x == y:
-		return 0
-	}
-	return 2
-}
-
-func compareIntFloat(i object.Value, f float64) int {
-	if i.Kind() != object.KindBigInt {
-		return object.CompareIntFloat(i.AsInt(), f)
-	}
-	switch {
-	case f != f:
-		return 2
-	case math.IsInf(f, 1):
-		return -1
-	case math.IsInf(f, -1):
-		return 1
-	}
-	whole, _ := new(big.Float).SetFloat64(f).Int(nil)
-	return i.Big().Int.Cmp(whole) // |i| >= 2^63, where floats are whole numbers
 }
 
 func ordered(op, cmp int) bool {

@@ -17,16 +17,11 @@ import (
 
 // Truth tells whether v counts as true.
 func Truth(t *object.Thread, v object.Value) (bool, error) {
+	if truth, known := SimpleTruth(v); known {
+		return truth, nil
+	}
 	meter.SpendMRO(t, v)
 	switch v.Kind() {
-	case object.KindBool, object.KindInt:
-		return v.AsInt() != 0, nil
-	case object.KindFloat:
-		return v.AsFloat() != 0, nil
-	case object.KindNone:
-		return false, nil
-	case object.KindStr:
-		return v.Str().S != "", nil
 	case object.KindInstance:
 		return truthOfInstance(t, v)
 	case object.KindType:
@@ -39,6 +34,22 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 		return n != 0, nil
 	}
 	return true, nil
+}
+
+// SimpleTruth tells whether a number, a str or None is true; known is false for other
+// values.
+func SimpleTruth(v object.Value) (truth, known bool) {
+	switch v.Kind() {
+	case object.KindBool, object.KindInt:
+		return v.AsInt() != 0, true
+	case object.KindFloat:
+		return v.AsFloat() != 0, true
+	case object.KindNone:
+		return false, true
+	case object.KindStr:
+		return v.Str().S != "", true
+	}
+	return false, false
 }
 
 func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {

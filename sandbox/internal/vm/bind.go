@@ -21,18 +21,17 @@ func (m *Machine) bindInPlace(f *frame, fn *Function, first int, args object.Arg
 	if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) || c.IsGenerator && c.HasVarKw || c.NumKwOnly > 0 {
 		return m.bindAbove(f, fn, args)
 	}
-	var nf *frame
 	if c.IsGenerator {
 		m.Spend(2 * meter.ObjectCost)
 		g := newGenerator(c, fn.Globals, make([]object.Value, c.NumRegs))
 		copy(g.frame.regs, args.Pos)
 		bindRest(g.frame.regs, fn, n)
 		m.made = g.Value()
-	} else {
-		nf = m.push(f, c, fn.Globals, first)
-		clear(nf.regs[n:c.FirstTemp()])
-		bindRest(nf.regs, fn, n)
+		return nil, nil
 	}
+	nf := m.push(f, c, fn.Globals, first)
+	clear(nf.regs[n:c.FirstTemp()])
+	bindRest(nf.regs, fn, n)
 	return nf, nil
 }
 

@@ -23,7 +23,7 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		return m.returned(f, in, v, err)
 	case object.KindType:
 		class := callee.Type()
-		if class.IsPlain() || n == 1 && class == m.Runtime.Types[object.KindType] {
+		if class.IsPlain() || n == 1 && class == m.Runtime.Types[object.KindType] { // type(x) makes nothing
 			return m.callPlain(f, in, class, object.Args{Pos: f.regs[first : first+n : first+n]})
 		}
 		if m.constructSimple(f, in, class, first, n) {

@@ -275,7 +275,7 @@ func isTemporary(f *frame, g *Generator) bool {
 // use is the first to use: looked for from there back past those that only load what stands
 // in the source after it; or -1. Where something jumps to, the value may come from elsewhere.
 func maker(c *code.Code, use int) int {
-	for at := use - 1; at >= 0 && !c.IsLanding(at+1); at-- {
+	for at := use - 1; at >= 0 && !c.IsJumpTarget(at+1); at-- {
 		switch in := &c.Instrs[at]; in.Op {
 		case code.LoadConst, code.LoadGlobal:
 		case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
@@ -315,7 +315,7 @@ func (m *Machine) dropIterated(f *frame, g *Generator) error {
 		return nil
 	}
 	inner, at := asGenerator(g.frame.regs[0]), f.code.IndexOf(g.site)-1
-	if inner.frame == nil || inner.running || at < 0 || f.code.IsLanding(at+1) {
+	if inner.frame == nil || inner.running || at < 0 || f.code.IsJumpTarget(at+1) {
 		return nil
 	}
 	in := &f.code.Instrs[at]

@@ -1,33 +1,19 @@
 package functions
 
 import (
-	"cmp"
-
 	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
-// simpleTruth returns whether a number or None is true; known is false for others.
-func simpleTruth(v object.Value) (truth, known bool) {
-	switch v.Kind() {
-	case object.KindBool, object.KindInt:
-		return v.AsInt() != 0, true
-	case object.KindFloat:
-		return v.AsFloat() != 0, true
-	case object.KindNone:
-		return false, true
-	}
-	return false, false
-}
-
 func addAny(_, item object.Value) (object.Value, object.FoldStep) {
-	truth, known := simpleTruth(item)
+	truth, known := ops.SimpleTruth(item)
 	return object.Bool(truth), step(known, truth)
 }
 
 func addAll(_, item object.Value) (object.Value, object.FoldStep) {
-	truth, known := simpleTruth(item)
+	truth, known := ops.SimpleTruth(item)
 	return object.Bool(truth), step(known, !truth)
 }
 
@@ -69,7 +55,7 @@ func bestFold(name string, op, order int) object.Fold {
 			if !item.IsInt() && !item.IsFloat() {
 				return best, object.FoldLeave
 			}
-			if best.IsNil() || compareNumbers(item, best) == order {
+			if best.IsNil() || object.CompareNumbers(item, best) == order {
 				best = item
 			}
 			return best, object.FoldOn
@@ -82,14 +68,4 @@ func bestFold(name string, op, order int) object.Fold {
 			return rest
 		},
 	}
-}
-
-// compareNumbers returns -1, 0 or 1 as x compares with y, which are ints that fit 64 bits or
-// floats, and 2 when one is nan.
-func compareNumbers(x, y object.Value) int {
-	if object.BothInt(x, y) {
-		return cmp.Compare(x.AsInt(), y.AsInt())
-	}
-	order, _ := object.CompareFloats(x, y)
-	return order
 }

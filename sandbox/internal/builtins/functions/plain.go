@@ -37,29 +37,20 @@ func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) 
 	return v, 0
 }
 
-func plainMax(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	return plainBest(args, 1)
-}
-
-func plainMin(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	return plainBest(args, -1)
-}
-
-// plainBest returns the first of several numbers that no other one replaces; order is how
-// one compares that does.
-func plainBest(args []object.Value, order int) (best object.Value, cost int) {
-	if len(args) < 2 {
-		return best, 0
-	}
-	for i, v := range args {
-		if !v.IsInt() && !v.IsFloat() {
-			return object.Value{}, 0
+// plainBest is min or max of several numbers, of which add keeps the best one.
+func plainBest(add func(best, item object.Value) (object.Value, object.FoldStep)) func(*object.Thread, []object.Value) (object.Value, int) {
+	return func(_ *object.Thread, args []object.Value) (best object.Value, cost int) {
+		if len(args) < 2 {
+			return best, 0
 		}
-		if i == 0 || compareNumbers(v, best) == order {
-			best = v
+		for _, v := range args {
+			var step object.FoldStep
+			if best, step = add(best, v); step != object.FoldOn {
+				return object.Value{}, 0
+			}
 		}
+		return best, len(args) / meter.ItemsPerBytecode
 	}
-	return best, len(args) / meter.ItemsPerBytecode
 }
 
 func plainOrd(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
