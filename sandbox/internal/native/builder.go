@@ -42,7 +42,7 @@ func (b *Builder) Function(name string, min, max int, fn Func) {
 }
 
 // Plain gives a builtin function its shorter way.
-func (b *Builder) Plain(name string, plain func(t *object.Thread, args []object.Value) (v object.Value, cost int)) {
+func (b *Builder) Plain(name string, plain object.Plain) {
 	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
 }
 

@@ -99,8 +99,8 @@ func StopIteration(v object.Value) error {
 func (b *Builder) IteratorMethods(class *object.Type) {
 	b.Methods(
 		class,
-		Method{"__iter__", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }},
-		Method{"__next__", 0, 0, func(t *object.Thread, args []object.Value) (object.Value, error) { return Next(t, args) }},
+		Method{Name: "__iter__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }},
+		Method{Name: "__next__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) { return Next(t, args) }},
 	)
 }
 
@@ -108,7 +108,7 @@ func (b *Builder) IteratorMethods(class *object.Type) {
 // left.
 func (b *Builder) LengthHint(classes ...*object.Type) {
 	for _, class := range classes {
-		b.Methods(class, Method{"__length_hint__", 0, 0, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		b.Methods(class, Method{Name: "__length_hint__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			n, _ := ops.ItemsLeft(args[0])
 			if n < 0 {
 				return object.Value{}, object.Raise(object.TypeError, "len() of unsized object")

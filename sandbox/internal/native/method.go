@@ -17,6 +17,8 @@ type Method struct {
 	Min, Max int
 	// Fn is called with self and the arguments, whose number has been checked.
 	Fn Func
+	// Plain is the method's shorter way, if it has one; it gets self, and has to check it.
+	Plain object.Plain
 }
 
 // Methods adds methods to a type. When they are called on an instance of a class
@@ -44,6 +46,7 @@ func (b *Builder) Methods(class *object.Type, methods ...Method) {
 			}
 			return m.Fn(t, WithPayload(class, a.Pos))
 		})
+		builtin.Plain = m.Plain
 	}
 }
 

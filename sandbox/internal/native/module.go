@@ -30,6 +30,11 @@ func (m *Module) Function(name string, min, max int, fn Func) {
 	})
 }
 
+// Plain gives a function of the module its shorter way.
+func (m *Module) Plain(name string, plain object.Plain) {
+	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
+}
+
 // KeywordFunction adds a function that sees to its arguments itself.
 func (m *Module) KeywordFunction(name string, fn object.Func) {
 	m.Define(name, object.NewBuiltin(name, fn).Value())

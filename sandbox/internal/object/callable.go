@@ -30,6 +30,9 @@ func (a Args) Keyword(name string) Value {
 // use of these, or call Thread.Reenter first.
 type Func func(t *Thread, a Args) (Value, error)
 
+// Plain is a shorter way of a Builtin.
+type Plain = func(t *Thread, args []Value) (v Value, cost int)
+
 // Builtin is a function or method written in Go. It is immutable and shared.
 type Builtin struct {
 	Header
@@ -40,8 +43,9 @@ type Builtin struct {
 	// Plain is a shorter way than Fn for the arguments that the function mostly has, nil for
 	// most functions. It runs no Python code, does not fail and does not look at the
 	// budget. It returns what is to be charged besides the call, and the zero Value, with
-	// nothing done, when it has to be Fn.
-	Plain func(t *Thread, args []Value) (v Value, cost int)
+	// nothing done, when it has to be Fn: also when the call changes anything and costs
+	// more than itself.
+	Plain Plain
 	// Fold is how the function works through an iterable that is all it gets, nil for most.
 	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.
@@ -138,14 +142,14 @@ type Module struct {
 	Builtin bool
 }
 
-// Methods are the methods of one name of the kinds from KindStr to KindSet; the zero
-// Value for those that have none.
-type Methods [KindSet - KindStr + 1]Value
+// Methods are the methods of one name of the kinds up to KindRange; the zero Value for
+// those that have none.
+type Methods [KindRange + 1]Value
 
 // Of returns the method of a value of some kind, or the zero Value.
 func (m *Methods) Of(k Kind) Value {
-	if i := int(k) - int(KindStr); uint(i) < uint(len(m)) {
-		return m[i]
+	if int(k) < len(m) {
+		return m[k]
 	}
 	return Value{}
 }

@@ -69,12 +69,8 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 	return nil
 }
 
-// callMethod executes CallMethod.
-func (m *Machine) callMethod(f *frame, in *code.Instr) error {
-	callee, first, n := f.regs[in.A], int(in.A)+1, int(in.C)+1
-	if callee.IsNil() {
-		callee, first, n = f.regs[first], first+1, n-1
-	}
+// callMethod completes CallMethod: callee gets n arguments, which start at register first.
+func (m *Machine) callMethod(f *frame, in *code.Instr, callee object.Value, first, n int) error {
 	switch callee.Kind() {
 	case object.KindFunction:
 		if m.pushSimple(f, asFunction(callee), first, n, in.B) {

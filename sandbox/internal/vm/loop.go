@@ -514,8 +514,23 @@ frames:
 						continue
 					}
 				}
+				first, n := int(in.A)+1, int(in.C)+1
+				callee := *regs.At(first - 1)
+				if callee.IsNil() { // a function of a module, say: self is what is called
+					callee, first, n = *regs.At(first), first+1, n-1
+				}
+				if callee.Kind() == object.KindBuiltin {
+					if plain := callee.Builtin().Plain; plain != nil {
+						v, cost := plain(&m.Thread, f.regs[first:first+n])
+						if !v.IsNil() && int64(cost) <= left {
+							*regs.At(int(in.B)) = v
+							left -= int64(cost)
+							continue
+						}
+					}
+				}
 				m.sync(f, in, left)
-				err = m.callMethod(f, in)
+				err = m.callMethod(f, in, callee, first, n)
 				break fetch
 			case code.Comprehend:
 				m.sync(f, in, left)

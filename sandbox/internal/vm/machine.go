@@ -66,7 +66,7 @@ func NewImage(program *code.Program, rt *object.Runtime, tables ...*object.Dict)
 	image.initException = object.BaseException.Lookup(special.NameInit)
 	for i, name := range program.Methods {
 		for j := range image.Methods[i] {
-			if v := rt.Types[int(object.KindStr)+j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {
+			if v := rt.Types[j].Lookup(name); !v.IsNil() && v.Kind() == object.KindBuiltin {
 				image.Methods[i][j] = v
 			}
 		}

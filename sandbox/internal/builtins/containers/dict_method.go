@@ -12,7 +12,7 @@ import (
 func dictMethods(b *native.Builder, class *object.Type) {
 	addMethods(
 		b, class, native.ArgUnpack,
-		native.Method{Name: "get", Min: 1, Max: 2, Fn: dictGet},
+		native.Method{Name: "get", Min: 1, Max: 2, Fn: dictGet, Plain: plainDictGet},
 		native.Method{Name: "pop", Min: 1, Max: 2, Fn: dictPop},
 		native.Method{Name: "setdefault", Min: 1, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			value := object.None

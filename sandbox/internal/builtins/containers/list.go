@@ -148,7 +148,7 @@ func listMethods(b *native.Builder, class *object.Type) {
 		b, class, native.ArgParse,
 		native.Method{Name: "index", Min: 1, Max: 3, Fn: listIndex},
 		native.Method{Name: "insert", Min: 2, Max: 2, Fn: listInsert},
-		native.Method{Name: "pop", Max: 1, Fn: listPop},
+		native.Method{Name: "pop", Max: 1, Fn: listPop, Plain: plainListPop},
 	)
 }
 

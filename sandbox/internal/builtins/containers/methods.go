@@ -15,7 +15,7 @@ import (
 func addMethods(b *native.Builder, class *object.Type, style native.ArgStyle, methods ...native.Method) {
 	kind := class.Repr
 	for _, m := range methods {
-		b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		builtin := b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			n := len(a.Pos) - 1
 			if n >= m.Min && (n <= m.Max || m.Max < 0) && len(a.Names) == 0 &&
 				a.Pos[0].Kind() == kind && kind != object.KindInstance {
@@ -29,6 +29,7 @@ func addMethods(b *native.Builder, class *object.Type, style native.ArgStyle, me
 			}
 			return m.Fn(t, native.WithPayload(class, a.Pos))
 		})
+		builtin.Plain = m.Plain
 	}
 }
 

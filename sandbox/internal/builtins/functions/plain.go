@@ -38,7 +38,7 @@ func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) 
 }
 
 // plainBest is min or max of several numbers, of which add keeps the best one.
-func plainBest(add func(best, item object.Value) (object.Value, object.FoldStep)) func(*object.Thread, []object.Value) (object.Value, int) {
+func plainBest(add func(best, item object.Value) (object.Value, object.FoldStep)) object.Plain {
 	return func(_ *object.Thread, args []object.Value) (best object.Value, cost int) {
 		if len(args) < 2 {
 			return best, 0
