@@ -27,9 +27,10 @@
 // without the start of Python and the loading of the players.
 //
 // Times are those of the processor, user and system, since other processes disturb them
-// least. Each command is run in turn with those that it is compared with, so that a
-// machine whose speed drifts treats all alike, and the fastest run counts. Without
-// python3 what needs it is left out, with a line that says so.
+// least; where python3 is a script that finds the interpreter, they are the interpreter's
+// own. Each command is run in turn with those that it is compared with, so that a machine
+// whose speed drifts treats all alike, and the fastest run counts. Without python3 what
+// needs it is left out, with a line that says so.
 //
 // docs/performance.md holds results. The test in this folder, which needs neither
 // python3 nor a quiet machine, guards counts instead of times: see counts_test.go.

@@ -73,9 +73,8 @@ func run() error {
 		defer file.Close()
 		b.out = io.MultiWriter(os.Stdout, file)
 	}
-	if b.python, err = exec.LookPath(*python); err != nil {
+	if b.python, err = interpreter(*python); err != nil {
 		fmt.Fprintf(b.out, "there is no %s: what needs it is left out\n", *python)
-		b.python = ""
 	}
 	build := exec.Command("go", "build", "-o", b.bhack, "./cmd/bhack")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0") // as make build does
@@ -93,6 +92,14 @@ func run() error {
 		}
 	}
 	return nil
+}
+
+// interpreter returns the path of what runs when a command named python is called. That
+// command may be a script which only finds the interpreter, and takes longer for that than
+// the interpreter takes to start.
+func interpreter(python string) (string, error) {
+	path, err := exec.Command(python, "-c", "import sys; print(sys.executable, end='')").Output()
+	return string(path), err
 }
 
 func (b *bench) pythonVersion() string {
