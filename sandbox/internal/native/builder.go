@@ -36,9 +36,17 @@ func (b *Builder) Publish(class *object.Type) {
 
 // Function adds a builtin function that takes positional arguments only.
 func (b *Builder) Function(name string, min, max int, fn Func) {
-	b.KeywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+	b.KeywordFunction(name, positional(name, min, max, fn))
+}
+
+// positional returns what calls fn with as many positional arguments as it takes.
+func positional(name string, min, max int, fn Func) object.Func {
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		if n := len(a.Pos); len(a.Names) == 0 && n >= min && (n <= max || max < 0) {
+			return fn(t, a.Pos) // with all of the arguments not handed on, which takes a copy
+		}
 		return PositionalOnly(t, name, min, max, a, fn)
-	})
+	}
 }
 
 // Plain gives a builtin function its shorter way.

@@ -25,9 +25,7 @@ func (m *Module) Define(name string, v object.Value) {
 
 // Function adds a function that takes positional arguments only.
 func (m *Module) Function(name string, min, max int, fn Func) {
-	m.KeywordFunction(name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		return PositionalOnly(t, name, min, max, a, fn)
-	})
+	m.KeywordFunction(name, positional(name, min, max, fn))
 }
 
 // Plain gives a function of the module its shorter way.

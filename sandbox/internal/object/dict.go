@@ -450,10 +450,13 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 	if d.isFull() {
 		d.rebuild()
 	}
-	if len(d.entries) == cap(d.entries) {
+	n := len(d.entries)
+	if n == cap(d.entries) {
 		d.moveEntries(d.nextRoom())
 	}
-	d.entries = append(d.entries, entry{key, value, hash})
+	d.entries = d.entries[:n+1]
+	e := &d.entries[n] // filled in place: a copy of an entry just made has to wait for that
+	e.key, e.value, e.hash = key, value, hash
 	d.keys |= keyBit(hash)
 	d.used++
 	d.version++

@@ -13,7 +13,7 @@ type lookupCache struct {
 }
 
 // attrSlots is the number of names that a class remembers, a power of two.
-const attrSlots = 16
+const attrSlots = 32
 
 // attrSlot is what a class remembers of one name.
 type attrSlot struct {
@@ -28,6 +28,8 @@ type attrSlot struct {
 	// calls tells that attr is a method, which instances call unless they have an
 	// attribute of their own.
 	calls bool
+	// computes tells that attr is a property, which is all that loading is about.
+	computes bool
 	// static tells that attr is what loading gives from the class itself.
 	static bool
 }
@@ -72,19 +74,20 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 			c = new(lookupCache)
 			class.cache = c
 		}
-		*c = lookupCache{version: t.classVersion}
+		c.version = t.classVersion
+		clear(c.slots[:])
 	}
 	e := &c.slots[name.slot%attrSlots]
 	if e.name != name {
-		*e = class.slotFor(name)
+		class.remember(e, name)
 	}
 	return e.attr
 }
 
-// slotFor returns what there is to remember of a name. What is loaded, stored or called
+// remember puts into e what there is to remember of a name. What is loaded, stored or called
 // at once pays for no look-up, so that this must be free.
-func (t *Type) slotFor(name *Str) attrSlot {
-	e := attrSlot{name: name, attr: t.Lookup(name)}
+func (t *Type) remember(e *attrSlot, name *Str) {
+	e.name, e.attr, e.at = name, t.Lookup(name), 0
 	none := e.attr.IsNil()
 	value := !none && e.attr.Kind() <= KindSlice
 	own := !none && e.attr.Kind() == KindMember && e.attr.Member().isFor(t, name) || (none || value) && !t.NoDict
@@ -94,8 +97,8 @@ func (t *Type) slotFor(name *Str) attrSlot {
 	e.stores = own && free && t.Hooks&HookSetAttr == 0 && !t.IsException
 	e.shared = value
 	e.calls = !none && loads && IsMethod(e.attr)
+	e.computes = !none && loads && t.Hooks&HookGetAttr == 0 && e.attr.Kind() == KindProperty
 	e.static = t.isStatic(name, e.attr)
-	return e
 }
 
 // isStatic tells whether an attribute of a class is what loading it from the class gives,
@@ -138,6 +141,15 @@ func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
 		return Value{}
 	}
 	return e.attr
+}
+
+// PlainGetter returns the function whose result the attribute of an instance is, or the
+// zero Value when it takes more to see that.
+func (t *Thread) PlainGetter(i *Instance, name *Str) Value {
+	if e := i.Class.cache.of(t, name); e != nil && e.computes {
+		return e.attr.Property().Get
+	}
+	return Value{}
 }
 
 // PlainAttr returns where the attribute of an instance is that it, or its class for it, has;

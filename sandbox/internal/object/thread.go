@@ -60,6 +60,9 @@ type Machine interface {
 	// Call calls any callable and returns its result. Outside a coroutine it
 	// returns ErrReenter.
 	Call(callee Value, a Args) (Value, error)
+	// CallSelf is Call for the method that a function written in Python is for self, with
+	// n other arguments, 0 or 1.
+	CallSelf(fn, self Value, n int, arg Value) (Value, error)
 	// Reenter returns nil inside a coroutine, where a call may be suspended, and
 	// ErrReenter outside.
 	Reenter() error

@@ -1,6 +1,8 @@
 package special
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 )
@@ -42,9 +44,16 @@ func Method(v object.Value, name *object.Str) object.Value {
 	return object.Value{}
 }
 
-// Call calls a special method that Method found.
+// Call calls a special method that Method found. It does not keep args.
 func Call(t *object.Thread, fn, self object.Value, args ...object.Value) (object.Value, error) {
 	t.Spend(meter.SpecialCost)
+	if n := len(args); n < 2 && fn.Kind() == object.KindFunction && t.Depth < t.MaxDepth {
+		var arg object.Value
+		if n > 0 {
+			arg = args[0]
+		}
+		return t.Machine.CallSelf(fn, self, n, arg)
+	}
 	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
 		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
 	}
@@ -56,7 +65,7 @@ func Call(t *object.Thread, fn, self object.Value, args ...object.Value) (object
 	if err != nil {
 		return object.Value{}, err
 	}
-	return t.Call(bound, args...)
+	return t.Call(bound, slices.Clone(args)...)
 }
 
 // Lookup returns the special method of v's type bound to v, or the zero

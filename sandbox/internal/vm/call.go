@@ -316,12 +316,17 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 		return object.Value{}, object.ErrReenter
 	}
 	f := m.frame
-	if !m.pushSimpleAbove(f, callee, args) {
+	if len(args.Names) > 0 || !m.pushSimpleAbove(f, callee, args.Pos) {
 		nf, v, err := m.enter(f, callee, args)
 		if err != nil || nf == nil && m.frame == f {
 			return v, err
 		}
 	}
+	return m.runNested()
+}
+
+// runNested runs the frame that Go code has begun, until it is done.
+func (m *Machine) runNested() (object.Value, error) {
 	m.frame.entry = true
 	m.runs++
 	v, err := m.run()
@@ -329,27 +334,53 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	return v, err
 }
 
-// pushSimpleAbove is pushSimple for arguments that are anywhere, and for methods as well.
-func (m *Machine) pushSimpleAbove(f *frame, callee object.Value, args object.Args) bool {
-	if len(args.Names) > 0 {
+// pushGetter begins the call of a property's function, whose result goes to register dst of
+// f, and tells whether it has done that.
+func (m *Machine) pushGetter(f *frame, fn, self object.Value, dst int32) bool {
+	if fn.IsNil() || fn.Kind() != object.KindFunction || !m.pushSimple(f, asFunction(fn), len(f.regs), 1, dst) {
 		return false
 	}
+	m.Spend(callbackCost)
+	m.frame.kind, m.frame.regs[0] = getterFrame, self
+	return true
+}
+
+// CallSelf implements object.Machine.
+func (m *Machine) CallSelf(fn, self object.Value, n int, arg object.Value) (object.Value, error) {
+	f := m.frame
+	if m.Depth+2 >= m.MaxDepth || !m.inCo || !m.pushSimple(f, asFunction(fn), len(f.regs), n+1, 0) {
+		return m.Call(object.NewMethod(fn, self), object.Args{Pos: []object.Value{arg}[:n]})
+	}
+	m.Spend(callbackCost)
+	regs := m.frame.regs
+	regs[0] = self
+	if n > 0 {
+		regs[1] = arg
+	}
+	m.Depth++ // a bound method counts as well
+	v, err := m.runNested()
+	m.Depth--
+	return v, err
+}
+
+// pushSimpleAbove is pushSimple for arguments that are anywhere, and for methods as well.
+func (m *Machine) pushSimpleAbove(f *frame, callee object.Value, args []object.Value) bool {
 	first := len(f.regs)
 	switch callee.Kind() {
 	case object.KindFunction:
-		if !m.pushSimple(f, asFunction(callee), first, len(args.Pos), 0) {
+		if !m.pushSimple(f, asFunction(callee), first, len(args), 0) {
 			return false
 		}
-		copy(m.frame.regs, args.Pos)
+		copy(m.frame.regs, args)
 		return true
 	case object.KindMethod:
 		method := callee.Method()
 		if method.Func.Kind() != object.KindFunction || m.Depth+1 >= m.MaxDepth ||
-			!m.pushSimple(f, asFunction(method.Func), first, len(args.Pos)+1, 0) {
+			!m.pushSimple(f, asFunction(method.Func), first, len(args)+1, 0) {
 			return false
 		}
 		m.frame.regs[0] = method.Self
-		copy(m.frame.regs[1:], args.Pos)
+		copy(m.frame.regs[1:], args)
 		return true
 	}
 	return false

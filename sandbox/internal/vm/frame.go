@@ -11,6 +11,7 @@ type frameKind uint8
 const (
 	callFrame      frameKind = iota // it is the value of the call
 	initFrame                       // it must be None; the value is the new instance
+	getterFrame                     // it is that of an attribute
 	classFrame                      // the value is the class made of the frame's names
 	moduleFrame                     // the value is the module that was imported
 	generatorFrame                  // it ends the generator

@@ -17,9 +17,14 @@ func newGenerator(c *code.Code, globals *object.Module, regs []object.Value) *Ge
 	return &made.Generator
 }
 
+// begin makes g a generator that has not started, with a frame that no generator has had
+// but perhaps g itself, until it ended.
 func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs []object.Value) {
-	*g = Generator{Header: object.Header{Kind: object.KindGenerator}, code: c, frame: f}
-	*f = frame{code: c, regs: regs, globals: globals, kind: generatorFrame, gen: g}
+	g.Kind, g.code, g.frame = object.KindGenerator, c, f
+	g.running, g.started = false, false
+	g.name, g.qualname, g.site, g.pushed = nil, nil, nil, object.Value{}
+	f.back, f.code, f.regs, f.globals = nil, c, regs, globals
+	f.pc, f.kind, f.gen = 0, generatorFrame, g
 }
 
 // newExpression is newGenerator for a generator expression, with registers that are empty.

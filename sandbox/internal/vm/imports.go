@@ -204,11 +204,8 @@ func (m *Machine) importNow(name string) (*object.Module, error) {
 	if err := m.Reenter(); err != nil {
 		return nil, err
 	}
-	f := m.pushModule(image, image.Program.Units[name], name)
-	f.entry = true
-	m.runs++
-	v, err := m.run()
-	m.runs--
+	m.pushModule(image, image.Program.Units[name], name)
+	v, err := m.runNested()
 	if err != nil {
 		return nil, err
 	}

@@ -202,6 +202,9 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 // loadAttr completes LoadAttr.
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
+	if x.Kind() == object.KindInstance && m.pushGetter(f, m.PlainGetter(x.Instance(), name), x, in.A) {
+		return nil
+	}
 	v, err := ops.GetAttr(&m.Thread, x, name)
 	return m.store(f, in, v, err)
 }

@@ -123,13 +123,21 @@ func (m *Machine) abandon(f *frame, raised *object.Raised) *object.Raised {
 		}
 		if f.fold != nil { // the builtin function raises the exception once more
 			m.takeFold(f)
-			m.Spend(meter.RaiseCost)
-			m.chain(f.back, raised.Exc, false)
+			m.raiseAgain(f, raised)
 		}
+	case getterFrame:
+		m.raiseAgain(f, raised)
 	case moduleFrame:
 		m.abandonImport(f.importing)
 	}
 	return raised
+}
+
+// raiseAgain has the instruction that called the function of f raise the exception which
+// leaves that: Go code that calls a function gets its exceptions as errors.
+func (m *Machine) raiseAgain(f *frame, raised *object.Raised) {
+	m.Spend(meter.RaiseCost)
+	m.chain(f.back, raised.Exc, false)
 }
 
 // stopInGenerator turns a StopIteration that leaves a generator into a
