@@ -1,6 +1,9 @@
 package ops
 
 import (
+	"slices"
+	"strings"
+
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/special"
@@ -360,41 +363,72 @@ func typeTuple(types []*object.Type) object.Value {
 
 // SuperAttr returns an attribute of a super object, or the zero Value when it has none.
 func SuperAttr(t *object.Thread, s *object.Super, name *object.Str) (object.Value, error) {
-	switch name.S {
-	case "__class__":
-		return t.Runtime.Types[object.KindSuper].Value(), nil
-	case "__thisclass__":
-		return s.Class.Value(), nil
-	case "__self__":
-		return s.Self, nil
-	case "__self_class__":
-		if s.Start == nil {
-			return object.None, nil
-		}
-		return s.Start.Value(), nil
-	}
-	if s.Start == nil {
-		return object.Value{}, nil
+	if v := superMember(t, s, name); !v.IsNil() || s.Start == nil {
+		return v, nil
 	}
 	if n := len(s.Start.MRO); n > object.ShortMRO {
 		t.Spend(n)
 	}
-	found := false
-	for _, class := range s.Start.MRO {
-		if !found {
-			found = class == s.Class
-			continue
-		}
-		attr := class.Attrs.GetStr(name)
-		if attr.IsNil() {
-			continue
-		}
-		if s.Self.Kind() == object.KindType && s.Self.Type() == s.Start {
-			return bindClass(t, attr, s.Start)
-		}
-		return special.Bind(t, attr, s.Self, s.Start)
+	attr := lookupAfter(s, name)
+	switch {
+	case attr.IsNil():
+		return attr, nil
+	case isOfClass(s):
+		return bindClass(t, attr, s.Start)
 	}
-	return object.Value{}, nil
+	return special.Bind(t, attr, s.Self, s.Start)
+}
+
+// superMember returns an attribute that a super object has of its own, or the zero Value.
+func superMember(t *object.Thread, s *object.Super, name *object.Str) object.Value {
+	switch name.S {
+	case "__class__":
+		return t.Runtime.Types[object.KindSuper].Value()
+	case "__thisclass__":
+		return s.Class.Value()
+	case "__self__":
+		return s.Self
+	case "__self_class__":
+		if s.Start == nil {
+			return object.None
+		}
+		return s.Start.Value()
+	}
+	return object.Value{}
+}
+
+// lookupAfter looks a name up in the classes in which a super object does.
+func lookupAfter(s *object.Super, name *object.Str) object.Value {
+	mro := s.Start.MRO
+	at := slices.Index(mro, s.Class)
+	if at < 0 { // its __bases__ have been changed
+		return object.Value{}
+	}
+	for _, class := range mro[at+1:] {
+		if attr := class.Attrs.GetStr(name); !attr.IsNil() {
+			return attr
+		}
+	}
+	return object.Value{}
+}
+
+// isOfClass tells whether a super object stands for a class, and not for an instance.
+func isOfClass(s *object.Super) bool {
+	return s.Self.Kind() == object.KindType && s.Self.Type() == s.Start
+}
+
+// methodFor returns what LoadMethod does for an attribute that has been found in a class, if
+// it is a method of any kind.
+func methodFor(attr, v object.Value, class *object.Type) (fn, self object.Value, ok bool) {
+	switch {
+	case object.IsMethod(attr):
+		return attr, v, true
+	case attr.Kind() == object.KindStaticMethod:
+		return object.Value{}, attr.Wrapped().Func, true
+	case attr.Kind() == object.KindClassMethod && attr.Wrapped().Func.Kind() == object.KindFunction:
+		return attr.Wrapped().Func, class.Value(), true
+	}
+	return fn, self, false
 }
 
 // LoadMethod looks v.name up for a call: fn is a function to be called with self
@@ -407,13 +441,37 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 			break
 		}
 		attr := t.Lookup(inst.Class, name)
-		if attr.IsNil() || !object.IsMethod(attr) {
+		if attr.IsNil() {
+			break
+		}
+		fn, self, ok := methodFor(attr, v, inst.Class)
+		if !ok {
 			break
 		}
 		if own := inst.Attr(name); !own.IsNil() {
 			return object.Value{}, own, nil
 		}
-		return attr, v, nil
+		return fn, self, nil
+	case object.KindType:
+		class := v.Type()
+		if class.Meta != nil || len(class.MRO) > object.ShortMRO || strings.HasPrefix(name.S, "__") {
+			break
+		}
+		attr := t.LookupStatic(class, name)
+		if attr.IsNil() || object.IsMethod(attr) {
+			break
+		}
+		if fn, self, ok := methodFor(attr, v, class); ok {
+			return fn, self, nil
+		}
+	case object.KindSuper:
+		s := v.Super()
+		if s.Start == nil || len(s.Start.MRO) > object.ShortMRO || isOfClass(s) || !superMember(t, s, name).IsNil() {
+			break
+		}
+		if attr := lookupAfter(s, name); !attr.IsNil() && object.IsMethod(attr) {
+			return attr, s.Self, nil
+		}
 	case object.KindStr, object.KindList, object.KindTuple, object.KindDict, object.KindSet:
 		attr := t.Lookup(t.Runtime.Types[v.Kind()], name)
 		if !attr.IsNil() && attr.Kind() == object.KindBuiltin {
