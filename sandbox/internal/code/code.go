@@ -3,8 +3,8 @@
 // and then never changed, so that any number of robots share them.
 //
 // A frame's registers are, in this order, the parameters and local variables, the
-// cells of variables shared with inner functions, the cells taken over from outer
-// functions, and the temporaries that stand for the places of the bytecode's
+// cells of variables shared with inner functions, the cells and values taken over from
+// outer functions, and the temporaries that stand for the places of the bytecode's
 // value stack. One instruction stands for one or more bytecodes: those that only
 // push what the instruction uses, and at most one that stores its result. Cost
 // says how many, so that the meter counts bytecodes and not instructions.
@@ -65,10 +65,13 @@ type Code struct {
 	// CellArgs the parameters from which they start, or -1.
 	Cells    []*object.Str
 	CellArgs []int
-	// Free are the names of the variables taken over from outer functions, and
-	// FreeFrom the registers in which the enclosing frame has their cells.
-	Free     []*object.Str
-	FreeFrom []int32
+	// Free are the names of the variables taken over from outer functions, and FreeFrom
+	// the registers of the enclosing frame from which they are taken. The first FreeCells
+	// are in cells; of the others, which do not change any more, it is the values that
+	// are taken over.
+	Free      []*object.Str
+	FreeFrom  []int32
+	FreeCells int
 	// KwDefaults are the names of the keyword-only parameters that have defaults,
 	// in the order in which MakeFunction finds these.
 	KwDefaults []*object.Str
@@ -106,8 +109,13 @@ func (c *Code) IndexOf(in *Instr) int { return object.WindowOf(c.Instrs).IndexOf
 // FirstCell returns the register of the first cell.
 func (c *Code) FirstCell() int { return len(c.Locals) }
 
-// FirstFree returns the register of the first cell taken over.
+// FirstFree returns the register of the first variable taken over.
 func (c *Code) FirstFree() int { return len(c.Locals) + len(c.Cells) }
+
+// IsCell tells whether a register has a cell.
+func (c *Code) IsCell(reg int) bool {
+	return c.FirstCell() <= reg && reg < c.FirstFree()+c.FreeCells
+}
 
 // FirstTemp returns the register of the first temporary.
 func (c *Code) FirstTemp() int { return len(c.Locals) + len(c.Cells) + len(c.Free) }

@@ -104,6 +104,13 @@ func (c *Code) Verify() error {
 			}
 		}
 	}
+	for i, inner := range c.Codes {
+		for j, from := range inner.FreeFrom {
+			if c.IsCell(int(from)) != (j < inner.FreeCells) || int(from) >= c.FirstTemp() {
+				return fmt.Errorf("code %d takes variable %d from register %d", i, j, from)
+			}
+		}
+	}
 	if n := len(c.Instrs); n == 0 || c.Instrs[n-1].Op != End {
 		return fmt.Errorf("the code has no end")
 	}
@@ -118,7 +125,7 @@ func (c *Code) has(r role, x int) bool {
 	case pair:
 		return 0 <= x && x+1 < c.NumRegs
 	case cell:
-		return c.FirstCell() <= x && x < c.FirstTemp()
+		return c.IsCell(x)
 	case constant:
 		return 0 <= x && x < len(c.Consts)
 	case either:

@@ -38,3 +38,30 @@ func TestVerify(t *testing.T) {
 	assert.Error(t, (&code.Code{Instrs: []code.Instr{{Op: code.Nop}}}).Verify())
 	assert.Error(t, (&code.Code{}).Verify())
 }
+
+// TestVerifyTaken makes sure that what a function takes over as a cell is one, and what it
+// takes over as a value is none: a register is not asked which.
+func TestVerifyTaken(t *testing.T) {
+	x := object.NewStr("x")
+	for name, test := range map[string]struct {
+		from  int32 // the outer code has a local, a cell, a cell taken over, and a value taken over
+		cells int
+		want  bool
+	}{
+		"cell":             {1, 1, true},
+		"cell taken over":  {2, 1, true},
+		"value":            {0, 0, true},
+		"value taken over": {3, 0, true},
+		"local as a cell":  {0, 1, false},
+		"value as a cell":  {3, 1, false},
+		"cell as a value":  {2, 0, false},
+		"temporary":        {4, 0, false},
+	} {
+		inner := &code.Code{Free: []*object.Str{x}, FreeFrom: []int32{test.from}, FreeCells: test.cells}
+		outer := &code.Code{
+			Instrs: []code.Instr{{Op: code.End}}, NumRegs: 5, Codes: []*code.Code{inner},
+			Locals: []*object.Str{x}, Cells: []*object.Str{x}, Free: []*object.Str{x, x}, FreeCells: 1,
+		}
+		assert.Equal(t, test.want, outer.Verify() == nil, name)
+	}
+}

@@ -31,7 +31,7 @@ func (d *decoder) decodeCall(r *raw) bool {
 	case vm.LOAD_BUILD_CLASS:
 		d.pushResult(code.Instr{Op: code.LoadBuildClass})
 	case vm.LOAD_CLOSURE:
-		d.push(isCell, d.out.FirstCell()+r.arg)
+		d.push(isCell, d.variables[r.arg].reg)
 	default:
 		return false
 	}
@@ -93,7 +93,7 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	inner := d.out.Codes[index]
 	inner.Qualname = unmangleQualname(d.class, d.constantOf(qualname).Str().S)
 	if closure {
-		d.pop() // the tuple; FreeFrom has what is in it
+		d.pop() // the tuple of cells; FreeFrom has what is taken over
 	}
 	if isComprehensionName(inner.Name) {
 		d.push(isComprehension, index)

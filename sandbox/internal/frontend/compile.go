@@ -16,6 +16,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/go-python/gpython/py"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 )
@@ -74,6 +76,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		builtins:   map[*object.Str]int32{},
 		methods:    map[*object.Str]int32{},
 		attributes: map[*object.Str]bool{},
+		captures:   map[*py.Code]map[string]capture{},
 		program:    &code.Program{Units: map[string]*code.Unit{}},
 	}
 	for _, f := range files {

@@ -46,6 +46,9 @@ type decoder struct {
 	ends map[int]int
 	// deleted are the locals that some DELETE_FAST unbinds.
 	deleted map[int]bool
+	// variables are where the code has what it shares with other functions: its own
+	// variables, and then those it takes over.
+	variables []variable
 	// constants are the indices of the constants.
 	constants map[object.Value]int32
 	// known are the states at the bytecodes to which something jumps.
@@ -75,10 +78,7 @@ func (d *decoder) fail(format string, args ...any) {
 }
 
 func (d *decoder) run() {
-	d.scanBytecode()
 	d.start = make([]int32, len(d.raws)+1)
-	d.known = map[int]*state{}
-	d.state = &state{bound: newLocalSet(len(d.out.Locals))}
 	for i := range d.numParams() {
 		if !d.deleted[i] {
 			d.bound.add(i)
@@ -298,27 +298,9 @@ func (d *decoder) scanBytecode() {
 	d.ends = map[int]int{}
 	d.deleted = map[int]bool{}
 	lines := d.lineTable()
-	extended := 0
-	begin := -1
-	for i := 0; i < len(text); {
-		if begin < 0 {
-			begin = i
-		}
-		op := vm.OpCode(text[i])
-		arg := 0
-		next := i + 1
-		if op.HAS_ARG() {
-			arg = int(text[i+1]) | int(text[i+2])<<8 | extended
-			next = i + 3
-		}
-		if op == vm.EXTENDED_ARG {
-			extended = arg << 16
-			i = next
-			continue
-		}
-		extended = 0
+	eachBytecode(text, func(begin, at int, op vm.OpCode, arg, next int) {
 		index[begin] = len(d.raws)
-		r := raw{op: op, arg: arg, offset: begin, line: lines.at(i), target: -1}
+		r := raw{op: op, arg: arg, offset: begin, line: lines.at(at), target: -1}
 		switch op {
 		case vm.JUMP_FORWARD, vm.FOR_ITER, vm.SETUP_LOOP, vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
 			r.target = next + arg
@@ -329,9 +311,32 @@ func (d *decoder) scanBytecode() {
 			d.deleted[arg] = true
 		}
 		d.raws = append(d.raws, r)
-		i, begin = next, -1
-	}
+	})
 	d.linkBytecode(index)
+}
+
+// eachBytecode calls visit for each bytecode: with the offsets at which it begins, its
+// extended arguments included, at which it is itself, and at which the next one begins.
+func eachBytecode(text string, visit func(begin, at int, op vm.OpCode, arg, next int)) {
+	extended := 0
+	begin := 0
+	for at := 0; at < len(text); {
+		op := vm.OpCode(text[at])
+		arg := 0
+		next := at + 1
+		if op.HAS_ARG() {
+			arg = int(text[at+1]) | int(text[at+2])<<8 | extended
+			next = at + 3
+		}
+		if op == vm.EXTENDED_ARG {
+			extended = arg << 16
+			at = next
+			continue
+		}
+		visit(begin, at, op, arg, next)
+		extended = 0
+		at, begin = next, next
+	}
 }
 
 // linkBytecode finds the targets of jumps and the ends of handlers. index maps offsets

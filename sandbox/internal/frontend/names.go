@@ -54,7 +54,7 @@ func (d *decoder) loadGlobalName(r *raw, name *object.Str) {
 }
 
 // cellReg returns the register of the cell that the bytecode names.
-func (d *decoder) cellReg(r *raw) int32 { return int32(d.out.FirstCell() + r.arg) }
+func (d *decoder) cellReg(r *raw) int32 { return int32(d.variables[r.arg].reg) }
 
 // cellName returns the name of cell i, of the code's own or taken over.
 func (d *decoder) cellName(i int) string {

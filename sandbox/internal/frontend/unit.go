@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"runtime"
-	"slices"
 
 	"github.com/go-python/gpython/py"
 	"github.com/go-python/gpython/vm"
@@ -21,7 +20,9 @@ type programDecoder struct {
 	methods  map[*object.Str]int32
 	// attributes are the names of attributes.
 	attributes map[*object.Str]bool
-	program    *code.Program
+	// captures are what capturesOf has returned.
+	captures map[*py.Code]map[string]capture
+	program  *code.Program
 }
 
 // unitDecoder decodes one file.
@@ -97,7 +98,7 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 			panic(r)
 		}
 	}()
-	u.unit.Top = u.decode(in, in.Name, "", false)
+	u.unit.Top = u.decode(nil, in, in.Name, "", false)
 	return nil
 }
 
@@ -108,11 +109,7 @@ func (u *unitDecoder) decodeInner(outer *decoder, in *py.Code) *code.Code {
 	if isClass {
 		class = name
 	}
-	inner := u.decode(in, name, class, isClass)
-	for _, name := range in.Freevars {
-		inner.FreeFrom = append(inner.FreeFrom, int32(outer.out.FirstCell()+outer.cellIndex(name)))
-	}
-	return inner
+	return u.decode(outer, in, name, class, isClass)
 }
 
 // isClassBody tells whether the bytecode at an index loads the body of a class: code
@@ -132,34 +129,26 @@ func (d *decoder) isClassBody(at int) bool {
 	return back >= 0 && d.raws[back].op == vm.LOAD_BUILD_CLASS
 }
 
-// cellIndex returns the index of a cell of the code, its own or taken over.
-func (d *decoder) cellIndex(name string) int {
-	if i := slices.Index(d.in.Cellvars, name); i >= 0 {
-		return i
-	}
-	if i := slices.Index(d.in.Freevars, name); i >= 0 {
-		return len(d.in.Cellvars) + i
-	}
-	d.fail("no variable %s to close over", name)
-	return 0
-}
-
-func (u *unitDecoder) decode(in *py.Code, name, class string, isClass bool) *code.Code {
+// decode decodes a code object that outer makes a function or class of; outer is nil for a
+// top level.
+func (u *unitDecoder) decode(outer *decoder, in *py.Code, name, class string, isClass bool) *code.Code {
 	out := &code.Code{
 		Name: name, Qualname: name, File: u.unit.File, Unit: u.unit,
 		NumArgs: int(in.Argcount), NumKwOnly: int(in.Kwonlyargcount),
 		HasVarArgs: in.Flags&py.CO_VARARGS != 0, HasVarKw: in.Flags&py.CO_VARKEYWORDS != 0,
 		IsGenerator: in.Flags&py.CO_GENERATOR != 0, IsClass: isClass, Doc: object.None,
 	}
-	out.Locals = u.internAll(in.Varnames)
-	out.Cells = u.internAll(in.Cellvars)
-	out.Free = u.internAll(in.Freevars)
-	out.NumRegs = out.FirstTemp() + 2
-	d := &decoder{unit: u, in: in, out: out, class: class, constants: map[object.Value]int32{}}
-	for _, name := range in.Cellvars {
-		out.CellArgs = append(out.CellArgs, slices.Index(in.Varnames[:d.numParams()], name))
+	for _, name := range in.Varnames {
+		out.Locals = append(out.Locals, u.intern(name))
 	}
-	out.Simple = len(in.Cellvars) == 0 && out.NumKwOnly == 0 &&
+	d := &decoder{
+		unit: u, in: in, out: out, class: class, constants: map[object.Value]int32{},
+		state: &state{}, known: map[int]*state{},
+	}
+	d.scanBytecode()
+	d.placeVariables(outer)
+	out.NumRegs = out.FirstTemp() + 2
+	out.Simple = len(out.Cells) == 0 && out.NumKwOnly == 0 &&
 		!out.HasVarArgs && !out.HasVarKw && !out.IsGenerator && !isClass
 	if !isClass && in.Name[0] != '<' && len(in.Consts) > 0 {
 		if name, ok := in.Consts[0].(py.String); ok {
@@ -170,14 +159,6 @@ func (u *unitDecoder) decode(in *py.Code, name, class string, isClass bool) *cod
 	}
 	d.run()
 	return out
-}
-
-func (u *unitDecoder) internAll(names []string) []*object.Str {
-	strs := make([]*object.Str, len(names))
-	for i, n := range names {
-		strs[i] = u.intern(n)
-	}
-	return strs
 }
 
 // literal returns the value of a literal of the file.

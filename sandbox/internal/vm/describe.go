@@ -214,7 +214,7 @@ func (m *Machine) Enclosing() (class, self object.Value, err error) {
 	if self.IsNil() {
 		return fail("arg[0] deleted")
 	}
-	for i, name := range c.Free {
+	for i, name := range c.Free[:c.FreeCells] {
 		if name.S != "__class__" {
 			continue
 		}

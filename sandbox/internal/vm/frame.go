@@ -65,7 +65,7 @@ type Function struct {
 	// Defaults are those of the last positional parameters, KwDefaults those of
 	// Code.KwDefaults.
 	Defaults, KwDefaults []object.Value
-	// Closure are the cells of Code.Free.
+	// Closure are the cells and values of Code.Free.
 	Closure []object.Value
 	// Attrs are attributes that Python code has set, nil while there are none.
 	Attrs *object.Dict

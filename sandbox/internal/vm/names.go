@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/classdef"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -21,6 +23,9 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 	regs, consts := f.regs, f.code.Consts
 	switch in.Op {
 	case code.CheckLocal:
+		if int(in.A) >= len(f.code.Locals) {
+			return unboundCell(f.code, int(in.A))
+		}
 		return unboundLocal(f.code.Locals[in.A])
 	case code.LoadGlobal:
 		return undefinedName(f.globals.Names[in.B])
@@ -165,17 +170,13 @@ func (m *Machine) Scope(visit func(name *object.Str)) {
 			}
 		}
 	}
-	for i, name := range c.Locals {
-		if !f.regs[i].IsNil() {
-			visit(name)
+	for i, name := range slices.Concat(c.Locals, c.Cells, c.Free) { // in the order of their registers
+		v := f.regs[i]
+		if c.IsCell(i) {
+			v = v.Cell().V
 		}
-	}
-	for i, names := range [][]*object.Str{c.Cells, c.Free} {
-		first := []int{c.FirstCell(), c.FirstFree()}[i]
-		for j, name := range names {
-			if !f.regs[first+j].Cell().V.IsNil() {
-				visit(name)
-			}
+		if !v.IsNil() {
+			visit(name)
 		}
 	}
 }
