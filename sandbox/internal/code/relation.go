@@ -78,23 +78,24 @@ func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
 }
 
 func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {
-	if x.IsFloat() || y.IsFloat() {
-		return in.HoldsFloats(x, y)
+	if op := in.Operator(); (op == OpEq || op == OpNe) && object.Identifiable(x, y) {
+		return object.Is(x, y) == (op == OpEq), true
 	}
-	if op := in.Operator(); op != OpEq && op != OpNe || !object.Identifiable(x, y) {
-		return false, false
-	}
-	return object.Is(x, y) == (in.Operator() == OpEq), true
+	return in.HoldsSimple(x, y)
 }
 
-// HoldsFloats tells whether the comparison of a Compare, or of an instruction that compares
-// and jumps, other than JumpContains, is true of two floats, or of a float and an int;
-// known is false for other values.
-func (in *Instr) HoldsFloats(x, y object.Value) (truth, known bool) {
-	if !(x.IsFloat() && (y.IsFloat() || y.IsInt()) || x.IsInt() && y.IsFloat()) {
-		return false, false
-	}
+// HoldsSimple tells whether the comparison of a Compare, or of an instruction that compares
+// and jumps, other than JumpContains, is true of two floats, or of a float and an int, or
+// whether two values of simple kinds are equal; known is false for other values.
+func (in *Instr) HoldsSimple(x, y object.Value) (truth, known bool) {
 	op := in.Operator()
+	if !(x.IsFloat() && (y.IsFloat() || y.IsInt()) || x.IsInt() && y.IsFloat()) {
+		if op != OpEq && op != OpNe || !x.IsSimple() || x.IsFloat() {
+			return false, false
+		}
+		truth, known = object.SimpleEqual(x, y)
+		return truth == (op == OpEq), known
+	}
 	switch object.CompareNumbers(x, y) {
 	case -1:
 		truth = truths[op].of&less != 0

@@ -66,6 +66,12 @@ func TestComparisonOfOthers(t *testing.T) {
 		{code.OpNe, object.Int(1), object.Float(math.NaN()), true, true},
 		{code.OpLe, object.Float(math.NaN()), object.Int(1), false, true},
 		{code.OpLt, object.Float(1), object.None, false, false},
+		{code.OpEq, object.String("a"), object.String("a"), true, true},
+		{code.OpNe, object.String("a"), object.String("b"), true, true},
+		{code.OpEq, object.String("a"), object.None, false, true},
+		{code.OpEq, object.Int(1), object.True, true, true},
+		{code.OpLt, object.String("a"), object.String("b"), false, false},
+		{code.OpEq, object.NewTuple(nil), object.None, false, false},
 	} {
 		in := code.Comparison(test.op)
 		truth, known := in.Holds(test.x, test.y)

@@ -121,6 +121,18 @@ func (l *List) Append(v Value) {
 // Value returns l as a value.
 func (l *List) Value() Value { return of(unsafe.Pointer(l)) }
 
+// ItemsOf returns the items of a list or a tuple, which must not be changed or kept, and
+// nil for other values.
+func ItemsOf(v Value) []Value {
+	switch v.Kind() {
+	case KindTuple:
+		return v.Tuple().Items
+	case KindList:
+		return v.List().Items
+	}
+	return nil
+}
+
 // Slot returns where the item with index i is, from the end if i is negative, or nil
 // when there is none.
 func Slot(items []Value, i int64) *Value {

@@ -36,10 +36,18 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 	return true, nil
 }
 
-// SimpleTruth tells whether a number, a str or None is true; known is false for other
-// values.
+// SimpleTruth tells whether a number, a str, a container or None is true; known is false for
+// other values.
 func SimpleTruth(v object.Value) (truth, known bool) {
 	switch v.Kind() {
+	case object.KindList:
+		return len(v.List().Items) > 0, true
+	case object.KindTuple:
+		return len(v.Tuple().Items) > 0, true
+	case object.KindDict:
+		return v.Dict().Len() > 0, true
+	case object.KindSet:
+		return v.Set().Len() > 0, true
 	case object.KindBool, object.KindInt:
 		return v.AsInt() != 0, true
 	case object.KindFloat:

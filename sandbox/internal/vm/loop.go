@@ -7,6 +7,7 @@ import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // operand returns register x, or constant ^x when x is negative.
@@ -192,8 +193,8 @@ frames:
 					continue
 				}
 			case code.Not:
-				if v := either(regs, consts, in.B); v.IsBool() {
-					*regs.At(int(in.A)) = object.Bool(!v.IsTrue())
+				if truth, known := ops.SimpleTruth(either(regs, consts, in.B)); known {
+					*regs.At(int(in.A)) = object.Bool(!truth)
 					continue
 				}
 			case code.Compare:
@@ -217,8 +218,13 @@ frames:
 				in = before(instrs, in.C)
 				continue
 			case code.JumpIfFalse, code.JumpIfTrue:
-				if v := either(regs, consts, in.A); v.IsBool() || v.IsInt() {
-					if (v.AsInt() != 0) == (in.Op == code.JumpIfTrue) {
+				v := either(regs, consts, in.A)
+				truth, known := v.AsInt() != 0, v.IsBool() || v.IsInt()
+				if !known {
+					truth, known = ops.SimpleTruth(v)
+				}
+				if known {
+					if truth == (in.Op == code.JumpIfTrue) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
 						}
@@ -437,28 +443,22 @@ frames:
 				*regs.At(int(in.A)) = v
 				continue
 			case code.UnpackPair:
-				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
-					if items := source.Tuple().Items; len(items) == 2 {
-						*regs.At(int(in.A)), *regs.At(int(in.C)) = items[0], items[1]
-						continue
-					}
+				if items := object.ItemsOf(either(regs, consts, in.B)); len(items) == 2 {
+					*regs.At(int(in.A)), *regs.At(int(in.C)) = items[0], items[1]
+					continue
 				}
 			case code.UnpackTriple:
-				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
-					if items := source.Tuple().Items; len(items) == 3 {
-						*regs.At(int(in.A)), *regs.At(int(in.C)), *regs.At(int(in.Aux)) = items[0], items[1], items[2]
-						continue
-					}
+				if items := object.ItemsOf(either(regs, consts, in.B)); len(items) == 3 {
+					*regs.At(int(in.A)), *regs.At(int(in.C)), *regs.At(int(in.Aux)) = items[0], items[1], items[2]
+					continue
 				}
 			case code.UnpackLocals:
-				if source := either(regs, consts, in.B); source.Kind() == object.KindTuple {
-					items, targets := source.Tuple().Items, f.code.Targets[in.A]
-					if len(items) == len(targets) {
-						for i, target := range targets {
-							*regs.At(int(target)) = items[i]
-						}
-						continue
+				items, targets := object.ItemsOf(either(regs, consts, in.B)), f.code.Targets[in.A]
+				if len(items) == len(targets) {
+					for i, target := range targets {
+						*regs.At(int(target)) = items[i]
 					}
+					continue
 				}
 			case code.MapAdd:
 				key, value := either(regs, consts, in.B), either(regs, consts, in.C)
@@ -568,7 +568,7 @@ frames:
 				break fetch
 			}
 			if code.JumpLess <= in.Op && in.Op <= code.JumpNotEqual {
-				truth, known := in.HoldsFloats(either(regs, consts, in.A), either(regs, consts, in.B))
+				truth, known := in.HoldsSimple(either(regs, consts, in.A), either(regs, consts, in.B))
 				if known {
 					if in.JumpsIf(truth) {
 						if left -= int64(in.Toll); left < 0 {

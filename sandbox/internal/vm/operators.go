@@ -57,29 +57,20 @@ func (m *Machine) not(f *frame, in *code.Instr) error {
 // compare completes Compare and executes Contains.
 func (m *Machine) compare(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if truth, known := m.compareSimple(in.Operator(), x, y); known {
+	if truth, known := m.compareTuples(in.Operator(), x, y); known {
 		return m.store(f, in, object.Bool(truth), nil)
 	}
 	v, err := ops.Compare(&m.Thread, in.Operator(), x, y)
 	return m.store(f, in, v, err)
 }
 
-// compareSimple tells whether two values of simple kinds are equal, or are not; known is
-// false for other kinds and operators, and where it takes more to see that.
-func (m *Machine) compareSimple(op int, x, y object.Value) (truth, known bool) {
-	switch op {
-	case code.OpEq, code.OpNe:
-		if x.Kind() == object.KindTuple && y.Kind() == object.KindTuple {
-			truth, known = m.tuplesEqual(x, y)
-			break
-		}
-		if !x.IsSimple() || x.IsFloat() { // nan is not equal to itself
-			return false, false
-		}
-		truth, known = object.SimpleEqual(x, y)
-	default:
+// compareTuples tells whether two tuples are equal, or are not; known is false for other
+// values and operators, and where it takes more to see that.
+func (m *Machine) compareTuples(op int, x, y object.Value) (truth, known bool) {
+	if op != code.OpEq && op != code.OpNe || x.Kind() != object.KindTuple || y.Kind() != object.KindTuple {
 		return false, false
 	}
+	truth, known = m.tuplesEqual(x, y)
 	return truth == (op == code.OpEq), known
 }
 
@@ -123,7 +114,7 @@ func (m *Machine) tuplesEqual(x, y object.Value) (equal, known bool) {
 // compareJump executes the comparisons with a jump.
 func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	truth, known := m.compareSimple(in.Operator(), x, y)
+	truth, known := m.compareTuples(in.Operator(), x, y)
 	if !known {
 		var err error
 		if truth, err = m.compareTruth(in, x, y); err != nil {
