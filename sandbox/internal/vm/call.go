@@ -418,8 +418,50 @@ func (m *Machine) pushKeywords(f *frame, fn *Function, first, n int, names []*ob
 	return true
 }
 
-// maxPushed is the number of parameters up to which keywords are bound in one go.
+// maxPushed is the number of parameters up to which keywords are bound in one go, and of
+// items up to which * hands them over at once.
 const maxPushed = 8
+
+// callSpread makes or begins a call, with the n arguments in registers from at on and the
+// items of what stands after a *, if the callee is a function whose code is Simple, or has
+// a Plain way for them. It tells whether it has done that.
+func (m *Machine) callSpread(f *frame, in *code.Instr, at, n int, items []object.Value) bool {
+	cost := meter.ObjectCost + 3*int64(len(items)) // as StarArgs
+	if m.Left < cost || len(items) == 0 || len(items) > maxPushed {
+		return false
+	}
+	callee, first, total := f.regs[in.A], len(f.regs), n+len(items)
+	switch callee.Kind() {
+	case object.KindFunction:
+		if !m.pushSimple(f, asFunction(callee), first, total, in.B) {
+			return false
+		}
+		m.Left -= cost
+		spread(m.frame.regs, f.regs[at:at+n], items)
+		return true
+	case object.KindBuiltin:
+		plain := callee.Builtin().Plain
+		if plain == nil || first+total > cap(f.regs) {
+			return false
+		}
+		args := f.regs[first : first+total] // which nothing else uses meanwhile
+		spread(args, f.regs[at:at+n], items)
+		v, more := plain(&m.Thread, args)
+		clear(args)
+		if cost += int64(more); v.IsNil() || m.Left < cost {
+			return false
+		}
+		f.regs[in.B] = v
+		m.Left -= cost + int64(in.After)
+		return true
+	}
+	return false
+}
+
+func spread(args, positional, items []object.Value) {
+	copy(args, positional)
+	copy(args[len(positional):], items)
+}
 
 // execCall executes CallKw and CallEx.
 func (m *Machine) execCall(f *frame, in *code.Instr) error {
@@ -444,6 +486,11 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 // callEx executes CallEx, whose n positional arguments are in registers from at on, and
 // then pairs of a name and an argument.
 func (m *Machine) callEx(f *frame, in *code.Instr, names []*object.Str, at, n int) error {
+	if len(names) == 0 && in.C&code.CallStarKw == 0 {
+		if m.callSpread(f, in, at, n, object.ItemsOf(f.regs[at+n])) {
+			return nil
+		}
+	}
 	pos := make([]object.Value, n, n+len(names))
 	copy(pos, f.regs[at:])
 	at += n
