@@ -157,10 +157,6 @@ func (m *Machine) getIter(f *frame, in *code.Instr) error {
 // forIter completes ForIter for iterators.
 func (m *Machine) forIter(f *frame, in *code.Instr) error {
 	it := f.regs[in.B]
-	if it.Kind() == object.KindGenerator {
-		_, err := m.enterGenerator(f, it)
-		return err
-	}
 	if object.IsTableCursor(it) {
 		return m.passTable(f, in)
 	}

@@ -99,22 +99,19 @@ func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error
 
 // enterGenerator makes the loop go on in the generator over which a ForIter in f
 // iterates.
-func (m *Machine) enterGenerator(f *frame, it object.Value) (*frame, error) {
-	g := asGenerator(it)
-	in := &f.code.Instrs[f.pc-1]
+func (m *Machine) enterGenerator(f *frame, in *code.Instr, g *Generator) error {
 	if g.frame == nil {
 		f.pc = int(in.C)
-		return f, nil
+		return nil
 	}
 	if v := g.takePushed(); !v.IsNil() {
-		return f, m.store(f, in, v, nil)
+		return m.store(f, in, v, nil)
 	}
 	gf, err := m.link(f, g, object.None)
-	if err != nil {
-		return f, err
+	if err == nil {
+		gf.inLoop, gf.entry = true, false
 	}
-	gf.inLoop, gf.entry = true, false
-	return gf, nil
+	return err
 }
 
 // yield suspends the generator whose frame f is. It returns true when the loop has

@@ -326,6 +326,12 @@ frames:
 						*regs.At(int(in.A)) = object.Int(i)
 						continue
 					}
+				case object.KindGenerator:
+					m.sync(f, in, left)
+					if err = m.enterGenerator(f, in, asGenerator(*c)); err == nil {
+						continue frames
+					}
+					break fetch
 				default:
 					if in.Aux == code.ThenUnpackPair {
 						if a, b, cost := m.passPair(c); !a.IsNil() {
@@ -560,6 +566,10 @@ frames:
 					continue
 				}
 				m.sync(f, in, left)
+				if f.inLoop && in.Op == code.Yield && f.fold == nil {
+					m.yield(f, either(regs, consts, in.B))
+					continue frames
+				}
 				var v object.Value
 				var done bool
 				if v, done, err = m.yieldValue(f, in); done {
