@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"runtime/metrics"
+	"strings"
 	"sync"
 )
 
@@ -44,8 +45,9 @@ type Collector struct {
 	mu sync.Mutex
 	// step is how many bytes are allocated between two collections at least.
 	step uint64
-	// samples are the bytes allocated so far, and those alive after the last collection.
-	samples [2]metrics.Sample
+	// samples are the bytes allocated so far, those alive after the last collection, and
+	// the number of collections.
+	samples [3]metrics.Sample
 	// next is how many bytes are allocated when the next collection is due.
 	next uint64
 }
@@ -78,15 +80,31 @@ func (c *Collector) Rest() {
 	}
 	defer c.mu.Unlock()
 	s := &c.samples
-	s[0].Name, s[1].Name = "/gc/heap/allocs:bytes", "/gc/heap/live:bytes"
+	s[0].Name, s[1].Name, s[2].Name = "/gc/heap/allocs:bytes", "/gc/heap/live:bytes", "/gc/cycles/total:gc-cycles"
 	metrics.Read(s[:])
-	allocated := s[0].Value.Uint64()
-	if allocated < c.next {
+	if s[0].Value.Uint64() < c.next {
 		return
 	}
 	if c.next > 0 {
-		runtime.GC()
-		metrics.Read(s[:])
+		cycles := s[2].Value.Uint64()
+		mark()
+		if metrics.Read(s[:]); s[2].Value.Uint64() == cycles {
+			runtime.GC()
+			metrics.Read(s[:])
+		}
 	}
-	c.next = allocated + max(c.step, 2*s[1].Value.Uint64())
+	c.next = s[0].Value.Uint64() + max(c.step, 2*s[1].Value.Uint64())
+}
+
+// mark has the garbage collector find what is alive, and returns when it has. Unlike
+// runtime.GC it leaves it to those who allocate next to sweep up what is not, which is half
+// of the work: runtime.GC looks for other goroutines to run after each span that it sweeps.
+func mark() {
+	defer debug.SetGCPercent(debug.SetGCPercent(1))
+	// The next large allocation begins a collection, but not before this much has been
+	// allocated since the limit was set. Nothing is written to it.
+	const enough = 1<<20 + 64<<10
+	var b strings.Builder
+	b.Grow(enough)
+	debug.SetGCPercent(-1) // waits for the end of marking
 }
