@@ -3,6 +3,8 @@
 package modules
 
 import (
+	"sync"
+
 	"bhack/sandbox/internal/modules/abc"
 	"bhack/sandbox/internal/modules/bisect"
 	"bhack/sandbox/internal/modules/collections"
@@ -20,28 +22,37 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// Add adds the modules that import finds besides the player's own.
+// Add adds the modules that import finds besides the player's own. Each is made when it is
+// first imported, as most players import one or two.
 func Add(b *native.Builder) {
 	b.Runtime.NoModules = absentModules
-	containers, types := collections.Module(b)
-	copies, copier := copy.Module(b, types)
-	annotations, alias := typing.Module(b, types)
-	for _, m := range []*native.Module{
-		futureModule(),
-		abc.Module(b),
-		bisect.Module(),
-		containers,
-		copies,
-		dataclasses.Module(b, copier, alias),
-		enum.Module(b, types.OrderedDict),
-		functools.Module(b),
-		heapq.Module(b),
-		itertools.Module(b),
-		math.Module(),
-		operator.Module(b),
-		random.Module(b),
-		annotations,
+	// Some of them have what others use.
+	containers, types := both(func() (*native.Module, collections.Types) { return collections.Module(b) })
+	copies, copier := both(func() (*native.Module, copy.Copier) { return copy.Module(b, types()) })
+	annotations, alias := both(func() (*native.Module, *object.Type) { return typing.Module(b, types()) })
+	for name, module := range map[string]func() *native.Module{
+		"__future__":  futureModule,
+		"abc":         func() *native.Module { return abc.Module(b) },
+		"bisect":      bisect.Module,
+		"collections": containers,
+		"copy":        copies,
+		"dataclasses": func() *native.Module { return dataclasses.Module(b, copier(), alias()) },
+		"enum":        func() *native.Module { return enum.Module(b, types().OrderedDict) },
+		"functools":   func() *native.Module { return functools.Module(b) },
+		"heapq":       func() *native.Module { return heapq.Module(b) },
+		"itertools":   func() *native.Module { return itertools.Module(b) },
+		"math":        math.Module,
+		"operator":    func() *native.Module { return operator.Module(b) },
+		"random":      func() *native.Module { return random.Module(b) },
+		"typing":      annotations,
 	} {
-		b.Runtime.Modules[m.Name] = func(*object.Thread) *object.Module { return m.Instance() }
+		made := sync.OnceValue(module)
+		b.Runtime.Modules[name] = func(*object.Thread) *object.Module { return made().Instance() }
 	}
+}
+
+// both returns functions for the two results of one that is called once, if at all.
+func both[A, B any](f func() (A, B)) (func() A, func() B) {
+	once := sync.OnceValues(f)
+	return func() A { a, _ := once(); return a }, func() B { _, b := once(); return b }
 }

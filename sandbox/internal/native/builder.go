@@ -11,7 +11,9 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// Builder fills a runtime. It is used by one goroutine, before any robot starts.
+// Builder fills a runtime. It is used by one goroutine, before any robot starts, but for
+// modules: goroutines may make several of these at once while robots run, and so only add
+// to what is their own.
 type Builder struct {
 	// Runtime is what is filled. Its types are there from NewType on.
 	Runtime *object.Runtime
