@@ -298,7 +298,8 @@ func makeCells(regs []object.Value, c *code.Code, closure []object.Value) {
 // makeFunction executes MakeFunction.
 func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 	inner := f.code.Codes[in.B]
-	fn := &Function{Header: object.Header{Kind: object.KindFunction}, Code: inner, Globals: f.globals}
+	fn := newFunction(len(inner.FreeFrom))
+	fn.Kind, fn.Code, fn.Globals = object.KindFunction, inner, f.globals
 	at := int(in.C)
 	if n := int(in.Aux & 0xff); n > 0 {
 		fn.Defaults = append([]object.Value(nil), f.regs[at:at+n]...)
@@ -311,11 +312,25 @@ func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 	if n := int(in.Aux >> 16); n > 0 {
 		fn.set = &functionAttrs{annotations: annotations(f.regs[at : at+n])}
 	}
-	if n := len(inner.FreeFrom); n > 0 {
-		fn.Closure = make([]object.Value, n)
-		for i, reg := range inner.FreeFrom {
-			fn.Closure[i] = f.regs[reg]
-		}
+	for i, reg := range inner.FreeFrom {
+		fn.Closure[i] = f.regs[reg]
 	}
 	f.regs[in.A] = fn.Value()
+}
+
+// newFunction returns a function with room for n variables taken over: one object, if they
+// are few.
+func newFunction(n int) *Function {
+	switch {
+	case n == 0:
+		return new(Function)
+	case n <= 2:
+		made := new(struct {
+			Function
+			taken [2]object.Value
+		})
+		made.Closure = made.taken[:n:n]
+		return &made.Function
+	}
+	return &Function{Closure: make([]object.Value, n)}
 }
