@@ -29,18 +29,14 @@ func (a *API) Function(name string, params []string, fn Function) {
 }
 
 // Getter is Function for a function that changes nothing, and does not look at the
-// budget either. It may be called again when it fails.
+// budget either.
 func (a *API) Getter(name string, params []string, fn Function) {
 	b := newFunction(name, params, fn)
-	b.Plain = func(t *object.Thread, args []Value) (Value, int) {
+	b.Getter = func(t *object.Thread, args []Value) (Value, error) {
 		if len(args) != len(params) {
-			return Value{}, 0
+			return Value{}, nil
 		}
-		v, err := fn(t.Host.(*Robot), args)
-		if err != nil {
-			return Value{}, 0
-		}
-		return v, 0
+		return fn(t.Host.(*Robot), args)
 	}
 	a.Define(name, b.Value())
 }

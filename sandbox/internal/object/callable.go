@@ -46,6 +46,9 @@ type Builtin struct {
 	// nothing done, when it has to be Fn: also when the call changes anything and costs
 	// more than itself.
 	Plain Plain
+	// Getter is what a function has in place of a Plain way that changes nothing, costs
+	// nothing besides the call, and may fail.
+	Getter func(t *Thread, args []Value) (Value, error)
 	// Fold is how the function works through an iterable that is all it gets, nil for most.
 	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.

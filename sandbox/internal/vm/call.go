@@ -424,38 +424,43 @@ const maxPushed = 8
 
 // callSpread makes or begins a call, with the n arguments in registers from at on and the
 // items of what stands after a *, if the callee is a function whose code is Simple, or has
-// a Plain way for them. It tells whether it has done that.
-func (m *Machine) callSpread(f *frame, in *code.Instr, at, n int, items []object.Value) bool {
+// a shorter way for them. It tells whether it has done that.
+func (m *Machine) callSpread(f *frame, in *code.Instr, at, n int, items []object.Value) (done bool, err error) {
 	cost := meter.ObjectCost + 3*int64(len(items)) // as StarArgs
 	if m.Left < cost || len(items) == 0 || len(items) > maxPushed {
-		return false
+		return false, nil
 	}
 	callee, first, total := f.regs[in.A], len(f.regs), n+len(items)
 	switch callee.Kind() {
 	case object.KindFunction:
 		if !m.pushSimple(f, asFunction(callee), first, total, in.B) {
-			return false
+			return false, nil
 		}
 		m.Left -= cost
 		spread(m.frame.regs, f.regs[at:at+n], items)
-		return true
+		return true, nil
 	case object.KindBuiltin:
-		plain := callee.Builtin().Plain
-		if plain == nil || first+total > cap(f.regs) {
-			return false
+		if first+total > cap(f.regs) {
+			return false, nil
 		}
 		args := f.regs[first : first+total] // which nothing else uses meanwhile
 		spread(args, f.regs[at:at+n], items)
-		v, more := plain(&m.Thread, args)
-		clear(args)
-		if cost += int64(more); v.IsNil() || m.Left < cost {
-			return false
+		var v object.Value
+		if plain, get := callee.Builtin().Plain, callee.Builtin().Getter; plain != nil {
+			var more int
+			v, more = plain(&m.Thread, args)
+			cost += int64(more)
+		} else if get != nil {
+			v, err = get(&m.Thread, args)
 		}
-		f.regs[in.B] = v
-		m.Left -= cost + int64(in.After)
-		return true
+		clear(args)
+		if v.IsNil() && err == nil || m.Left < cost {
+			return false, nil
+		}
+		m.Left -= cost
+		return true, m.returned(f, in, v, err)
 	}
-	return false
+	return false, nil
 }
 
 func spread(args, positional, items []object.Value) {
@@ -487,8 +492,8 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 // then pairs of a name and an argument.
 func (m *Machine) callEx(f *frame, in *code.Instr, names []*object.Str, at, n int) error {
 	if len(names) == 0 && in.C&code.CallStarKw == 0 {
-		if m.callSpread(f, in, at, n, object.ItemsOf(f.regs[at+n])) {
-			return nil
+		if done, err := m.callSpread(f, in, at, n, object.ItemsOf(f.regs[at+n])); done {
+			return err
 		}
 	}
 	pos := make([]object.Value, n, n+len(names))

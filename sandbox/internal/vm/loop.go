@@ -502,6 +502,16 @@ frames:
 							left -= int64(cost)
 							continue
 						}
+					} else if get := callee.Builtin().Getter; get != nil {
+						var v object.Value
+						if v, err = get(&m.Thread, f.regs[in.A+1:in.A+1+in.C]); !v.IsNil() {
+							*regs.At(int(in.B)) = v
+							continue
+						}
+						if err != nil {
+							m.sync(f, in, left)
+							break fetch
+						}
 					}
 				}
 				m.sync(f, in, left)
