@@ -170,9 +170,11 @@ func (o *runOptions) setup() (match.Setup, error) {
 	if err != nil {
 		return setup, err
 	}
-	black, err := cli.LoadPlayer(o.black)
-	if err != nil {
-		return setup, err
+	black := white
+	if o.black != o.white { // one that plays against itself is compiled once
+		if black, err = cli.LoadPlayer(o.black); err != nil {
+			return setup, err
+		}
 	}
 	setup = match.Setup{
 		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,
