@@ -480,12 +480,36 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 	if callee.Kind() == object.KindFunction && m.pushKeywords(f, asFunction(callee), at, n, names, in.B) {
 		return nil
 	}
-	pos := make([]object.Value, n+len(names))
+	withSelf := make([]object.Value, 1+n+len(names))
+	pos := withSelf[1:]
 	copy(pos[:n], f.regs[at:])
 	for i := range names {
 		pos[n+i] = f.regs[at+n+2*i+1]
 	}
+	switch callee.Kind() {
+	case object.KindBuiltin:
+		return m.callKeywords(f, in, callee.Builtin(), object.Args{Pos: pos, Names: names})
+	case object.KindMethod:
+		if method := callee.Method(); method.Func.Kind() == object.KindBuiltin {
+			if !m.Enter() { // a bound method counts as well
+				return recursionError()
+			}
+			defer m.Leave()
+			withSelf[0] = method.Self
+			return m.callKeywords(f, in, method.Func.Builtin(), object.Args{Pos: withSelf, Names: names})
+		}
+	}
 	return m.callArgs(f, in, callee, object.Args{Pos: pos, Names: names})
+}
+
+// callKeywords calls a builtin function with keywords.
+func (m *Machine) callKeywords(f *frame, in *code.Instr, fn *object.Builtin, args object.Args) error {
+	if !m.Enter() {
+		return recursionError()
+	}
+	v, err := fn.Fn(&m.Thread, args)
+	m.Leave()
+	return m.returned(f, in, v, err)
 }
 
 // callEx executes CallEx, whose n positional arguments are in registers from at on, and
