@@ -636,7 +636,25 @@ func (d *Dict) findStr(key *Str) int {
 		}
 		return -1
 	}
-	at, _ := d.find(key.Value(), hash, nil) // without eq there is no error
+	mask := uint64(len(d.index) - 1)
+	perturb := uint64(hash)
+	for slot := uint64(hash) & mask; ; {
+		at := d.index[slot]
+		if at == 0 {
+			return -1
+		}
+		if at != tombstone {
+			if e := &d.entries[at-1]; e.hash == hash {
+				if e.key.ref == unsafe.Pointer(key) || e.key.Kind() == KindStr && e.key.Str().S == key.S {
+					return int(at - 1)
+				}
+				break
+			}
+		}
+		perturb >>= 5
+		slot = (slot*5 + perturb + 1) & mask
+	}
+	at, _ := d.find(key.Value(), hash, nil) // which counts what has the hash in vain; without eq there is no error
 	return at
 }
 
