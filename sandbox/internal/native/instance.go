@@ -74,12 +74,15 @@ type InstanceMethod[T any] struct {
 	Min, Max int
 	// Fn is called with arguments whose number has been checked.
 	Fn func(t *object.Thread, self *T, args []object.Value) (object.Value, error)
+	// Plain is the method's shorter way, if it has one: see object.Builtin. It is for instances
+	// of the type itself, and gets as many arguments as Fn.
+	Plain func(t *object.Thread, self *T, args []object.Value) (v object.Value, cost int)
 }
 
 // AddMethods adds methods to a type.
 func AddMethods[T any](b *Builder, class *object.Type, style ArgStyle, methods ...InstanceMethod[T]) {
 	for _, m := range methods {
-		b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		builtin := b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if len(a.Pos) == 0 || a.Pos[0].Kind() != object.KindInstance || a.Pos[0].Instance().Class != class {
 				if err := CheckSelf(t, class, m.Name, a.Positional()); err != nil {
 					return object.Value{}, err
@@ -90,6 +93,20 @@ func AddMethods[T any](b *Builder, class *object.Type, style ArgStyle, methods .
 			}
 			return m.Fn(t, As[T](a.Pos[0]), a.Pos[1:])
 		})
+		if m.Plain != nil {
+			builtin.Plain = m.plainOf(class)
+		}
+	}
+}
+
+// plainOf returns the shorter way of a method of the class.
+func (m InstanceMethod[T]) plainOf(class *object.Type) object.Plain {
+	return func(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+		if n := len(args) - 1; n < m.Min || n > m.Max && m.Max >= 0 ||
+			args[0].Kind() != object.KindInstance || args[0].Instance().Class != class {
+			return v, 0
+		}
+		return m.Plain(t, As[T](args[0]), args[1:])
 	}
 }
 
@@ -97,7 +114,7 @@ func AddMethods[T any](b *Builder, class *object.Type, style ArgStyle, methods .
 // NotImplemented for what it cannot compare.
 func AddComparisons[T any](b *Builder, class *object.Type, compare func(t *object.Thread, op int, self *T, other object.Value) (object.Value, error), operators ...int) {
 	for _, op := range operators {
-		AddMethods(b, class, ArgSlot, InstanceMethod[T]{ComparisonNames[op], 1, 1, func(t *object.Thread, self *T, args []object.Value) (object.Value, error) {
+		AddMethods(b, class, ArgSlot, InstanceMethod[T]{Name: ComparisonNames[op], Min: 1, Max: 1, Fn: func(t *object.Thread, self *T, args []object.Value) (object.Value, error) {
 			return compare(t, op, self, args[0])
 		}})
 	}

@@ -136,6 +136,9 @@ func (e *attrSlot) find(d *Dict) *Value {
 // the instance before the other arguments, or the zero Value when it takes more to see what
 // is called.
 func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
+	if i.Class.Builtin {
+		return t.builtinMethod(i, name)
+	}
 	e := i.Class.cache.of(t, name)
 	if e == nil || !e.calls || i.Attrs != nil && i.Attrs.mayHave(name.hash) && i.Attrs.findStr(name) >= 0 {
 		return Value{}
@@ -150,6 +153,18 @@ func (t *Thread) PlainGetter(i *Instance, name *Str) Value {
 		return e.attr.Property().Get
 	}
 	return Value{}
+}
+
+// builtinMethod is PlainMethod for an instance of a builtin class.
+func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
+	if t.builtins == nil {
+		return Value{}
+	}
+	e := t.builtinEntry(i.Class, name)
+	if e.class != i.Class || e.name != name || !e.calls || !i.Attr(name).IsNil() {
+		return Value{}
+	}
+	return e.attr
 }
 
 // PlainAttr returns where the attribute of an instance is that it, or its class for it, has;
@@ -206,7 +221,8 @@ func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
 	e := t.builtinEntry(class, name)
 	if e.name != name || e.class != class {
 		attr := class.Lookup(name)
-		*e = builtinEntry{class, name, attr, class.isStatic(name, attr)}
+		calls := !attr.IsNil() && IsMethod(attr) && class.Hooks&HookGetAttribute == 0
+		*e = builtinEntry{class, name, attr, class.isStatic(name, attr), calls}
 	}
 	return e.attr
 }
@@ -220,8 +236,8 @@ type builtinEntry struct {
 	class *Type
 	name  *Str
 	attr  Value
-	// static is as in an attrSlot.
-	static bool
+	// static and calls are as in an attrSlot.
+	static, calls bool
 }
 
 // StaticAttr returns the attribute of a class itself, or the zero Value when it takes more

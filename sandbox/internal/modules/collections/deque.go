@@ -55,10 +55,15 @@ func (d *Deque) at(i int) *object.Value { return &d.ring[(d.head+i)&(len(d.ring)
 
 // reserve asks for the memory that one more item makes the ring take, if it is much.
 func (d *Deque) reserve(t *object.Thread) error {
-	if d.n < len(d.ring) || d.n < largeRing || d.MaxLen >= 0 && d.n >= d.MaxLen {
+	if !d.growsMuch() {
 		return nil
 	}
 	return t.Reserve(2 * int64(len(d.ring)) * object.SizeValue)
+}
+
+// growsMuch tells whether one more item makes the ring take memory that is to be reserved.
+func (d *Deque) growsMuch() bool {
+	return d.n == len(d.ring) && d.n >= largeRing && (d.MaxLen < 0 || d.n < d.MaxLen)
 }
 
 // largeRing is the number of places from which on a ring is reserved before it grows.

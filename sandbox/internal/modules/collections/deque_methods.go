@@ -85,26 +85,26 @@ func dequeChanges(b *native.Builder) {
 			}
 			d.Push(args[0])
 			return object.None, nil
-		}},
+		}, Plain: plainPush},
 		dequeMethod{Name: "appendleft", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
 			if err := d.reserve(t); err != nil {
 				return object.Value{}, err
 			}
 			d.pushFirst(args[0])
 			return object.None, nil
-		}},
+		}, Plain: plainPushFirst},
 		dequeMethod{Name: "pop", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
 			if d.n == 0 {
 				return object.Value{}, errEmptyDeque()
 			}
 			return d.pop(), nil
-		}},
+		}, Plain: plainPop},
 		dequeMethod{Name: "popleft", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
 			if d.n == 0 {
 				return object.Value{}, errEmptyDeque()
 			}
 			return d.popFirst(), nil
-		}},
+		}, Plain: plainPopFirst},
 		dequeMethod{Name: "clear", Fn: none(func(_ *object.Thread, d *Deque, _ []object.Value) error {
 			d.clear()
 			return nil
@@ -123,6 +123,38 @@ func dequeChanges(b *native.Builder) {
 		dequeMethod{Name: "insert", Min: 2, Max: 2, Fn: none(dequeInsert)},
 		dequeMethod{Name: "rotate", Max: 1, Fn: none(dequeRotate)},
 	)
+}
+
+// The shorter ways of what queues and stacks are used for; see object.Builtin.
+
+func plainPush(_ *object.Thread, d *Deque, args []object.Value) (v object.Value, cost int) {
+	if d.growsMuch() {
+		return v, 0
+	}
+	d.Push(args[0])
+	return object.None, 0
+}
+
+func plainPushFirst(_ *object.Thread, d *Deque, args []object.Value) (v object.Value, cost int) {
+	if d.growsMuch() {
+		return v, 0
+	}
+	d.pushFirst(args[0])
+	return object.None, 0
+}
+
+func plainPop(_ *object.Thread, d *Deque, _ []object.Value) (v object.Value, cost int) {
+	if d.n == 0 {
+		return v, 0
+	}
+	return d.pop(), 0
+}
+
+func plainPopFirst(_ *object.Thread, d *Deque, _ []object.Value) (v object.Value, cost int) {
+	if d.n == 0 {
+		return v, 0
+	}
+	return d.popFirst(), 0
 }
 
 func errEmptyDeque() error { return object.Raise(object.IndexError, "pop from an empty deque") }
