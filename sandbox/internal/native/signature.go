@@ -27,6 +27,15 @@ type Signature struct {
 	Bound bool
 }
 
+// Arguments is Bind for a caller that neither changes nor keeps the values: they are the
+// arguments themselves where there is one for each parameter, in order.
+func (s *Signature) Arguments(a object.Args) ([]object.Value, error) {
+	if len(a.Names) == 0 && len(a.Pos) == len(s.Params) && len(s.Keywords) == 0 {
+		return a.Pos, nil
+	}
+	return s.Bind(a)
+}
+
 // Bind assigns arguments to the parameters, those in keywords last. What got none
 // is the zero Value.
 func (s *Signature) Bind(a object.Args) ([]object.Value, error) {

@@ -26,6 +26,7 @@ func Module() *native.Module {
 	}
 	floatFunctions(m)
 	intFunctions(m)
+	plainWays(m)
 	return m
 }
 
@@ -96,6 +97,9 @@ func floatFunctions(m *native.Module) {
 			}
 			return checked(x, f.fn(x), isPole)
 		})
+		if f.name != "gamma" && f.name != "lgamma" { // which cost more
+			m.Plain(f.name, plainFloat(f.fn))
+		}
 	}
 	pairFunctions(m)
 	logFunctions(m)
@@ -137,6 +141,7 @@ func pairFunctions(m *native.Module) {
 			x, err := numbers.FloatArg(t, args[0])
 			return object.Float(x * scale), err
 		})
+		m.Plain(name, plainScale(scale))
 	}
 	for name, test := range map[string]func(x float64) bool{
 		"isfinite": func(x float64) bool { return !math.IsInf(x, 0) && x == x },
@@ -438,6 +443,13 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 	return object.FromBig(new(big.Int).MulRange(1, n)), nil
 }
 
+// What gcd costs besides a call: for each word of one number and word of the other, and
+// for numbers of one word.
+const (
+	gcdWordsCost = 5
+	gcdCost      = 2*meter.LongIntCost + gcdWordsCost
+)
+
 func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	a, err := ops.IndexValue(t, args[0])
 	if err != nil {
@@ -447,7 +459,7 @@ func gcd(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err != nil {
 		return b, err
 	}
-	if err := t.Charge(int64(2*meter.LongIntCost + 5*a.BigWords()*b.BigWords())); err != nil {
+	if err := t.Charge(int64(2*meter.LongIntCost + gcdWordsCost*a.BigWords()*b.BigWords())); err != nil {
 		return a, err
 	}
 	x, y := new(big.Int).Abs(a.ToBig()), new(big.Int).Abs(b.ToBig())

@@ -40,7 +40,7 @@ type randomFunction struct {
 // call binds the arguments and calls the function.
 func (f randomFunction) call(t *object.Thread, r *mt19937.Rand, a object.Args) (object.Value, error) {
 	t.Spend(meter.LibraryCost)
-	args, err := f.Bind(a)
+	args, err := f.Arguments(a)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -89,12 +89,20 @@ func plainRandom(m *native.Module, b *native.Builder, class *object.Type) {
 		args  int
 		style native.ArgStyle
 		fn    func(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error)
+		plain func(r *mt19937.Rand, args []object.Value) (v object.Value)
 	}{
 		{"random", 0, native.ArgFlags, func(_ *object.Thread, r *mt19937.Rand, _ []object.Value) (object.Value, error) {
 			return object.Float(r.Unit()), nil
+		}, func(r *mt19937.Rand, _ []object.Value) object.Value {
+			return object.Float(r.Unit())
 		}},
 		{"getrandbits", 1, native.ArgParse, func(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
 			return getRandBits(t, r, args[0])
+		}, func(r *mt19937.Rand, args []object.Value) (v object.Value) {
+			if k := args[0]; k.IsInt() && 0 < k.AsInt() && k.AsInt() <= 63 {
+				return object.Int(int64(r.Bits(int(k.AsInt()))))
+			}
+			return v
 		}},
 	} {
 		m.KeywordFunction(f.name, func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -104,8 +112,16 @@ func plainRandom(m *native.Module, b *native.Builder, class *object.Type) {
 			}
 			return f.fn(t, t.Random, a.Pos)
 		})
+		m.Plain(f.name, func(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+			if len(args) != f.args {
+				return v, 0
+			}
+			return f.plain(t.Random, args), 0
+		})
 		native.AddMethods(b, class, f.style, native.InstanceMethod[generator]{Name: f.name, Min: f.args, Max: f.args, Fn: func(t *object.Thread, g *generator, args []object.Value) (object.Value, error) {
 			return f.fn(t, g.rand, args)
+		}, Plain: func(_ *object.Thread, g *generator, args []object.Value) (object.Value, int) {
+			return f.plain(g.rand, args), 0
 		}})
 	}
 }
@@ -192,6 +208,10 @@ const drawCost = 20
 // uniform is a + (b - a) * random().
 func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
 	a, b := args[0], args[1]
+	if isShort(a) && isShort(b) {
+		x, y := numberOf(a), numberOf(b)
+		return object.Float(x + float64((y-x)*r.Float64())), nil
+	}
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
@@ -206,6 +226,23 @@ func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 		return offset, err
 	}
 	return arith.Binary(t, code.OpAdd, a, offset)
+}
+
+// isShort tells whether v is a float, or an int so small that sums and differences with
+// other such numbers are the same in floats.
+func isShort(v object.Value) bool {
+	return v.IsFloat() || v.IsInt() && -shortInt <= v.AsInt() && v.AsInt() <= shortInt
+}
+
+// shortInt is half the int from which on not all are floats.
+const shortInt = 1 << 52
+
+// numberOf returns a number that isShort.
+func numberOf(v object.Value) float64 {
+	if v.IsFloat() {
+		return v.AsFloat()
+	}
+	return float64(v.AsInt())
 }
 
 func triangular(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
