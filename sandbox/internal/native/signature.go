@@ -115,11 +115,12 @@ func (s *Signature) missing(values []object.Value) error {
 	return object.Raise(object.TypeError, "%s() missing %d required positional argument%s: %s", s.Name, n, plural(n), list)
 }
 
-// Function adds a function with the signature to a module.
+// Function adds a function with the signature to a module. fn must neither change nor keep
+// its arguments.
 func (s Signature) Function(m *Module, fn Func) {
 	m.KeywordFunction(s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		t.Spend(meter.LibraryCost)
-		values, err := s.Bind(a)
+		values, err := s.Arguments(a)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -127,11 +128,12 @@ func (s Signature) Function(m *Module, fn Func) {
 	})
 }
 
-// Method adds a method with the signature, whose first parameter is self, to a type.
+// Method adds a method with the signature, whose first parameter is self, to a type. fn
+// must neither change nor keep its arguments.
 func (s Signature) Method(b *Builder, class *object.Type, fn Func) {
 	b.RawMethod(class, s.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		t.Spend(meter.LibraryCost)
-		values, err := s.Bind(a)
+		values, err := s.Arguments(a)
 		if err != nil {
 			return object.Value{}, err
 		}

@@ -96,6 +96,9 @@ func defaultDictMissing(t *object.Thread, d *DefaultDict, args []object.Value) (
 	if err != nil {
 		return object.Value{}, err
 	}
+	if d.Class.Builtin { // else it may have a __setitem__ of its own
+		return v, ops.DictSet(t, d.Payload.Dict(), args[0], v)
+	}
 	return v, ops.SetItem(t, d.Value(), args[0], v)
 }
 

@@ -230,10 +230,10 @@ func (n *NamedTupleClass) checkClass(t *object.Thread, v object.Value) error {
 	return nil
 }
 
-// instance returns an instance of the class with the items, which it keeps.
-func (n *NamedTupleClass) instance(class object.Value, items []object.Value) object.Value {
+// instance returns an instance of the class with the items of a tuple.
+func (n *NamedTupleClass) instance(class, items object.Value) object.Value {
 	inst := object.NewInstance(class.Type())
-	inst.Payload = object.NewTuple(items)
+	inst.Payload = items
 	return inst.Value()
 }
 
@@ -244,6 +244,12 @@ const namesPerBytecode = 4
 // new is __new__.
 func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, error) {
 	t.Spend(meter.LibraryCost + len(a.Names)*len(n.Fields)/namesPerBytecode)
+	if len(a.Names) == 0 && len(a.Pos) == 1+len(n.Fields) {
+		if err := n.checkClass(t, a.Pos[0]); err != nil {
+			return object.Value{}, err
+		}
+		return n.instance(a.Pos[0], object.TupleOf(a.Pos[1:]...)), nil
+	}
 	values, err := n.sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
@@ -255,7 +261,7 @@ func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, er
 	if err := n.checkClass(t, values[0]); err != nil {
 		return object.Value{}, err
 	}
-	return n.instance(values[0], values[1:]), nil
+	return n.instance(values[0], object.NewTuple(values[1:])), nil
 }
 
 // make is the class method _make.
@@ -276,7 +282,7 @@ func (n *NamedTupleClass) make(t *object.Thread, a object.Args) (object.Value, e
 	if len(items) != len(n.Fields) {
 		return object.Value{}, object.Raise(object.TypeError, "Expected %d arguments, got %d", len(n.Fields), len(items))
 	}
-	return n.instance(values[0], items), nil
+	return n.instance(values[0], object.NewTuple(items)), nil
 }
 
 func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value, error) {
@@ -304,7 +310,7 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 		}
 		return object.Value{}, object.Raise(object.ValueError, "Got unexpected field names: %s", text)
 	}
-	return n.instance(t.TypeOf(a.Pos[0]).Value(), items), nil
+	return n.instance(t.TypeOf(a.Pos[0]).Value(), object.NewTuple(items)), nil
 }
 
 // asDict returns an OrderedDict of the fields.

@@ -149,8 +149,11 @@ func (c Copier) refuse(t *object.Thread, v object.Value) (object.Value, error) {
 func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KindList:
-		items, err := ops.NewItems(t, v)
-		return object.NewList(items).Value(), err
+		l, err := ops.NewList(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return l.Value(), nil
 	case object.KindDict:
 		if err := meter.ChargeEntries(t, v.Dict().Span()); err != nil {
 			return object.Value{}, err

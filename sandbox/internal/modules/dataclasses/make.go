@@ -85,6 +85,8 @@ type dataClass struct {
 	sig    native.Signature
 	// inits are the fields that __init__ takes.
 	inits []*dataField
+	// isPlain tells that __init__ takes all fields, and does nothing but set them.
+	isPlain bool
 }
 
 // set gives the class a method, unless it has one of its own. The method takes the
@@ -214,7 +216,11 @@ func (c *dataClass) defineHash(t *object.Thread, explicitEq bool, explicit objec
 // signature makes the signature of __init__.
 func (c *dataClass) signature() error {
 	c.sig = native.Signature{Name: "__init__", Params: []string{"self"}}
+	c.isPlain = !c.params.frozen
 	for _, f := range c.fields {
+		if !f.init || f.initOnly {
+			c.isPlain = false
+		}
 		if !f.init {
 			continue
 		}
@@ -230,13 +236,30 @@ func (c *dataClass) signature() error {
 	return nil
 }
 
+// setPlainly is init for arguments for all fields, which takes no Python code; it tells
+// whether it has done all there is to do. init may set fields again that it has set.
+func (c *dataClass) setPlainly(t *object.Thread, self object.Value, args []object.Value) bool {
+	if !c.isPlain || len(args) != len(c.fields) || self.Kind() != object.KindInstance {
+		return false
+	}
+	for i, f := range c.fields {
+		if args[i].IsNil() || !t.SetPlainAttr(self.Instance(), f.name, args[i]) {
+			return false
+		}
+	}
+	return c.class.Lookup(namePostInit).IsNil()
+}
+
 func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) {
-	args, err := c.sig.Bind(a)
+	args, err := c.sig.Arguments(a)
 	if err != nil {
 		return object.Value{}, err
 	}
 	if err := t.Charge(int64(16 * len(c.fields))); err != nil {
 		return object.Value{}, err
+	}
+	if c.setPlainly(t, args[0], args[1:]) {
+		return object.None, nil
 	}
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
@@ -285,7 +308,7 @@ func (c *dataClass) init(t *object.Thread, a object.Args) (object.Value, error) 
 
 // values returns the values of the fields for which use is true.
 func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *dataField) bool) ([]object.Value, error) {
-	var values []object.Value
+	values := make([]object.Value, 0, len(c.fields))
 	for _, f := range c.fields {
 		if f.initOnly || !use(f) {
 			continue
@@ -296,8 +319,11 @@ func (c *dataClass) values(t *object.Thread, self object.Value, use func(f *data
 		}
 		values = append(values, v)
 	}
-	return values, t.Charge(int64(8 * len(values)))
+	return values, t.Charge(valueCost * int64(len(values)))
 }
+
+// valueCost is what the value of a field costs.
+const valueCost = 8
 
 func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) {
 	self := a.Pos[0]
@@ -331,6 +357,11 @@ func (c *dataClass) compare(op int) object.Func {
 		if t.TypeOf(a.Pos[0]) != t.TypeOf(a.Pos[1]) {
 			return object.NotImplemented, nil
 		}
+		if op == code.OpEq {
+			if equal, known := c.equal(t, a.Pos[0], a.Pos[1]); known {
+				return object.Bool(equal), nil
+			}
+		}
 		x, err := c.values(t, a.Pos[0], use)
 		if err != nil {
 			return object.Value{}, err
@@ -341,6 +372,38 @@ func (c *dataClass) compare(op int) object.Func {
 		}
 		return ops.RichCompare(t, op, object.NewTuple(x), object.NewTuple(y))
 	}
+}
+
+// equal compares two instances where that runs no Python code, and charges as the
+// comparison of the tuples of their fields does; known is false for others.
+func (c *dataClass) equal(t *object.Thread, a, b object.Value) (equal, known bool) {
+	if a.Kind() != object.KindInstance || t.Depth >= t.MaxDepth {
+		return false, false
+	}
+	used, compared := int64(0), int64(0)
+	equal = true
+	for _, f := range c.fields {
+		if f.initOnly || !f.compare {
+			continue
+		}
+		x, y := t.PlainAttr(a.Instance(), f.name), t.PlainAttr(b.Instance(), f.name)
+		if x == nil || y == nil {
+			return false, false
+		}
+		used++
+		if equal {
+			if equal, known = object.SimpleEqual(*x, *y); !known {
+				return false, false
+			}
+			compared++
+		}
+	}
+	cost := 2*valueCost*used + ops.ItemsCost(int(compared))
+	if t.Left < cost {
+		return false, false
+	}
+	t.Left -= cost
+	return equal, true
 }
 
 func (c *dataClass) hash(t *object.Thread, a object.Args) (object.Value, error) {
