@@ -145,6 +145,30 @@ func (m *Module) IterType(b *Builder, name string, make func(t *object.Thread, a
 	return class
 }
 
+// AddIterType is Module.IterType for iterators that are one object with what they iterate
+// by, which make returns and settle, if it is not nil, points into itself.
+func AddIterType[T any, P interface {
+	*T
+	object.Stepper
+}](m *Module, b *Builder, name string, make func(t *object.Thread, a object.Args) (T, error), settle func(it P),
+) *object.Type {
+	class := NewIterType(b, m.Name, name)
+	class.New = func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
+		t.Spend(meter.ObjectCost)
+		made, err := make(t, a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		v, it := object.MakeIterator[T, P](class, made)
+		if settle != nil {
+			settle(it)
+		}
+		return v, nil
+	}
+	m.Class(class)
+	return class
+}
+
 // NewIterType returns a type of iterators that are not made by calling it.
 func NewIterType(b *Builder, module, name string) *object.Type {
 	class := ModuleType(module, name, object.ObjectType)

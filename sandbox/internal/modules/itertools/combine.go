@@ -15,45 +15,92 @@ const maxSelection = 1 << 20
 
 // combinators adds the iterators over tuples that are chosen from items.
 func combinators(m *native.Module, b *native.Builder) {
-	m.IterType(b, "product", newProduct)
-	m.IterType(b, "permutations", func(t *object.Thread, a object.Args) (object.Stepper, error) {
+	native.AddIterType(m, b, "product", newProduct, (*productIter).settle)
+	native.AddIterType(m, b, "permutations", func(t *object.Thread, a object.Args) (p permutationIter, err error) {
 		values, err := native.Parameters("permutations", a, 1, "iterable", "r")
 		if err != nil {
-			return nil, err
+			return p, err
 		}
 		pool, err := ops.NewItems(t, values[0])
 		if err != nil {
-			return nil, err
+			return p, err
 		}
 		r := int64(len(pool))
 		if v := values[1]; !v.IsNil() && !v.IsNone() {
 			if !v.IsIntLike() {
-				return nil, object.Raise(object.TypeError, "Expected int as r")
+				return p, object.Raise(object.TypeError, "Expected int as r")
 			}
 			if r, err = selectionSize(t, v); err != nil {
-				return nil, err
+				return p, err
 			}
 		}
 		return newPermutations(t, pool, r)
-	})
+	}, (*permutationIter).settle)
 	for name, repeats := range map[string]bool{"combinations": false, "combinations_with_replacement": true} {
-		m.IterType(b, name, func(t *object.Thread, a object.Args) (object.Stepper, error) {
+		native.AddIterType(m, b, name, func(t *object.Thread, a object.Args) (c combinationIter, err error) {
 			values, err := native.Parameters(name, a, 2, "iterable", "r")
 			if err != nil {
-				return nil, err
+				return c, err
 			}
 			pool, err := ops.NewItems(t, values[0])
 			if err != nil {
-				return nil, err
+				return c, err
 			}
 			r, err := selectionSize(t, values[1])
 			if err != nil {
-				return nil, err
+				return c, err
 			}
 			return newCombinations(t, pool, r, repeats)
-		})
+		}, (*combinationIter).settle)
 	}
 }
+
+// positions are positions of items, for most iterators a part of them.
+type positions [4]int
+
+// of returns n positions, all 0.
+func (p *positions) of(n int) []int {
+	if n <= len(p) {
+		return p[:n]
+	}
+	return make([]int, n)
+}
+
+// progress is how far an iterator over tuples has come.
+type progress struct {
+	// started tells that there is a tuple, and over that there is none after it. done tells
+	// that this has been found by a step, which has a price.
+	started, over, done bool
+}
+
+// passes goes on to the next tuple by advance, unless it is the first one; false means that
+// there is none.
+func (p *progress) passes(advance func() bool) bool {
+	if p.over || p.done {
+		return false
+	}
+	p.over = p.started && !advance()
+	p.started = true
+	return !p.over
+}
+
+// step is a step to the next tuple, which has n items; false means that there is none.
+func (p *progress) step(t *object.Thread, n int, advance func() bool) (bool, error) {
+	if p.done {
+		return false, nil
+	}
+	if err := t.Charge(tupleCost(n)); err != nil {
+		return false, err
+	}
+	p.done = !p.passes(advance)
+	return !p.done, nil
+}
+
+// tupleCost is what a step to a tuple of n items costs.
+func tupleCost(n int) int64 { return int64(n) + 1 }
+
+// pairCost is what a step to a tuple of two items costs in all.
+const pairCost = meter.StepCost + 3
 
 // selectionSize converts the argument r.
 func selectionSize(t *object.Thread, v object.Value) (int64, error) {
@@ -69,9 +116,11 @@ func selectionSize(t *object.Thread, v object.Value) (int64, error) {
 type productIter struct {
 	pools   [][]object.Value
 	indices []int
-	started bool
-	done    bool
+	room    positions
+	progress
 }
+
+func (p *productIter) settle() { p.indices = p.room.of(len(p.pools)) }
 
 // Walk implements object.Walker.
 func (i *productIter) Walk(c *object.Census) {
@@ -81,48 +130,45 @@ func (i *productIter) Walk(c *object.Census) {
 	c.AddBytes(8 * int64(len(i.indices)))
 }
 
-func newProduct(t *object.Thread, a object.Args) (object.Stepper, error) {
+func newProduct(t *object.Thread, a object.Args) (p productIter, err error) {
 	repeat := int64(1)
 	for i, n := range a.Names {
 		if n.S != "repeat" {
-			return nil, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for product()", n.S)
+			return p, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for product()", n.S)
 		}
-		var err error
 		if repeat, err = native.PositionArg(t, a.Pos[len(a.Pos)-len(a.Names)+i]); err != nil {
-			return nil, err
+			return p, err
 		}
 	}
 	if repeat < 0 {
-		return nil, object.Raise(object.ValueError, "repeat argument cannot be negative")
+		return p, object.Raise(object.ValueError, "repeat argument cannot be negative")
 	}
 	args := a.Positional()
 	if repeat > maxSelection || int64(len(args))*repeat > maxSelection {
-		return nil, meter.MemoryError()
+		return p, meter.MemoryError()
 	}
 	if len(args) > 1 {
 		if err := reenterUnlessPlain(t, args); err != nil {
-			return nil, err
+			return p, err
 		}
 	}
-	p := &productIter{}
 	if repeat > 0 {
+		p.pools = make([][]object.Value, 0, len(args))
 		for _, v := range args {
 			pool, err := ops.NewItems(t, v)
 			if err != nil {
-				return nil, err
+				return p, err
 			}
 			p.pools = append(p.pools, pool)
 			p.done = p.done || len(pool) == 0
 		}
 	}
 	if err := t.Charge(meter.EntryCost * int64(len(p.pools)) * repeat); err != nil {
-		return nil, err
+		return p, err
 	}
-	once := p.pools
-	for range repeat - 1 {
-		p.pools = append(p.pools, once...)
+	if repeat > 1 {
+		p.pools = slices.Repeat(p.pools, int(repeat))
 	}
-	p.indices = make([]int, len(p.pools))
 	return p, nil
 }
 
@@ -139,22 +185,22 @@ func reenterUnlessPlain(t *object.Thread, values []object.Value) error {
 
 // Step returns the next tuple.
 func (p *productIter) Step(t *object.Thread) (object.Value, error) {
-	if p.done {
-		return object.Value{}, nil
-	}
-	if err := t.Charge(int64(len(p.pools)) + 1); err != nil {
+	if more, err := p.step(t, len(p.pools), p.advance); !more || err != nil {
 		return object.Value{}, err
 	}
-	if p.started && !p.advance() {
-		p.done = true
-		return object.Value{}, nil
-	}
-	p.started = true
-	items := make([]object.Value, len(p.pools))
+	tuple, items := object.MakeTuple(len(p.pools))
 	for i, pool := range p.pools {
 		items[i] = pool[p.indices[i]]
 	}
-	return object.NewTuple(items), nil
+	return tuple, nil
+}
+
+// PassPair implements object.PairStepper.
+func (p *productIter) PassPair() (a, b object.Value, cost int) {
+	if len(p.pools) != 2 || !p.passes(p.advance) {
+		return a, b, 0
+	}
+	return p.pools[0][p.indices[0]], p.pools[1][p.indices[1]], pairCost
 }
 
 // advance goes on to the next indices; false means that there are none.
@@ -175,10 +221,17 @@ type permutationIter struct {
 	pool []object.Value
 	// order holds all positions: first the r ones selected, then the others in
 	// ascending order.
-	order   []int
-	r       int
-	started bool
-	done    bool
+	order []int
+	r     int
+	room  positions
+	progress
+}
+
+func (p *permutationIter) settle() {
+	p.order = p.room.of(len(p.pool))
+	for i := range p.order {
+		p.order[i] = i
+	}
 }
 
 // Walk implements object.Walker.
@@ -187,43 +240,36 @@ func (i *permutationIter) Walk(c *object.Census) {
 	c.AddBytes(8 * int64(len(i.order)))
 }
 
-func newPermutations(t *object.Thread, pool []object.Value, r int64) (object.Stepper, error) {
+func newPermutations(t *object.Thread, pool []object.Value, r int64) (permutationIter, error) {
 	if r > int64(len(pool)) {
-		return &permutationIter{done: true}, nil
+		return permutationIter{progress: progress{done: true}}, nil
 	}
-	if err := meter.ChargeItems(t, len(pool)); err != nil {
-		return nil, err
-	}
-	p := &permutationIter{pool: pool, order: make([]int, len(pool)), r: int(r)}
-	for i := range p.order {
-		p.order[i] = i
-	}
-	return p, nil
+	return permutationIter{pool: pool, r: int(r)}, meter.ChargeItems(t, len(pool))
 }
 
 // Step returns the next selection.
 func (p *permutationIter) Step(t *object.Thread) (object.Value, error) {
-	if p.done {
-		return object.Value{}, nil
-	}
-	if err := t.Charge(int64(p.r) + 1); err != nil {
+	if more, err := p.step(t, p.r, p.advance); !more || err != nil {
 		return object.Value{}, err
 	}
-	if p.started && !p.advance() {
-		p.done = true
-		return object.Value{}, nil
-	}
-	p.started = true
 	return choose(p.pool, p.order[:p.r]), nil
+}
+
+// PassPair implements object.PairStepper.
+func (p *permutationIter) PassPair() (a, b object.Value, cost int) {
+	if p.r != 2 || !p.passes(p.advance) {
+		return a, b, 0
+	}
+	return p.pool[p.order[0]], p.pool[p.order[1]], pairCost
 }
 
 // choose returns the tuple of the items of pool at the indices.
 func choose(pool []object.Value, indices []int) object.Value {
-	items := make([]object.Value, len(indices))
+	tuple, items := object.MakeTuple(len(indices))
 	for i, at := range indices {
 		items[i] = pool[at]
 	}
-	return object.NewTuple(items)
+	return tuple
 }
 
 // advance goes on to the next selection: the last place of it for which a larger
@@ -248,9 +294,19 @@ func (p *permutationIter) advance() bool {
 type combinationIter struct {
 	pool    []object.Value
 	indices []int
+	r       int
 	repeats bool
-	started bool
-	done    bool
+	room    positions
+	progress
+}
+
+func (c *combinationIter) settle() {
+	c.indices = c.room.of(c.r)
+	if !c.repeats {
+		for i := range c.indices {
+			c.indices[i] = i
+		}
+	}
 }
 
 // Walk implements object.Walker.
@@ -259,40 +315,31 @@ func (i *combinationIter) Walk(c *object.Census) {
 	c.AddBytes(8 * int64(len(i.indices)))
 }
 
-func newCombinations(t *object.Thread, pool []object.Value, r int64, repeats bool) (object.Stepper, error) {
+func newCombinations(t *object.Thread, pool []object.Value, r int64, repeats bool) (combinationIter, error) {
 	n := int64(len(pool))
 	if !repeats && r > n || repeats && n == 0 && r > 0 {
-		return &combinationIter{done: true}, nil
+		return combinationIter{progress: progress{done: true}}, nil
 	}
 	if r > max(maxSelection, n) {
-		return nil, meter.MemoryError()
+		return combinationIter{}, meter.MemoryError()
 	}
-	if err := meter.ChargeItems(t, int(r)); err != nil {
-		return nil, err
-	}
-	c := &combinationIter{pool: pool, indices: make([]int, r), repeats: repeats}
-	if !repeats {
-		for i := range c.indices {
-			c.indices[i] = i
-		}
-	}
-	return c, nil
+	return combinationIter{pool: pool, r: int(r), repeats: repeats}, meter.ChargeItems(t, int(r))
 }
 
 // Step returns the next selection.
 func (c *combinationIter) Step(t *object.Thread) (object.Value, error) {
-	if c.done {
-		return object.Value{}, nil
-	}
-	if err := t.Charge(int64(len(c.indices)) + 1); err != nil {
+	if more, err := c.step(t, len(c.indices), c.advance); !more || err != nil {
 		return object.Value{}, err
 	}
-	if c.started && !c.advance() {
-		c.done = true
-		return object.Value{}, nil
-	}
-	c.started = true
 	return choose(c.pool, c.indices), nil
+}
+
+// PassPair implements object.PairStepper.
+func (c *combinationIter) PassPair() (a, b object.Value, cost int) {
+	if len(c.indices) != 2 || !c.passes(c.advance) {
+		return a, b, 0
+	}
+	return c.pool[c.indices[0]], c.pool[c.indices[1]], pairCost
 }
 
 // advance goes on to the next indices; false means that there are none.

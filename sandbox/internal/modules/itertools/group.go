@@ -10,14 +10,14 @@ import (
 // grouping adds groupby and tee.
 func grouping(m *native.Module, b *native.Builder) {
 	grouper := native.NewIterType(b, m.Name, "_grouper")
-	m.IterType(b, "groupby", func(t *object.Thread, a object.Args) (object.Stepper, error) {
+	native.AddIterType(m, b, "groupby", func(t *object.Thread, a object.Args) (g groupByIter, err error) {
 		values, err := native.Parameters("groupby", a, 1, "iterable", "key")
 		if err != nil {
-			return nil, err
+			return g, err
 		}
 		it, err := ops.Iter(t, values[0])
-		return &groupByIter{it: it, fn: native.Given(values[1], object.None), grouper: grouper}, err
-	})
+		return groupByIter{it: it, fn: native.Given(values[1], object.None), grouper: grouper}, err
+	}, nil)
 	teeFunction(m, b)
 }
 
@@ -63,8 +63,8 @@ func (g *groupByIter) Step(t *object.Thread) (object.Value, error) {
 		}
 	}
 	g.target = g.key
-	group := object.NewIterator(g.grouper, &groupIter{of: g, key: g.target, run: g.run})
-	return object.TupleOf(g.key, group), nil
+	group, _ := object.MakeIterator(g.grouper, groupIter{of: g, key: g.target, run: g.run})
+	return object.PairOf(g.key, group), nil
 }
 
 // take takes the next item; false means that there is none.

@@ -11,12 +11,12 @@ import (
 // Module is Python's module itertools.
 func Module(b *native.Builder) *native.Module {
 	m := native.NewModule("itertools")
-	m.IterType(b, "count", newCount)
+	native.AddIterType(m, b, "count", newCount, nil)
 	m.IterType(b, "cycle", func(t *object.Thread, a object.Args) (object.Stepper, error) {
 		it, err := onlyIterable(t, "cycle", a)
 		return &cycleIter{it: it}, err
 	})
-	b.LengthHint(m.IterType(b, "repeat", newRepeat))
+	b.LengthHint(native.AddIterType(m, b, "repeat", newRepeat, nil))
 	m.IterType(b, "accumulate", newAccumulate)
 	chainType(m, b)
 	selectors(m, b)
@@ -44,15 +44,15 @@ func (i *countIter) Walk(c *object.Census) {
 	c.Add(i.step)
 }
 
-func newCount(t *object.Thread, a object.Args) (object.Stepper, error) {
+func newCount(t *object.Thread, a object.Args) (c countIter, err error) {
 	values, err := native.Parameters("count", a, 0, "start", "step")
 	if err != nil {
-		return nil, err
+		return c, err
 	}
-	c := &countIter{native.Given(values[0], object.Int(0)), native.Given(values[1], object.Int(1))}
+	c = countIter{native.Given(values[0], object.Int(0)), native.Given(values[1], object.Int(1))}
 	for _, v := range []object.Value{c.next, c.step} {
 		if p := special.Payload(v); !p.IsIntLike() && !p.IsFloat() && t.TypeOf(v).Lookup(special.NameFloat).IsNil() {
-			return nil, object.Raise(object.TypeError, "a number is required")
+			return c, object.Raise(object.TypeError, "a number is required")
 		}
 	}
 	if c.next.IsBool() {
@@ -127,16 +127,16 @@ func (i *repeatIter) Walk(c *object.Census) {
 	c.Add(i.v)
 }
 
-func newRepeat(t *object.Thread, a object.Args) (object.Stepper, error) {
+func newRepeat(t *object.Thread, a object.Args) (r repeatIter, err error) {
 	values, err := native.Parameters("repeat", a, 1, "object", "times")
 	if err != nil {
-		return nil, err
+		return r, err
 	}
-	r := &repeatIter{values[0], -1}
+	r = repeatIter{values[0], -1}
 	if !values[1].IsNil() {
 		times, err := native.PositionArg(t, values[1])
 		if err != nil {
-			return nil, err
+			return r, err
 		}
 		r.left = max(times, 0)
 	}
@@ -223,13 +223,12 @@ func (i *chainIter) Walk(c *object.Census) {
 }
 
 func chainType(m *native.Module, b *native.Builder) {
-	class := m.IterType(b, "chain", func(_ *object.Thread, a object.Args) (object.Stepper, error) {
+	class := native.AddIterType(m, b, "chain", func(_ *object.Thread, a object.Args) (c chainIter, err error) {
 		if err := native.UnpackArgs("chain", a, 0, -1); err != nil {
-			return nil, err
+			return c, err
 		}
-		sources := append([]object.Value(nil), a.Pos...)
-		return &chainIter{sources: object.NewTupleIter(object.NewTuple(sources))}, nil
-	})
+		return chainIter{sources: object.NewTupleIter(object.TupleOf(a.Pos...))}, nil
+	}, nil)
 	fromIterable := object.NewBuiltin("from_iterable", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 || len(a.Pos) != 2 {
 			return object.Value{}, native.ArgFlags.Check(native.Method{Name: "from_iterable", Min: 1, Max: 1}, a)

@@ -30,7 +30,7 @@ func selectors(m *native.Module, b *native.Builder) {
 			return &filterFalseIter{base}, err
 		})
 	}
-	m.IterType(b, "islice", newSliceIter)
+	native.AddIterType(m, b, "islice", newSliceIter, nil)
 	m.IterType(b, "zip_longest", newZipLongest)
 }
 
@@ -206,11 +206,11 @@ func (i *sliceIter) Walk(c *object.Census) {
 	c.Add(i.it)
 }
 
-func newSliceIter(t *object.Thread, a object.Args) (object.Stepper, error) {
+func newSliceIter(t *object.Thread, a object.Args) (s sliceIter, err error) {
 	if err := native.UnpackArgs("islice", a, 2, 4); err != nil {
-		return nil, err
+		return s, err
 	}
-	s := &sliceIter{stop: -1, step: 1}
+	s.stop, s.step = -1, 1
 	bounds := []*int64{&s.next, &s.stop, &s.step}
 	args := a.Pos[1:]
 	if len(args) == 1 {
@@ -222,19 +222,18 @@ func newSliceIter(t *object.Thread, a object.Args) (object.Stepper, error) {
 		}
 		n, err := ops.Index(t, v)
 		if _, raised := err.(*object.Raised); err != nil && !raised {
-			return nil, err
+			return s, err
 		}
 		least := int64(0)
 		if bounds[i] == &s.step {
 			least = 1
 		}
 		if err != nil || n < least {
-			return nil, sliceError(bounds[i] == &s.step, bounds[i] == &s.stop && (err != nil || len(args) == 1))
+			return s, sliceError(bounds[i] == &s.step, bounds[i] == &s.stop && (err != nil || len(args) == 1))
 		}
 		*bounds[i] = n
 	}
-	it, err := ops.Iter(t, a.Pos[0])
-	s.it = it
+	s.it, err = ops.Iter(t, a.Pos[0])
 	return s, err
 }
 
