@@ -114,6 +114,9 @@ func isSelf(t *object.Thread, class *object.Type, a object.Args) bool {
 		return false
 	}
 	k := a.Pos[0].Kind()
+	if k == object.KindInstance {
+		return a.Pos[0].Instance().Class == class
+	}
 	return k <= object.KindSlice && t.Runtime.Types[k] == class
 }
 

@@ -32,6 +32,11 @@ type attrSlot struct {
 	computes bool
 	// static tells that attr is what loading gives from the class itself.
 	static bool
+	// of is the class of attr if that is an instance without special methods for being an
+	// attribute; else nil. As long as attr is one of that class, loading gives it, from
+	// an instance too when loadsOf is set, and from the class when staticOf is.
+	of                *Type
+	loadsOf, staticOf bool
 }
 
 // of returns what a class of the thread remembers of a name, or nil.
@@ -99,16 +104,40 @@ func (t *Type) remember(e *attrSlot, name *Str) {
 	e.calls = !none && loads && IsMethod(e.attr)
 	e.computes = !none && loads && t.Hooks&HookGetAttr == 0 && e.attr.Kind() == KindProperty
 	e.static = t.isStatic(name, e.attr)
+	e.of, e.loadsOf, e.staticOf = nil, false, false
+	if !none && e.attr.Kind() == KindInstance && !e.attr.Instance().Class.isDescriptor() {
+		e.of = e.attr.Instance().Class
+		e.loadsOf, e.staticOf = loads, t.isPlainName(name)
+	}
+}
+
+// What an object has as an attribute of a class when it is not what loading gives.
+var descriptorNames = [...]*Str{NewSharedStr("__get__"), NewSharedStr("__set__"), NewSharedStr("__delete__")}
+
+// isDescriptor tells whether instances have special methods for being an attribute.
+func (t *Type) isDescriptor() bool {
+	for _, name := range descriptorNames {
+		if !t.Lookup(name).IsNil() {
+			return true
+		}
+	}
+	return false
 }
 
 // isStatic tells whether an attribute of a class is what loading it from the class gives,
 // and costs nothing more.
 func (t *Type) isStatic(name *Str, attr Value) bool {
-	if t.Meta != nil || len(t.MRO) > ShortMRO || attr.IsNil() || strings.HasPrefix(name.S, "__") {
+	if t.Meta != nil || attr.IsNil() || !t.isPlainName(name) {
 		return false
 	}
 	k := attr.Kind()
 	return k <= KindSlice || k == KindFunction || k == KindHost
+}
+
+// isPlainName tells whether an attribute of that name is nothing but what a class has under
+// it, and costs nothing to look up.
+func (t *Type) isPlainName(name *Str) bool {
+	return len(t.MRO) <= ShortMRO && !strings.HasPrefix(name.S, "__") && (t.Meta == nil || t.Meta.Type.Lookup(name).IsNil())
 }
 
 // IsMethod tells whether an attribute of a class is a function, or a method written in Go.
@@ -172,7 +201,7 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 	e := i.Class.cache.of(t, name)
 	if e == nil || !e.loads {
-		return nil
+		return e.attrOf(i)
 	}
 	if own := i.Attrs; own != nil {
 		if e.isThere(own) {
@@ -188,6 +217,24 @@ func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 		return &e.attr
 	}
 	return nil
+}
+
+// isOf tells whether attr is an instance of the class of which it was.
+func (e *attrSlot) isOf() bool {
+	return e != nil && e.of != nil && e.attr.Instance().Class == e.of
+}
+
+// attrOf is PlainAttr for an attribute of the class that is an instance.
+func (e *attrSlot) attrOf(i *Instance) *Value {
+	if !e.isOf() || !e.loadsOf {
+		return nil
+	}
+	if i.Attrs != nil {
+		if v := e.find(i.Attrs); v != nil {
+			return v
+		}
+	}
+	return &e.attr
 }
 
 // SetPlainAttr gives an instance an attribute of its own, and tells whether that is all that
@@ -249,7 +296,7 @@ func (t *Thread) StaticAttr(class *Type, name *Str) Value {
 				return e.attr
 			}
 		}
-	} else if e := class.cache.of(t, name); e != nil && e.static {
+	} else if e := class.cache.of(t, name); e != nil && e.static || e.isOf() && e.staticOf {
 		return e.attr
 	}
 	return Value{}

@@ -34,6 +34,9 @@ func (c *lruCache) key(t *object.Thread, a object.Args) object.Value {
 			return a.Pos[0]
 		}
 	}
+	if len(a.Names) == 0 && !c.typed {
+		return object.TupleOf(a.Pos...)
+	}
 	key := append([]object.Value(nil), a.Positional()...)
 	if len(a.Names) > 0 {
 		key = append(key, keywordMark)
@@ -68,6 +71,12 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		return t.Machine.Call(c.fn, a)
 	}
 	key := c.key(t, a)
+	if c.limit < 0 {
+		if v, _ := c.results.TryGet(key); !v.IsNil() {
+			c.hits++
+			return v, nil
+		}
+	}
 	hash, err := ops.Hash(t, key)
 	if err != nil {
 		return object.Value{}, err

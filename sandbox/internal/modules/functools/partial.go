@@ -106,7 +106,11 @@ func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	defer t.Leave()
 	positional := a.Positional()
-	pos := append(append([]object.Value(nil), p.args...), positional[1:]...)
+	pos := make([]object.Value, 0, len(p.args)+len(a.Pos)+len(p.values))
+	pos = append(append(pos, p.args...), positional[1:]...)
+	if len(p.names) == 0 {
+		return t.Machine.Call(p.fn, object.Args{Pos: append(pos, a.Pos[len(positional):]...), Names: a.Names})
+	}
 	names, values := p.keywords(object.Args{Pos: a.Pos[len(positional):], Names: a.Names})
 	return t.Machine.Call(p.fn, object.Args{Pos: append(pos, values...), Names: names})
 }

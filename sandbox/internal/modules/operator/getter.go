@@ -64,6 +64,9 @@ func getters(m *native.Module, b *native.Builder) {
 	})
 	getterMethods(m, b, item, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		keys := native.As[itemGetter](self).keys
+		if len(keys) == 1 {
+			return ops.GetItem(t, v, keys[0])
+		}
 		return gotten(t, len(keys), v, func(i int) (object.Value, error) { return ops.GetItem(t, v, keys[i]) })
 	}, func(self object.Value) []object.Value { return native.As[itemGetter](self).keys })
 
