@@ -43,6 +43,12 @@ func Exp(x float64) float64 {
 	case x < expUnderflow:
 		return 0
 	}
+	if math.Abs(x) < quickRange {
+		m, k := expQuick(fromFloat(x))
+		if r, ok := m.round(within); ok {
+			return timesPower(r, k)
+		}
+	}
 	m, k := expScaled(fromFloat(x))
 	return m.scaled(k)
 }

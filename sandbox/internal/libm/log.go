@@ -58,6 +58,12 @@ func Log(x float64) float64 {
 	if result, special := logSpecial(x); special {
 		return result
 	}
+	if isQuick(x) {
+		l, e := logQuick(split(x))
+		if r, ok := l.round(e); ok {
+			return r
+		}
+	}
 	return logFloat(x).hi
 }
 
@@ -68,6 +74,12 @@ func Log2(x float64) float64 {
 	}
 	if m, e := math.Frexp(x); m == 0.5 {
 		return float64(e - 1)
+	}
+	if isQuick(x) {
+		l, e := logQuick(split(x))
+		if r, ok := l.mul(ddInvLn2).round(2 * e); ok {
+			return r
+		}
 	}
 	return logFloat(x).mul(ddInvLn2).hi
 }

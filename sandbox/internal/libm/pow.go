@@ -49,6 +49,9 @@ func powInfinite(a, y float64) float64 {
 
 // powPositive returns x**y for a positive finite x and a finite y that is not zero.
 func powPositive(x, y float64) float64 {
+	if result, ok := powQuick(x, y); ok {
+		return result
+	}
 	if result, ok := powExact(x, y); ok {
 		return result
 	}

@@ -21,6 +21,11 @@ var ln2Over64 = [...]float64{
 	0x1.62e42fe000000p-7, 0x1.f473de6000000p-36, 0x1.5e4f1d9cc01f9p-65,
 }
 
+// halfPiParts is pi/2 in three parts, of which the first two have 29 bits.
+var halfPiParts = [...]float64{
+	0x1.921fb54000000p+0, 0x1.10b4611000000p-30, 0x1.4c4c6628b80dcp-59,
+}
+
 // exp2Table[j] is 2**(j/64).
 var exp2Table = [...]dd{
 	{0x1.0000000000000p+0, 0x0.0p+0},

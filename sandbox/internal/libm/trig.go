@@ -41,6 +41,12 @@ func Sin(x float64) float64 {
 	case a < tiny:
 		return x
 	}
+	if result, ok := trigQuick(a, false); ok {
+		if x < 0 {
+			return -result
+		}
+		return result
+	}
 	r, quadrant := reduce(a)
 	result, cos := sinCosDD(r)
 	if quadrant&1 != 0 {
@@ -56,6 +62,9 @@ func Sin(x float64) float64 {
 func Cos(x float64) float64 {
 	if math.IsNaN(x) || math.IsInf(x, 0) {
 		return math.NaN()
+	}
+	if result, ok := trigQuick(math.Abs(x), true); ok {
+		return result
 	}
 	r, quadrant := reduce(math.Abs(x))
 	sin, result := sinCosDD(r)
@@ -123,7 +132,7 @@ func Atan(x float64) float64 {
 	case a > 0x1p60:
 		return math.Copysign(ddHalfPi.hi, x)
 	}
-	return math.Copysign(atanRatio(fromFloat(a), fromFloat(1)).hi, x)
+	return math.Copysign(angle(a, 1, false), x)
 }
 
 // Atan2 returns the angle of the point (x, y) in radians, from -pi to pi, with the special cases of C99 (annex
@@ -137,6 +146,9 @@ func Atan2(y, x float64) float64 {
 
 // angle returns the angle of the point (x, y), or (-x, y) if left is set, for x and y that are not negative.
 func angle(y, x float64, left bool) float64 {
+	if result, ok := angleQuick(y, x, left); ok {
+		return result
+	}
 	if math.IsInf(y, 0) && math.IsInf(x, 0) {
 		y, x = 1, 1
 	}

@@ -77,6 +77,8 @@ def main():
     out += [")"]
     out += table("ln2Over64", "float64", "ln2Over64 is ln(2)/64 in three parts, of which the first two have 33 bits.",
                  [chopped(ln2 / 64, 3)])
+    out += table("halfPiParts", "float64", "halfPiParts is pi/2 in three parts, of which the first two have 29 bits.",
+                 [chopped(pi / 2, 3)])
     out += table("exp2Table", "dd", "exp2Table[j] is 2**(j/64).",
                  [dd((ln2 * j / 64).exp()) for j in range(64)])
     inverses = [round(1024 * 128 / Decimal(i)) for i in range(90, 183)]
