@@ -186,9 +186,9 @@ func (d *Deque) remove(i int) {
 // extend adds the items of an iterable at the end, or one by one at the front.
 func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 	t.Spend(meter.ObjectCost)
-	add := d.Push
+	add := (*Deque).Push
 	if first {
-		add = d.pushFirst
+		add = (*Deque).pushFirst
 	}
 	if v == d.Value() || native.IsPlainIterable(v) {
 		items, err := DequeItems(t, v)
@@ -201,7 +201,7 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 			}
 		}
 		for _, item := range items {
-			add(item)
+			add(d, item)
 		}
 		return nil
 	}
@@ -220,7 +220,7 @@ func (d *Deque) extend(t *object.Thread, v object.Value, first bool) error {
 		if err := d.reserve(t); err != nil {
 			return err
 		}
-		add(item)
+		add(d, item)
 	}
 }
 

@@ -39,12 +39,16 @@ func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
 	if n := len(a.Pos) - 1; n > 2 && len(a.Names) == 0 {
 		return object.Value{}, native.ArgUnpack.WrongCount("deque()", n, 0, 2)
 	}
-	values, err := native.Parameters("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
-	if err != nil {
-		return object.Value{}, err
+	source, limit := native.Argument(a.Pos, 1), native.Argument(a.Pos, 2)
+	if len(a.Names) > 0 {
+		values, err := native.Parameters("deque", object.Args{Pos: a.Pos[1:], Names: a.Names}, 0, "iterable", "maxlen")
+		if err != nil {
+			return object.Value{}, err
+		}
+		source, limit = values[0], values[1]
 	}
 	maxLen := -1
-	if v := values[1]; !v.IsNil() && !v.IsNone() {
+	if v := limit; !v.IsNil() && !v.IsNone() {
 		p := special.Payload(v)
 		if !p.IsIntLike() {
 			return object.Value{}, object.Raise(object.TypeError, "an integer is required")
@@ -56,7 +60,6 @@ func dequeInit(t *object.Thread, a object.Args) (object.Value, error) {
 			return object.Value{}, object.Raise(object.ValueError, "maxlen must be non-negative")
 		}
 	}
-	source := values[0]
 	if !source.IsNil() && !native.IsPlainIterable(source) {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
