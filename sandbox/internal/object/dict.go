@@ -523,6 +523,26 @@ func (d *Dict) Delete(key Value, hash int64, eq Equal) (Value, error) {
 	return d.removeAt(at), nil
 }
 
+// TryMoveToEnd makes a key the last one, and returns its value, when that takes no
+// comparison that runs code or has to be paid for; else, and for a key that is not there, it
+// returns the zero Value.
+func (d *Dict) TryMoveToEnd(key Value) Value {
+	hash, ok := quickHash(key)
+	if !ok {
+		return Value{}
+	}
+	at, _, known := d.tryFind(key, hash)
+	if !known || at < 0 {
+		return Value{}
+	}
+	e := d.entries[at]
+	if at < len(d.entries)-1 {
+		d.removeAt(at)
+		d.insert(e.key, e.hash, e.value)
+	}
+	return e.value
+}
+
 func (d *Dict) removeAt(at int) Value {
 	e := &d.entries[at]
 	value := e.value

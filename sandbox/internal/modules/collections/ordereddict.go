@@ -53,6 +53,9 @@ func orderedDictType(b *native.Builder) *object.Type {
 
 // moveToEnd makes a key the last one, or the first one.
 func moveToEnd(t *object.Thread, d *object.Dict, key object.Value, last bool) error {
+	if last && !d.TryMoveToEnd(key).IsNil() {
+		return nil
+	}
 	hash, err := ops.Hash(t, key)
 	if err != nil {
 		return err

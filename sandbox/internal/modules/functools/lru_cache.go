@@ -71,11 +71,9 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		return t.Machine.Call(c.fn, a)
 	}
 	key := c.key(t, a)
-	if c.limit < 0 {
-		if v, _ := c.results.TryGet(key); !v.IsNil() {
-			c.hits++
-			return v, nil
-		}
+	if v := c.tryFind(key); !v.IsNil() {
+		c.hits++
+		return v, nil
 	}
 	hash, err := ops.Hash(t, key)
 	if err != nil {
@@ -100,6 +98,16 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		return object.Value{}, err
 	}
 	return v, c.store(t, key, hash, v)
+}
+
+// tryFind returns the result for a key, which becomes the one that was used last, or the zero
+// Value when it is not there or to find it has a price.
+func (c *lruCache) tryFind(key object.Value) object.Value {
+	if c.limit > 0 {
+		return c.results.TryMoveToEnd(key)
+	}
+	v, _ := c.results.TryGet(key)
+	return v
 }
 
 // find returns the key that equals key, and its result; the zero Value when there

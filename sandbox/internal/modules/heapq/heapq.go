@@ -109,8 +109,10 @@ func (h heapOrder) rise(t *object.Thread, l *object.List, pos int, v object.Valu
 
 // sink returns where v goes if it takes the place at the top of the first n items,
 // and which of the items below move up one place on the way: path holds their
-// positions from the top. The hole goes down to a leaf, and v rises from there.
-func (h heapOrder) sink(t *object.Thread, l *object.List, top, n int, v object.Value) (path []int, err error) {
+// positions from the top, and is in room if that is enough. The hole goes down to a leaf, and v
+// rises from there.
+func (h heapOrder) sink(t *object.Thread, l *object.List, top, n int, v object.Value, room *levels) (path []int, err error) {
+	path = room[:0]
 	size := len(l.Items)
 	t.Spend(2 * bits.Len(uint(n)))
 	pos := top
@@ -147,6 +149,9 @@ func (h heapOrder) sink(t *object.Thread, l *object.List, top, n int, v object.V
 	return path, nil
 }
 
+// levels has room for a position on each level of a heap.
+type levels [24]int
+
 // settle moves the items of the path up and puts v at its end.
 func settle(items []object.Value, top int, path []int, v object.Value) {
 	for _, at := range path {
@@ -179,10 +184,11 @@ func (h heapOrder) pop(t *object.Thread, l *object.List, _ []object.Value) (obje
 		return object.Value{}, object.Raise(object.IndexError, "index out of range")
 	}
 	v := l.Items[last]
+	var room levels
 	var path []int
 	if last > 0 {
 		var err error
-		if path, err = h.sink(t, l, 0, last, v); err != nil {
+		if path, err = h.sink(t, l, 0, last, v, &room); err != nil {
 			return object.Value{}, err
 		}
 	}
@@ -199,7 +205,8 @@ func (h heapOrder) replace(t *object.Thread, l *object.List, args []object.Value
 	if len(l.Items) == 0 {
 		return object.Value{}, object.Raise(object.IndexError, "index out of range")
 	}
-	path, err := h.sink(t, l, 0, len(l.Items), args[0])
+	var room levels
+	path, err := h.sink(t, l, 0, len(l.Items), args[0], &room)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -228,10 +235,11 @@ func (h heapOrder) heapify(t *object.Thread, l *object.List, _ []object.Value) (
 	if err := t.Charge(int64(n)); err != nil {
 		return object.Value{}, err
 	}
-	work := object.NewList(append([]object.Value(nil), l.Items...))
+	work := object.ListOf(l.Items)
+	var room levels
 	for top := n/2 - 1; top >= 0; top-- {
 		v := work.Items[top]
-		path, err := h.sink(t, work, top, n, v)
+		path, err := h.sink(t, work, top, n, v, &room)
 		if err != nil {
 			return object.Value{}, err
 		}

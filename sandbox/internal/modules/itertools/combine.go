@@ -188,6 +188,9 @@ func (p *productIter) Step(t *object.Thread) (object.Value, error) {
 	if more, err := p.step(t, len(p.pools), p.advance); !more || err != nil {
 		return object.Value{}, err
 	}
+	if len(p.pools) == 2 {
+		return t.PairOf(p.pools[0][p.indices[0]], p.pools[1][p.indices[1]]), nil
+	}
 	tuple, items := object.MakeTuple(len(p.pools))
 	for i, pool := range p.pools {
 		items[i] = pool[p.indices[i]]
@@ -252,7 +255,7 @@ func (p *permutationIter) Step(t *object.Thread) (object.Value, error) {
 	if more, err := p.step(t, p.r, p.advance); !more || err != nil {
 		return object.Value{}, err
 	}
-	return choose(p.pool, p.order[:p.r]), nil
+	return choose(t, p.pool, p.order[:p.r]), nil
 }
 
 // PassPair implements object.PairStepper.
@@ -264,7 +267,10 @@ func (p *permutationIter) PassPair() (a, b object.Value, cost int) {
 }
 
 // choose returns the tuple of the items of pool at the indices.
-func choose(pool []object.Value, indices []int) object.Value {
+func choose(t *object.Thread, pool []object.Value, indices []int) object.Value {
+	if len(indices) == 2 {
+		return t.PairOf(pool[indices[0]], pool[indices[1]])
+	}
 	tuple, items := object.MakeTuple(len(indices))
 	for i, at := range indices {
 		items[i] = pool[at]
@@ -331,7 +337,7 @@ func (c *combinationIter) Step(t *object.Thread) (object.Value, error) {
 	if more, err := c.step(t, len(c.indices), c.advance); !more || err != nil {
 		return object.Value{}, err
 	}
-	return choose(c.pool, c.indices), nil
+	return choose(t, c.pool, c.indices), nil
 }
 
 // PassPair implements object.PairStepper.
