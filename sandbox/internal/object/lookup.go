@@ -10,6 +10,9 @@ import (
 type lookupCache struct {
 	version uint32
 	slots   [attrSlots]attrSlot
+	// classes are, for the attributes that are instances and stay what loading gives as
+	// long as they are of the same class, those classes.
+	classes [attrSlots]*Type
 }
 
 // attrSlots is the number of names that a class remembers, a power of two.
@@ -32,10 +35,8 @@ type attrSlot struct {
 	computes bool
 	// static tells that attr is what loading gives from the class itself.
 	static bool
-	// of is the class of attr if that is an instance without special methods for being an
-	// attribute; else nil. As long as attr is one of that class, loading gives it, from
-	// an instance too when loadsOf is set, and from the class when staticOf is.
-	of                *Type
+	// loadsOf and staticOf are shared and static for an attr that is an instance, as long as
+	// it is one of the class that the cache has for it.
 	loadsOf, staticOf bool
 }
 
@@ -85,6 +86,9 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	e := &c.slots[name.slot%attrSlots]
 	if e.name != name {
 		class.remember(e, name)
+		if e.loadsOf || e.staticOf {
+			c.classes[name.slot%attrSlots] = e.attr.Instance().Class
+		}
 	}
 	return e.attr
 }
@@ -104,9 +108,8 @@ func (t *Type) remember(e *attrSlot, name *Str) {
 	e.calls = !none && loads && IsMethod(e.attr)
 	e.computes = !none && loads && t.Hooks&HookGetAttr == 0 && e.attr.Kind() == KindProperty
 	e.static = t.isStatic(name, e.attr)
-	e.of, e.loadsOf, e.staticOf = nil, false, false
+	e.loadsOf, e.staticOf = false, false
 	if !none && e.attr.Kind() == KindInstance && !e.attr.Instance().Class.isDescriptor() {
-		e.of = e.attr.Instance().Class
 		e.loadsOf, e.staticOf = loads, t.isPlainName(name)
 	}
 }
@@ -114,8 +117,12 @@ func (t *Type) remember(e *attrSlot, name *Str) {
 // What an object has as an attribute of a class when it is not what loading gives.
 var descriptorNames = [...]*Str{NewSharedStr("__get__"), NewSharedStr("__set__"), NewSharedStr("__delete__")}
 
-// isDescriptor tells whether instances have special methods for being an attribute.
+// isDescriptor tells whether instances have special methods for being an attribute, or it takes
+// long to see that.
 func (t *Type) isDescriptor() bool {
+	if len(t.MRO) > freeMRO {
+		return true
+	}
 	for _, name := range descriptorNames {
 		if !t.Lookup(name).IsNil() {
 			return true
@@ -201,7 +208,7 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 	e := i.Class.cache.of(t, name)
 	if e == nil || !e.loads {
-		return e.attrOf(i)
+		return i.attrOf(e)
 	}
 	if own := i.Attrs; own != nil {
 		if e.isThere(own) {
@@ -219,14 +226,15 @@ func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 	return nil
 }
 
-// isOf tells whether attr is an instance of the class of which it was.
-func (e *attrSlot) isOf() bool {
-	return e != nil && e.of != nil && e.attr.Instance().Class == e.of
+// isOf tells whether the attribute of a slot, which is an instance, is one of the class that
+// the cache has for it.
+func (c *lookupCache) isOf(e *attrSlot) bool {
+	return e.attr.Instance().Class == c.classes[e.name.slot%attrSlots]
 }
 
-// attrOf is PlainAttr for an attribute of the class that is an instance.
-func (e *attrSlot) attrOf(i *Instance) *Value {
-	if !e.isOf() || !e.loadsOf {
+// attrOf is PlainAttr for an attribute of the class that is an instance; e may be nil.
+func (i *Instance) attrOf(e *attrSlot) *Value {
+	if e == nil || !e.loadsOf || !i.Class.cache.isOf(e) {
 		return nil
 	}
 	if i.Attrs != nil {
@@ -296,7 +304,7 @@ func (t *Thread) StaticAttr(class *Type, name *Str) Value {
 				return e.attr
 			}
 		}
-	} else if e := class.cache.of(t, name); e != nil && e.static || e.isOf() && e.staticOf {
+	} else if e := class.cache.of(t, name); e != nil && (e.static || e.staticOf && class.cache.isOf(e)) {
 		return e.attr
 	}
 	return Value{}
