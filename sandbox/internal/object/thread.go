@@ -53,6 +53,8 @@ type Thread struct {
 	// identified is how many numbers have been given.
 	identified int64
 	blocks     blocks
+	// plain is where the arguments of a Plain are, while it runs.
+	plain [3]Value
 }
 
 // Machine is the loop, as seen by code written in Go.
@@ -162,6 +164,23 @@ func (t *Thread) Release(held int) {
 // Call calls any callable with positional arguments.
 func (t *Thread) Call(callee Value, args ...Value) (Value, error) {
 	return t.Machine.Call(callee, Args{Pos: args})
+}
+
+// TryPlain calls the shorter way of a method, and pays for it; the zero Value tells that it
+// takes more.
+func (t *Thread) TryPlain(b *Builtin, self Value, args []Value) Value {
+	if b.Plain == nil || len(args) >= len(t.plain) {
+		return Value{}
+	}
+	t.plain[0] = self
+	copy(t.plain[1:], args)
+	v, cost := b.Plain(t, t.plain[:1+len(args)])
+	t.plain = [len(t.plain)]Value{}
+	if v.IsNil() || int64(cost) > t.Left {
+		return Value{}
+	}
+	t.Left -= int64(cost)
+	return v
 }
 
 // Identity returns a number that stands for the object v, the same each time: what

@@ -146,6 +146,9 @@ func lenOfInstance(t *object.Thread, fn, v object.Value) (int, error) {
 	if err != nil {
 		return 0, err
 	}
+	if result.IsInt() && result.AsInt() >= 0 {
+		return int(result.AsInt()), nil
+	}
 	n, err := IndexValue(t, result)
 	if err != nil {
 		return 0, err

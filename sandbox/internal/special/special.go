@@ -55,7 +55,13 @@ func Call(t *object.Thread, fn, self object.Value, args ...object.Value) (object
 		return t.Machine.CallSelf(fn, self, n, arg)
 	}
 	if fn.Kind() == object.KindBuiltin && fn.Builtin().Type != nil {
-		return fn.Builtin().Fn(t, object.Args{Pos: append([]object.Value{self}, args...)})
+		if v := t.TryPlain(fn.Builtin(), self, args); !v.IsNil() {
+			return v, nil
+		}
+		pos := make([]object.Value, 1+len(args))
+		pos[0] = self
+		copy(pos[1:], args)
+		return fn.Builtin().Fn(t, object.Args{Pos: pos})
 	}
 	if !t.Enter() { // the __get__ of fn may be an object that has a __get__, and so on
 		return object.Value{}, meter.RecursionError("")

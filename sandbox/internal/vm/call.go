@@ -150,8 +150,35 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 		}
 		return err
 	}
+	if callee.Kind() == object.KindInstance && callee == f.regs[first-1] { // which then is self
+		if fn := m.callOf(callee); fn != nil {
+			m.Depth += callDepth
+			v, err := fn.Fn(&m.Thread, object.Args{Pos: f.regs[first-1 : first+n : first+n]})
+			m.Depth -= callDepth
+			return m.returned(f, in, v, err)
+		}
+	}
 	return m.callArgs(f, in, callee, args)
 }
+
+// callOf returns the __call__ of an instance that is written in Go, and charges for looking
+// it up; nil for everything else, and near the limit of recursion.
+func (m *Machine) callOf(callee object.Value) *object.Builtin {
+	if callee.Kind() != object.KindInstance || m.Depth+callDepth > m.MaxDepth {
+		return nil
+	}
+	fn := m.LookupStatic(callee.Instance().Class, special.NameCall)
+	if fn.IsNil() || fn.Kind() != object.KindBuiltin || fn.Builtin().Type == nil {
+		return nil
+	}
+	m.Spend(meter.SpecialCost)
+	meter.SpendMRO(&m.Thread, callee)
+	return fn.Builtin()
+}
+
+// callDepth is how deep a call of an instance by its __call__ is: enter calls itself for the
+// instance, the method and the function.
+const callDepth = 3
 
 // returned stores what a builtin has returned.
 func (m *Machine) returned(f *frame, in *code.Instr, v object.Value, err error) error {
@@ -310,6 +337,12 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	case object.KindType:
 		if class := callee.Type(); class.Builtin && !class.IsException && class.Meta == nil {
 			return ops.Construct(&m.Thread, class, args)
+		}
+	case object.KindInstance:
+		if fn := m.callOf(callee); fn != nil {
+			m.Depth += callDepth
+			defer func() { m.Depth -= callDepth }()
+			return fn.Fn(&m.Thread, prepend(callee, args))
 		}
 	}
 	if !m.inCo {

@@ -258,6 +258,8 @@ func dequeQueries(b *native.Builder) {
 		}},
 		dequeMethod{Name: "__len__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
 			return object.Int(int64(d.n)), nil
+		}, Plain: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, int) {
+			return object.Int(int64(d.n)), 0
 		}},
 		dequeMethod{Name: "__repr__", Fn: dequeRepr},
 	)

@@ -18,6 +18,11 @@ func dequeOperators(b *native.Builder) {
 				return object.Value{}, err
 			}
 			return *d.at(i), nil
+		}, Plain: func(_ *object.Thread, d *Deque, args []object.Value) (v object.Value, cost int) {
+			if i, ok := d.plainIndex(args[0]); ok {
+				return *d.at(i), 0
+			}
+			return v, 0
 		}},
 		dequeMethod{Name: "__setitem__", Min: 2, Max: 2, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
 			i, err := d.index(t, args[0])
@@ -26,6 +31,12 @@ func dequeOperators(b *native.Builder) {
 			}
 			*d.at(i) = args[1]
 			return object.None, nil
+		}, Plain: func(_ *object.Thread, d *Deque, args []object.Value) (v object.Value, cost int) {
+			if i, ok := d.plainIndex(args[0]); ok {
+				*d.at(i) = args[1]
+				return object.None, 0
+			}
+			return v, 0
 		}},
 		dequeMethod{Name: "__delitem__", Min: 1, Max: 1, Fn: func(t *object.Thread, d *Deque, args []object.Value) (object.Value, error) {
 			i, err := d.index(t, args[0])
@@ -65,6 +76,15 @@ func dequeOperators(b *native.Builder) {
 			return d.Value(), nil
 		}},
 	)
+}
+
+// plainIndex converts an index that is an int and in range.
+func (d *Deque) plainIndex(v object.Value) (i int, ok bool) {
+	n := v.AsInt()
+	if n < 0 {
+		n += int64(d.n)
+	}
+	return int(n), v.IsInt() && 0 <= n && n < int64(d.n)
 }
 
 // index converts an index.
