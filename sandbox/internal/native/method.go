@@ -71,7 +71,7 @@ func (b *Builder) KeywordMethod(class *object.Type, name string, fn object.Func)
 }
 
 // Property adds a read-only attribute that a function computes.
-func (b *Builder) Property(class *object.Type, name string, get Func) {
+func (b *Builder) Property(class *object.Type, name string, get Func) *object.Builtin {
 	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := CheckSelf(t, class, name, a.Positional()); err != nil {
 			return object.Value{}, err
@@ -79,6 +79,7 @@ func (b *Builder) Property(class *object.Type, name string, get Func) {
 		return get(t, WithPayload(class, a.Pos))
 	})
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewProperty(getter.Value(), object.None, object.None, object.None))
+	return getter
 }
 
 // ReadOnlyProperty is Property for an attribute that CPython's types written in C have:

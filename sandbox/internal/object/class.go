@@ -42,6 +42,12 @@ type Type struct {
 	// Makes is, for a metaclass written in Go, what the classes have that name it; nil
 	// for one that works through a base class.
 	Makes *Metaclass
+	// Size, for some builtin types, is what their __len__ returns for an instance of the type
+	// itself; these have no __bool__. PlainItems tells of a builtin type that derives from
+	// dict that its operators on items are those of dict. Classes that derive from the type
+	// inherit neither.
+	Size       func(i *Instance) int
+	PlainItems bool
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.
 	NoDict bool

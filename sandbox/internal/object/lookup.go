@@ -106,7 +106,7 @@ func (t *Type) remember(e *attrSlot, name *Str) {
 	e.stores = own && free && t.Hooks&HookSetAttr == 0 && !t.IsException
 	e.shared = value
 	e.calls = !none && loads && IsMethod(e.attr)
-	e.computes = !none && loads && t.Hooks&HookGetAttr == 0 && e.attr.Kind() == KindProperty
+	e.computes = !none && loads && e.attr.Kind() == KindProperty
 	e.static = t.isStatic(name, e.attr)
 	e.loadsOf, e.staticOf = false, false
 	if !none && e.attr.Kind() == KindInstance && !e.attr.Instance().Class.isDescriptor() {
@@ -185,10 +185,11 @@ func (t *Thread) PlainMethod(i *Instance, name *Str) Value {
 // PlainGetter returns the function whose result the attribute of an instance is, or the
 // zero Value when it takes more to see that.
 func (t *Thread) PlainGetter(i *Instance, name *Str) Value {
-	if e := i.Class.cache.of(t, name); e != nil && e.computes {
-		return e.attr.Property().Get
+	e := i.Class.cache.of(t, name)
+	if e == nil || !e.computes || i.Class.Hooks&HookGetAttr != 0 { // which an AttributeError leads to
+		return Value{}
 	}
-	return Value{}
+	return e.attr.Property().Get
 }
 
 // builtinMethod is PlainMethod for an instance of a builtin class.
@@ -224,6 +225,23 @@ func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 		return &e.attr
 	}
 	return nil
+}
+
+// PlainProperty returns what loading a property of an instance gives, and what that costs
+// besides the call of its function; the zero Value when it takes more to see that.
+func (t *Thread) PlainProperty(i *Instance, name *Str) (v Value, cost int) {
+	e := i.Class.cache.of(t, name)
+	if e == nil || !e.computes || t.Depth >= t.MaxDepth {
+		return v, 0
+	}
+	get := e.attr.Property().Get
+	if get.Kind() != KindBuiltin || get.Builtin().Plain == nil {
+		return v, 0
+	}
+	t.plain[0] = i.Value()
+	v, cost = get.Builtin().Plain(t, t.plain[:1])
+	t.plain[0] = Value{}
+	return v, cost
 }
 
 // isOf tells whether the attribute of a slot, which is an instance, is one of the class that

@@ -228,6 +228,11 @@ func Unpack(t *object.Thread, v object.Value, n int) ([]object.Value, error) {
 		return unpackItems(v.Tuple().Items, n)
 	case object.KindList:
 		return unpackItems(v.List().Items, n)
+	case object.KindInstance:
+		if p := v.Instance().Payload; !p.IsNil() && p.Kind() == object.KindTuple && special.Method(v, special.NameIter).IsNil() {
+			meter.SpendMRO(t, v)
+			return unpackItems(p.Tuple().Items, n)
+		}
 	}
 	it, err := Iter(t, v)
 	if err != nil {

@@ -61,6 +61,10 @@ func SimpleTruth(v object.Value) (truth, known bool) {
 }
 
 func truthOfInstance(t *object.Thread, v object.Value) (bool, error) {
+	if v.Kind() == object.KindInstance && v.Instance().Class.Size != nil {
+		t.Spend(meter.SpecialCost)
+		return v.Instance().Class.Size(v.Instance()) != 0, nil
+	}
 	if fn := special.Method(v, special.NameBool); !fn.IsNil() {
 		result, err := special.Call(t, fn, v)
 		if err != nil {
@@ -116,6 +120,10 @@ func Len(t *object.Thread, v object.Value) (int, error) {
 		return n, nil
 	}
 	if v.Kind() == object.KindInstance {
+		if size := v.Instance().Class.Size; size != nil {
+			t.Spend(meter.SpecialCost)
+			return size(v.Instance()), nil
+		}
 		if fn := special.Method(v, special.NameLen); !fn.IsNil() {
 			return lenOfInstance(t, fn, v)
 		}

@@ -369,6 +369,11 @@ frames:
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
+					if v, cost := m.PlainProperty(x.Instance(), consts.At(int(in.C)).Str()); !v.IsNil() && int64(cost+callbackCost) <= left {
+						*regs.At(int(in.A)) = v
+						left -= int64(cost + callbackCost)
+						continue
+					}
 				} else if x.Kind() == object.KindType {
 					if v := m.StaticAttr(x.Type(), consts.At(int(in.C)).Str()); !v.IsNil() {
 						*regs.At(int(in.A)) = v
@@ -418,6 +423,9 @@ frames:
 						continue
 					}
 				}
+				if x.Kind() == object.KindInstance && x.Instance().Class.PlainItems {
+					x = x.Instance().Payload
+				}
 				if x.Kind() == object.KindDict {
 					if v, _ := x.Dict().TryGet(y); !v.IsNil() {
 						*regs.At(int(in.A)) = v
@@ -431,6 +439,9 @@ frames:
 						*slot = either(regs, consts, in.C)
 						continue
 					}
+				}
+				if x.Kind() == object.KindInstance && x.Instance().Class.PlainItems {
+					x = x.Instance().Payload
 				}
 				if x.Kind() == object.KindDict && x.Dict().TrySet(y, either(regs, consts, in.C), meter.MinReserved) {
 					continue

@@ -29,7 +29,11 @@ func plainIsInstance(t *object.Thread, args []object.Value) (v object.Value, cos
 }
 
 func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	if len(args) == 1 && args[0].Kind() != object.KindInstance {
+	if len(args) == 1 && args[0].Kind() == object.KindInstance {
+		if size := args[0].Instance().Class.Size; size != nil {
+			return object.Int(int64(size(args[0].Instance()))), meter.SpecialCost
+		}
+	} else if len(args) == 1 {
 		if n, ok := ops.SimpleLen(args[0]); ok {
 			return object.Int(int64(n)), 0
 		}

@@ -16,6 +16,7 @@ import (
 // counterType makes collections.Counter: a dict of how often its keys occur.
 func counterType(b *native.Builder) *object.Type {
 	class := native.PythonType("collections", "Counter", b.Runtime.Types[object.KindDict])
+	class.PlainItems = true
 	b.RawMethod(class, "__init__", counting(class, "__init__", code.OpAdd))
 	b.RawMethod(class, "update", counting(class, "update", code.OpAdd))
 	b.RawMethod(class, "subtract", counting(class, "subtract", code.OpSub))

@@ -26,7 +26,7 @@ func mapping(v object.Value) *object.Dict { return special.Payload(v).Dict() }
 
 func defaultDictType(m *native.Module, b *native.Builder) *object.Type {
 	class := native.ModuleType(m.Name, "defaultdict", b.Runtime.Types[object.KindDict])
-	class.NoDict = true
+	class.NoDict, class.PlainItems = true, true
 	class.Layout = native.LayoutOf(func(d *DefaultDict) *object.Instance { return &d.Instance }, func(d *DefaultDict) { d.Factory = object.None })
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", defaultDictInit)

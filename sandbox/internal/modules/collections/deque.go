@@ -31,6 +31,7 @@ var DequeType = newDequeType()
 func newDequeType() *object.Type {
 	class := native.ModuleType("collections", "deque", object.ObjectType)
 	class.NoDict = true
+	class.Size = func(i *object.Instance) int { return native.As[Deque](i.Value()).n }
 	class.Layout = native.LayoutOf(func(d *Deque) *object.Instance { return &d.Instance }, func(d *Deque) { d.MaxLen = -1 })
 	return class
 }

@@ -214,6 +214,12 @@ func (n *NamedTupleClass) define(class *object.Type) {
 			}
 			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
 		})
+		get.Plain = func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+			if p := special.Payload(args[0]); p.Kind() == object.KindTuple && i < len(p.Tuple().Items) {
+				return p.Tuple().Items[i], 0
+			}
+			return v, 0
+		}
 		doc := object.String(fmt.Sprintf("Alias for field number %d", i))
 		class.Attrs.SetStr(n.names[i].Str(), object.NewProperty(get.Value(), object.None, object.None, doc))
 	}

@@ -14,6 +14,7 @@ import (
 // whose order counts in comparisons with another one.
 func orderedDictType(b *native.Builder) *object.Type {
 	class := native.ModuleType("collections", "OrderedDict", b.Runtime.Types[object.KindDict])
+	class.PlainItems = true
 	update := func(name, complaint string) {
 		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if n := len(a.Positional()) - 1; n > 1 {

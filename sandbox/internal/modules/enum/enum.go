@@ -235,14 +235,23 @@ func (e *enums) metaAttributes() {
 	})
 }
 
+// memberProperty makes an attribute of members what they have under another name.
+func (e *enums) memberProperty(name string, as *object.Str) {
+	getter := e.b.Property(e.enum, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		return memberAttr(args[0], as), nil
+	})
+	getter.Plain = func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+		if args[0].Kind() == object.KindInstance && args[0].Instance().Class.IsSubclass(e.enum) {
+			v = args[0].Instance().Attr(as)
+		}
+		return v, 0
+	}
+}
+
 // memberMethods adds the methods of members.
 func (e *enums) memberMethods() {
-	e.b.Property(e.enum, "name", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return memberAttr(args[0], nameMemberName), nil
-	})
-	e.b.Property(e.enum, "value", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return memberAttr(args[0], nameMemberValue), nil
-	})
+	e.memberProperty("name", nameMemberName)
+	e.memberProperty("value", nameMemberValue)
 	text := func(class *object.Type, name string, fn func(t *object.Thread, v object.Value) (string, error)) {
 		e.b.Methods(class, native.Method{Name: name, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return native.TextValue(fn(t, args[0]))
