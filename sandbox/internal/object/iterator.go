@@ -55,6 +55,14 @@ type PairStepper interface {
 	PassPair() (a, b Value, cost int)
 }
 
+// PlainStepper is a Stepper most of whose steps run no Python code and cannot fail.
+type PlainStepper interface {
+	Stepper
+	// Pass takes such a step, and returns the item and what Step would have spent. v is the
+	// zero Value when it has taken none, also at the end.
+	Pass() (v Value, cost int)
+}
+
 // Iterator is an iterator written in Go, other than those of lists, tuples and
 // ranges.
 type Iterator struct {
@@ -64,12 +72,15 @@ type Iterator struct {
 	It    Stepper
 	// Pairs is It where that is a PairStepper, else nil.
 	Pairs PairStepper
+	// Plain is It where that is a PlainStepper, else nil.
+	Plain PlainStepper
 }
 
 // NewIterator returns an iterator over what it produces.
 func NewIterator(class *Type, it Stepper) Value {
 	pairs, _ := it.(PairStepper)
-	return of(unsafe.Pointer(&Iterator{Header{KindIterator}, class, it, pairs}))
+	plain, _ := it.(PlainStepper)
+	return of(unsafe.Pointer(&Iterator{Header{KindIterator}, class, it, pairs, plain}))
 }
 
 // MakeIterator returns an iterator that is one object with what it produces, a copy of
@@ -85,7 +96,8 @@ func MakeIterator[T any, P interface {
 	}{it: it}
 	stepper := P(&i.it)
 	pairs, _ := Stepper(stepper).(PairStepper)
-	i.Iterator = Iterator{Header{KindIterator}, class, stepper, pairs}
+	plain, _ := Stepper(stepper).(PlainStepper)
+	i.Iterator = Iterator{Header{KindIterator}, class, stepper, pairs, plain}
 	return of(unsafe.Pointer(i)), stepper
 }
 

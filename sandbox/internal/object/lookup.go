@@ -235,7 +235,7 @@ func (t *Thread) PlainProperty(i *Instance, name *Str) (v Value, cost int) {
 		return v, 0
 	}
 	get := e.attr.Property().Get
-	if get.Kind() != KindBuiltin || get.Builtin().Plain == nil {
+	if get.IsNil() || get.Kind() != KindBuiltin || get.Builtin().Plain == nil {
 		return v, 0
 	}
 	t.plain[0] = i.Value()

@@ -46,6 +46,15 @@ func (i *strIter) Step(*object.Thread) (object.Value, error) {
 	return object.Char(i.s.At(i.pos - 1)), nil
 }
 
+// Pass implements object.PlainStepper.
+func (i *strIter) Pass() (v object.Value, cost int) {
+	if i.pos >= i.s.Len() {
+		return v, 0
+	}
+	i.pos++
+	return object.Char(i.s.At(i.pos - 1)), 0
+}
+
 type setIter struct {
 	set       *object.Set
 	pos, used int

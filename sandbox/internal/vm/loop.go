@@ -347,7 +347,15 @@ frames:
 							continue
 						}
 					}
-					if v := c.PassTable(); !v.IsNil() {
+					if c.Kind() == object.KindIterator {
+						if plain := c.Iterator().Plain; plain != nil && m.Depth < m.MaxDepth {
+							if v, cost := plain.Pass(); !v.IsNil() {
+								*regs.At(int(in.A)) = v
+								left -= int64(cost + meter.StepCost)
+								continue
+							}
+						}
+					} else if v := c.PassTable(); !v.IsNil() {
 						*regs.At(int(in.A)) = v
 						continue
 					}

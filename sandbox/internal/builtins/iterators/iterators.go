@@ -407,6 +407,22 @@ func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {
 	return v, err
 }
 
+// Pass implements object.PlainStepper.
+func (i *reversedIter) Pass() (v object.Value, cost int) {
+	var items []object.Value
+	switch i.seq.Kind() {
+	case object.KindList:
+		items = i.seq.List().Items
+	case object.KindTuple:
+		items = i.seq.Tuple().Items
+	}
+	if i.next < 0 || i.next >= len(items) {
+		return v, 0
+	}
+	i.next--
+	return items[i.next+1], 0
+}
+
 // Iter is the builtin function iter.
 func Iter(t *object.Thread, args []object.Value) (object.Value, error) {
 	if len(args) == 1 {

@@ -265,6 +265,16 @@ func (i *dequeIter) Step(*object.Thread) (object.Value, error) {
 	return v, nil
 }
 
+// Pass implements object.PlainStepper.
+func (i *dequeIter) Pass() (v object.Value, cost int) {
+	if i.version != i.of.version || i.next < 0 || i.next >= i.of.n {
+		return v, 0
+	}
+	v = *i.of.at(i.next)
+	i.next += i.step
+	return v, 0
+}
+
 // Left returns how many items are left.
 func (i *dequeIter) Left() int64 {
 	if i.step > 0 {

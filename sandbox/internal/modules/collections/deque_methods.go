@@ -338,7 +338,8 @@ func dequeIterators(b *native.Builder) {
 	native.AddMethods(
 		b, DequeType, native.ArgSlot,
 		dequeMethod{Name: "__iter__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
-			return object.NewIterator(forward, &dequeIter{d, 0, 1, d.version}), nil
+			it, _ := object.MakeIterator(forward, dequeIter{d, 0, 1, d.version})
+			return it, nil
 		}},
 		dequeMethod{Name: "__reversed__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
 			return object.NewIterator(backward, &dequeIter{d, d.n - 1, -1, d.version}), nil

@@ -266,3 +266,15 @@ func (c *chainIter) Step(t *object.Thread) (object.Value, error) {
 	}
 	return object.Value{}, nil
 }
+
+// Pass implements object.PlainStepper.
+func (c *chainIter) Pass() (v object.Value, cost int) {
+	if c.active.IsNil() || c.sources.IsNil() {
+		return v, 0
+	}
+	if v = c.active.Peek(); v.IsNil() {
+		return v, 0
+	}
+	c.active.Skip()
+	return v, 1
+}
