@@ -1,6 +1,7 @@
 package ops
 
 import (
+	"cmp"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -128,8 +129,8 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 				return false, true, err
 			}
 		}
-		cmp := object.CompareNumbers(a, b)
-		return cmp != 2 && ordered(op, cmp) || cmp == 2 && op == code.OpNe, true, nil
+		order := object.CompareNumbers(a, b)
+		return order != 2 && ordered(op, order) || order == 2 && op == code.OpNe, true, nil
 	case ka == object.KindStr && kb == object.KindStr:
 		x, y := a.Str().S, b.Str().S
 		if err := meter.ChargeBytes(t, min(len(x), len(y))); err != nil {
@@ -140,9 +141,9 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 		}
 		return ordered(op, strings.Compare(x, y)), true, nil
 	case ka == object.KindList && kb == object.KindList:
-		return compareItems(t, op, func() []object.Value { return a.List().Items }, func() []object.Value { return b.List().Items })
+		return compareItems(t, op, &a.List().Items, &b.List().Items)
 	case ka == object.KindTuple && kb == object.KindTuple:
-		return compareItems(t, op, func() []object.Value { return a.Tuple().Items }, func() []object.Value { return b.Tuple().Items })
+		return compareItems(t, op, &a.Tuple().Items, &b.Tuple().Items)
 	case ka == object.KindDict && kb == object.KindDict:
 		if op != code.OpEq && op != code.OpNe {
 			return false, false, nil
@@ -164,7 +165,7 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 	}
 	if ka == object.KindSlice && kb == object.KindSlice {
 		x, y := sliceItems(a.Slice()), sliceItems(b.Slice())
-		return compareItems(t, op, func() []object.Value { return x }, func() []object.Value { return y })
+		return compareItems(t, op, &x, &y)
 	}
 	if IsSetLike(a) && IsSetLike(b) {
 		result, err = compareSets(t, op, a, b)
@@ -199,27 +200,27 @@ func IsNumber(k object.Kind) bool {
 	return false
 }
 
-func ordered(op, cmp int) bool {
+func ordered(op, order int) bool {
 	switch op {
 	case code.OpLt:
-		return cmp < 0
+		return order < 0
 	case code.OpLe:
-		return cmp <= 0
+		return order <= 0
 	case code.OpEq:
-		return cmp == 0
+		return order == 0
 	case code.OpNe:
-		return cmp != 0
+		return order != 0
 	case code.OpGt:
-		return cmp > 0
+		return order > 0
 	}
-	return cmp >= 0
+	return order >= 0
 }
 
-// compareItems compares two sequences item by item. They are fetched anew for each
+// compareItems compares two sequences item by item. They are looked at anew for each
 // item, as comparing items may run code that changes them.
-func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (result, ok bool, err error) {
+func compareItems(t *object.Thread, op int, as, bs *[]object.Value) (result, ok bool, err error) {
 	if op == code.OpEq || op == code.OpNe {
-		if len(as()) != len(bs()) {
+		if len(*as) != len(*bs) {
 			return op == code.OpNe, true, nil
 		}
 	}
@@ -230,22 +231,30 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 	if err := t.Charge(2 * meter.StepCost); err != nil {
 		return false, true, err
 	}
-	for i := 0; i < len(as()) && i < len(bs()); i++ {
+	for i := 0; i < len(*as) && i < len(*bs); i++ {
 		if i%meter.ItemsPerBytecode == 0 {
 			if err := t.Charge(1); err != nil {
 				return false, true, err
 			}
 		}
-		x, y := as()[i], bs()[i]
-		equal, err := Equal(t, x, y)
-		if err != nil {
-			return false, true, err
-		}
-		if equal {
+		x, y := (*as)[i], (*bs)[i]
+		if x == y {
 			continue
+		}
+		if !object.Identifiable(x, y) {
+			equal, err := Equal(t, x, y)
+			if err != nil {
+				return false, true, err
+			}
+			if equal {
+				continue
+			}
 		}
 		if op == code.OpEq || op == code.OpNe {
 			return op == code.OpNe, true, nil
+		}
+		if object.BothInt(x, y) {
+			return ordered(op, cmp.Compare(x.AsInt(), y.AsInt())), true, nil
 		}
 		v, err := RichCompare(t, op, x, y)
 		if err != nil {
@@ -254,12 +263,16 @@ func compareItems(t *object.Thread, op int, as, bs func() []object.Value) (resul
 		result, err = Truth(t, v)
 		return result, true, err
 	}
-	return ordered(op, len(as())-len(bs())), true, nil
+	return ordered(op, len(*as)-len(*bs)), true, nil
 }
 
 // Equal tells whether a and b are the same object or equal, as containers compare
 // their items.
 func Equal(t *object.Thread, a, b object.Value) (bool, error) {
+	if a.Kind() == object.KindList && b.Kind() == object.KindList && a != b { // as the rows of two boards
+		equal, _, err := compareItems(t, code.OpEq, &a.List().Items, &b.List().Items)
+		return equal, err
+	}
 	if equal, known := object.SimpleEqual(a, b); known {
 		return equal, nil
 	}
@@ -367,9 +380,9 @@ func rangesEqual(a, b *object.Range) bool {
 func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 	switch container.Kind() {
 	case object.KindList:
-		return containsItem(t, func() []object.Value { return container.List().Items }, item)
+		return containsItem(t, &container.List().Items, item)
 	case object.KindTuple:
-		return containsItem(t, func() []object.Value { return container.Tuple().Items }, item)
+		return containsItem(t, &container.Tuple().Items, item)
 	case object.KindDict:
 		v, err := DictGet(t, container.Dict(), item)
 		return !v.IsNil(), err
@@ -425,14 +438,23 @@ func inRange(r *object.Range, i int64) bool {
 	return (i-r.Start)%r.Step == 0
 }
 
-func containsItem(t *object.Thread, items func() []object.Value, item object.Value) (bool, error) {
-	for i := 0; i < len(items()); i++ {
+// containsItem tells whether one of the items, which are looked at anew each time, is or
+// equals item.
+func containsItem(t *object.Thread, items *[]object.Value, item object.Value) (bool, error) {
+	for i := 0; i < len(*items); i++ {
 		if i%meter.ItemsPerBytecode == meter.ItemsPerBytecode-1 {
 			if err := t.Charge(1); err != nil {
 				return false, err
 			}
 		}
-		if equal, err := Equal(t, item, items()[i]); equal || err != nil {
+		v := (*items)[i]
+		if v == item {
+			return true, nil
+		}
+		if object.Identifiable(item, v) {
+			continue
+		}
+		if equal, err := Equal(t, item, v); equal || err != nil {
 			return equal, err
 		}
 	}
