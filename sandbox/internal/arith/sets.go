@@ -10,13 +10,21 @@ import (
 
 // addWhere adds the elements of from whose presence in other is as wanted.
 func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error {
-	return ops.EachElement(from, func(key object.Value, hash int64) error {
-		has, err := other.Has(key, hash, ops.EqualIn(t))
-		if err == nil && has == wanted {
-			_, err = out.Add(key, hash, ops.EqualIn(t))
+	equal := ops.EqualIn(t)
+	for pos := 0; ; {
+		key, hash, next, ok := from.Next(pos)
+		if !ok {
+			return nil
 		}
-		return err
-	})
+		has, err := other.Has(key, hash, equal)
+		if err == nil && has == wanted {
+			_, err = out.Add(key, hash, equal)
+		}
+		if err != nil {
+			return err
+		}
+		pos = next
+	}
 }
 
 // setIntersection returns a set of the kind with the elements of s that are also

@@ -35,6 +35,9 @@ type Type struct {
 	// Special types are builtin ones whose special methods operators look up and
 	// call, as they do those of a user's class.
 	Special bool
+	// MakesIterator tells that what New makes is an iterator, or else what another function
+	// has returned: no instance of the type, which has no __init__.
+	MakesIterator bool
 	// Layout is how instances are laid out: nil when they are plain ones.
 	Layout *Layout
 	// Meta is what the class has of a metaclass, nil for most.
@@ -64,7 +67,7 @@ type Type struct {
 // IsPlain tells whether a call of the type is a call of its New and nothing else: for
 // builtin types of values that are no instances.
 func (t *Type) IsPlain() bool {
-	return t.Builtin && t.New != nil && t.Repr != KindInstance && t.Repr != KindType &&
+	return t.Builtin && t.New != nil && (t.Repr != KindInstance || t.MakesIterator) && t.Repr != KindType &&
 		!t.Special && t.Meta == nil && len(t.MRO) <= 4
 }
 

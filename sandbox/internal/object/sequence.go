@@ -216,23 +216,34 @@ func MakeTuple(n int) (tuple Value, items []Value) {
 		t := &twoItems{Tuple: Tuple{Header: Header{KindTuple}}}
 		t.Items = t.items[:]
 		return of(unsafe.Pointer(t)), t.Items
-	case 0 < n && n <= 4:
-		t := &struct {
-			Tuple
-			items [4]Value
-		}{Tuple: Tuple{Header: Header{KindTuple}}}
-		t.Items = t.items[:n:n]
-		return of(unsafe.Pointer(t)), t.Items
+	case n == 1:
+		return tupleWith[[1]Value](n)
+	case n == 3:
+		return tupleWith[[3]Value](n)
+	case n == 4:
+		return tupleWith[[4]Value](n)
+	case n == 5:
+		return tupleWith[[5]Value](n)
+	case n == 6:
+		return tupleWith[[6]Value](n)
+	case 6 < n && n <= 8:
+		return tupleWith[[8]Value](n)
 	case 8 < n && n <= 16:
-		t := &struct {
-			Tuple
-			items [16]Value
-		}{Tuple: Tuple{Header: Header{KindTuple}}}
-		t.Items = t.items[:n:n]
-		return of(unsafe.Pointer(t)), t.Items
+		return tupleWith[[16]Value](n)
 	}
 	items = make([]Value, n)
 	return NewTuple(items), items
+}
+
+// tupleWith is MakeTuple for a tuple that is one object with its items, an array of n or
+// more.
+func tupleWith[A any](n int) (tuple Value, items []Value) {
+	t := &struct {
+		Tuple
+		items A
+	}{Tuple: Tuple{Header: Header{KindTuple}}}
+	t.Items = unsafe.Slice((*Value)(unsafe.Pointer(&t.items)), n)
+	return of(unsafe.Pointer(t)), t.Items
 }
 
 // twoItems is a tuple together with its two items.

@@ -187,6 +187,9 @@ func (s *Set) probe(key Value, hash int64, eq Equal) (found, free int, restart b
 			if e.hash != hash {
 				continue
 			}
+			if e.key == key {
+				return j, -1, false, nil
+			}
 			same, err := sameKey(e.key, key, eq)
 			if s.version != version {
 				return -1, -1, true, err
@@ -300,12 +303,24 @@ func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 
 // Has tells whether the key is an element.
 func (s *Set) Has(key Value, hash int64, eq Equal) (bool, error) {
+	switch p := s.place(int(hash) & (s.Span() - 1)); { // mostly its first place tells
+	case p == freePlace:
+		return false, nil
+	case p >= takenPlace:
+		if e := &s.entries[p-takenPlace]; e.hash == hash && e.key == key {
+			return true, nil
+		}
+	}
 	at, _, err := s.find(key, hash, eq)
 	return at >= 0 && err == nil, err
 }
 
 // Add makes the key an element, and tells whether it is a new one.
 func (s *Set) Add(key Value, hash int64, eq Equal) (bool, error) {
+	if at := int(hash) & (s.Span() - 1); s.place(at) == freePlace { // as mostly it is
+		s.enter(at, key, hash)
+		return true, nil
+	}
 	at, free, err := s.find(key, hash, eq)
 	if at >= 0 || err != nil {
 		return false, err

@@ -100,6 +100,9 @@ const ClassChangeCost = 24
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
+	if isCheap(class) && class.Hooks&object.HookNew == 0 {
+		return class.New(t, class, args)
+	}
 	switch {
 	case class.IsException:
 		t.Spend(meter.RaiseCost + meter.ObjectCost)

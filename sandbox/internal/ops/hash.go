@@ -191,6 +191,10 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 
 // SetAdd adds an element to a set.
 func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
+	if s.TryAdd(key, meter.MinReserved) {
+		t.Spend(s.TakeMisses())
+		return nil
+	}
 	hash, err := Hash(t, key)
 	if err != nil {
 		return err

@@ -155,7 +155,7 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 			return nil, err
 		}
 	}
-	l := object.NewList(nil)
+	l := ListFor(it)
 	defer t.Release(t.Hold(l.Value()))
 	for {
 		item, err := Next(t, it)
@@ -170,6 +170,32 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 		}
 		l.Append(item)
 	}
+}
+
+// Roomy is an iterator that has some idea of how many items it has left, though Python code
+// cannot ask it for their number.
+type Roomy interface {
+	object.Stepper
+	// Room is the number of items, probably, and 0 when there is no telling.
+	Room() int
+}
+
+// ListFor returns an empty list for the items of an iterable, which has room for them if
+// it is an iterator of a few.
+func ListFor(v object.Value) *object.List {
+	var n int64
+	if v.Kind() == object.KindIterator {
+		if r, ok := v.Iterator().It.(Roomy); ok {
+			n = int64(r.Room())
+		}
+	}
+	if n == 0 {
+		n, _ = ItemsLeft(v)
+	}
+	if 0 < n && n <= object.LongestShort {
+		return object.EmptyList(int(n))
+	}
+	return object.NewList(nil)
 }
 
 // chargeCopy charges for copying the n items of a value of a builtin type that has a
@@ -207,6 +233,14 @@ func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 	case object.KindTuple:
 		copy(dst, v.Tuple().Items)
 		return nil
+	case object.KindRange:
+		for i, r := 0, v.Range(); i < len(dst); i++ {
+			dst[i] = object.Int(r.Start + int64(i)*r.Step)
+		}
+		return nil
+	}
+	if object.IsTableCursor(v) {
+		return copyTable(t, dst, object.CursorOf(v))
 	}
 	it, err := Iter(t, v)
 	if err != nil {
@@ -219,6 +253,23 @@ func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 	}
 	_, err = Next(t, it) // the end is a step, too
 	return err
+}
+
+// copyTable is copyItems for a set, a dict or a view of one, given a cursor of it. It costs
+// what the steps of an iterator do.
+func copyTable(t *object.Thread, dst []object.Value, cursor object.Value) error {
+	if t.Depth >= t.MaxDepth {
+		return meter.RecursionError("")
+	}
+	for i := 0; ; i++ {
+		t.Spend(meter.StepCost)
+		item, passed, _ := cursor.NextOfTable()
+		if err := ChargeSkipped(t, passed); err != nil || i == len(dst) { // the end is a step, too
+			return err
+		}
+		cursor.SkipOfTable(passed)
+		dst[i] = item
+	}
 }
 
 // Unpack returns the n items of an iterable that is assigned to n targets.
@@ -294,6 +345,9 @@ func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.V
 
 // Next returns the next item of an iterator, or the zero Value at its end.
 func Next(t *object.Thread, it object.Value) (object.Value, error) {
+	if it.Kind() == object.KindListIter {
+		return nextOfList(it.ListIter()), nil
+	}
 	v, err := Step(t, it)
 	if err != nil && IsStopIteration(err) {
 		return object.Value{}, nil

@@ -13,6 +13,8 @@ var (
 	dictKeyIter   = newIterType("dict_keyiterator")
 	dictValueIter = newIterType("dict_valueiterator")
 	dictItemIter  = newIterType("dict_itemiterator")
+	// ListReverseType is the type of what list.__reversed__ returns.
+	ListReverseType = newIterType("list_reverseiterator")
 	// LongRangeIter is the type of iterators of ranges beyond 64 bits.
 	LongRangeIter   = newIterType("longrange_iterator")
 	errSizeChanged  = "dictionary changed size during iteration"
@@ -155,6 +157,53 @@ func (i *dictIter) Step(t *object.Thread) (object.Value, error) {
 		return object.TupleOf(key, value), nil
 	}
 	return key, nil
+}
+
+// listReverser iterates a list from its end. When the list gets shorter than where
+// it is, it ends.
+type listReverser struct {
+	list *object.List
+	next int
+}
+
+// NewListReverser returns what list.__reversed__ returns.
+func NewListReverser(l *object.List) object.Value {
+	v, _ := object.MakeIterator(ListReverseType, listReverser{list: l, next: len(l.Items) - 1})
+	return v
+}
+
+// Walk implements object.Walker.
+func (r *listReverser) Walk(c *object.Census) {
+	if r.list != nil {
+		c.Add(r.list.Value())
+	}
+}
+
+// Left implements hinter.
+func (r *listReverser) Left() int64 {
+	if r.next >= len(r.list.Items) {
+		return 0
+	}
+	return int64(r.next + 1)
+}
+
+// CopyWith implements Copyable.
+func (r *listReverser) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	list := r.list.Value()
+	if err := CopyOwner(t, &list, copied); err != nil {
+		return nil, err
+	}
+	return &listReverser{list: list.List(), next: r.next}, nil
+}
+
+// Step returns the item before the one that it returned last.
+func (r *listReverser) Step(*object.Thread) (object.Value, error) {
+	if r.next < 0 || r.next >= len(r.list.Items) {
+		r.next = -1
+		return object.Value{}, nil
+	}
+	r.next--
+	return r.list.Items[r.next+1], nil
 }
 
 // seqIter iterates an object by __getitem__ with 0, 1, 2 and so on.

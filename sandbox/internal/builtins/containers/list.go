@@ -22,8 +22,8 @@ func listType(b *native.Builder) {
 	})
 	listMethods(b, class)
 	listSpecials(b, class)
-	b.IteratorMethods(listReverseType)
-	b.LengthHint(listReverseType)
+	b.IteratorMethods(ops.ListReverseType)
+	b.LengthHint(ops.ListReverseType)
 	b.KeywordMethod(class, "sort", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return sorting.List(t, special.Payload(a.Pos[0]).List(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
@@ -44,7 +44,7 @@ func newList(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 		}
 		return l.Value(), nil
 	}
-	l := object.NewList(nil)
+	l := ops.ListFor(v)
 	defer t.Release(t.Hold(l.Value()))
 	return l.Value(), fillList(t, l, v)
 }
@@ -70,7 +70,9 @@ func fillList(t *object.Thread, l *object.List, v object.Value) error {
 	if err := t.Reenter(); err != nil {
 		return err
 	}
-	l.Become(nil)
+	if len(l.Items) > 0 {
+		l.Become(nil)
+	}
 	if err := ops.AskLength(t, v); err != nil {
 		return err
 	}

@@ -8,50 +8,6 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// listReverseType is the type of what list.__reversed__ returns.
-var listReverseType = ops.NewIterType("list_reverseiterator")
-
-// listReverser iterates a list from its end. When the list gets shorter than where
-// it is, it ends.
-type listReverser struct {
-	list *object.List
-	next int
-}
-
-// Walk implements object.Walker.
-func (i *listReverser) Walk(c *object.Census) {
-	if i.list != nil {
-		c.Add(i.list.Value())
-	}
-}
-
-// Left returns how many items are left.
-func (r *listReverser) Left() int64 {
-	if r.next >= len(r.list.Items) {
-		return 0
-	}
-	return int64(r.next + 1)
-}
-
-// CopyWith implements ops.Copyable.
-func (r *listReverser) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	list := r.list.Value()
-	if err := ops.CopyOwner(t, &list, copied); err != nil {
-		return nil, err
-	}
-	return &listReverser{list: list.List(), next: r.next}, nil
-}
-
-// Step returns the item before the one that it returned last.
-func (r *listReverser) Step(*object.Thread) (object.Value, error) {
-	if r.next < 0 || r.next >= len(r.list.Items) {
-		r.next = -1
-		return object.Value{}, nil
-	}
-	r.next--
-	return r.list.Items[r.next+1], nil
-}
-
 // listSpecials adds the special methods of list.
 func listSpecials(b *native.Builder, class *object.Type) {
 	addBasics(b, class, sameKind, true)
@@ -60,8 +16,7 @@ func listSpecials(b *native.Builder, class *object.Type) {
 		b, class, native.ArgFlags,
 		native.Method{Name: "__getitem__", Min: 1, Max: 1, Fn: native.GetItem},
 		native.Method{Name: "__reversed__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			l := args[0].List()
-			return object.NewIterator(listReverseType, &listReverser{list: l, next: len(l.Items) - 1}), nil
+			return ops.NewListReverser(args[0].List()), nil
 		}},
 	)
 	addMethods(

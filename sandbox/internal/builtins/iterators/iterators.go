@@ -126,7 +126,7 @@ func iteratorTypes(b *native.Builder) {
 
 func iteratorType(b *native.Builder, name string, make func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error)) {
 	class := ops.NewIterType(name)
-	class.New = make
+	class.New, class.MakesIterator = make, true
 	b.Publish(class)
 	b.IteratorMethods(class)
 	if name == "reversed" {
@@ -188,6 +188,12 @@ func (i *enumerateIter) Step(t *object.Thread) (object.Value, error) {
 	return pair, err
 }
 
+// Room implements ops.Roomy.
+func (i *enumerateIter) Room() int {
+	n, _ := ops.ItemsLeft(i.it)
+	return int(n)
+}
+
 // enumerateCost is what the pair costs that enumerate makes.
 const enumerateCost = 1
 
@@ -229,19 +235,32 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		}
 	}
 	t.Spend(meter.StepCost * len(i.its))
+	first, err := ops.Next(t, i.its[0])
+	if err != nil || first.IsNil() {
+		i.done = err == nil
+		return first, err
+	}
 	tuple, items := object.MakeTuple(len(i.its))
-	for n, it := range i.its {
-		v, err := ops.Next(t, it)
-		if err != nil {
+	items[0] = first
+	for n, it := range i.its[1:] {
+		if items[n+1], err = ops.Next(t, it); err != nil {
 			return object.Value{}, err
 		}
-		if v.IsNil() {
+		if items[n+1].IsNil() {
 			i.done = true
-			return v, nil
+			return object.Value{}, nil
 		}
-		items[n] = v
 	}
 	return tuple, nil
+}
+
+// Room implements ops.Roomy.
+func (i *zipIter) Room() int {
+	if len(i.its) == 0 {
+		return 0
+	}
+	n, _ := ops.ItemsLeft(i.its[0])
+	return int(n)
 }
 
 // PassPair implements object.PairStepper.
@@ -295,6 +314,12 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 	return v, err
 }
 
+// Room implements ops.Roomy.
+func (i *mapIter) Room() int {
+	n, _ := ops.ItemsLeft(i.its[0])
+	return int(n)
+}
+
 type filterIter struct {
 	fn, it object.Value
 }
@@ -330,12 +355,20 @@ func (i *filterIter) Step(t *object.Thread) (object.Value, error) {
 	}
 }
 
+// reversedCost is what reversed costs for a list: what a call of __reversed__ does.
+const reversedCost = 2
+
 func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()
 		last := r.Start + (r.Len-1)*r.Step
 		return object.NewRangeIter(object.NewRange(last, last-r.Len*r.Step, -r.Step)), nil
+	case object.KindList:
+		if t.Depth < t.MaxDepth { // as a call of its __reversed__ would find it
+			t.Spend(reversedCost)
+			return ops.NewListReverser(v.List()), nil
+		}
 	case object.KindTuple, object.KindStr:
 		n, err := ops.Len(t, v)
 		it, _ := object.MakeIterator(class, reversedIter{seq: v, next: n - 1})

@@ -46,13 +46,14 @@ func Add(b *native.Builder) {
 }
 
 func newBool(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-	return native.PositionalOnly(t, "bool", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		if len(args) == 0 {
-			return object.False, nil
-		}
-		truth, err := ops.Truth(t, args[0])
-		return object.Bool(truth), err
-	})
+	if err := native.UnpackArgs("bool", a, 0, 1); err != nil {
+		return object.Value{}, err
+	}
+	if len(a.Pos) == 0 {
+		return object.False, nil
+	}
+	truth, err := ops.Truth(t, a.Pos[0])
+	return object.Bool(truth), err
 }
 
 func newInt(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
@@ -103,6 +104,9 @@ func clippedIndex(t *object.Thread, v object.Value) (int64, error) {
 
 // ToInt is int(v).
 func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.IsFloat() {
+		return FloatToInt(t, v.AsFloat())
+	}
 	if v.Kind() == object.KindInstance {
 		for _, name := range []*object.Str{special.NameInt, special.NameTrunc} {
 			fn, err := special.Lookup(t, v, name)
@@ -206,16 +210,20 @@ func noNumber(t *object.Thread, v object.Value, message string, err error) error
 }
 
 func newFloat(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-	return native.PositionalOnly(t, "float", 0, 1, a, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		if len(args) == 0 {
-			return object.Float(0), nil
-		}
-		return ToFloat(t, args[0])
-	})
+	if err := native.UnpackArgs("float", a, 0, 1); err != nil {
+		return object.Value{}, err
+	}
+	if len(a.Pos) == 0 {
+		return object.Float(0), nil
+	}
+	return ToFloat(t, a.Pos[0])
 }
 
 // ToFloat is float(v).
 func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
+	if v.IsInt() {
+		return object.Float(float64(v.AsInt())), nil
+	}
 	if v.Kind() == object.KindInstance {
 		fn, err := special.Lookup(t, v, special.NameFloat)
 		if err != nil {
