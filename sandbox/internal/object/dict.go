@@ -350,6 +350,20 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 	return true
 }
 
+// TryDelete is Delete for a key whose hash is at hand, when no comparison that runs code or
+// has to be paid for is needed; else known is false.
+func (d *Dict) TryDelete(key Value) (v Value, known bool) {
+	hash, ok := quickHash(key)
+	if !ok {
+		return Value{}, false
+	}
+	at, _, known := d.tryFind(key, hash)
+	if !known || at < 0 {
+		return Value{}, known
+	}
+	return d.removeAt(at), true
+}
+
 // tryFind is find. For a key that is not there it returns the free slot of the index, if
 // there is one, where it would go. known is false when it comes upon another key that
 // has the hash, unless that is seen to be equal, and when it takes many steps.

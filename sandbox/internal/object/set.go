@@ -247,14 +247,17 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 		return false
 	}
 	at := int(hash) & (s.Span() - 1)
-	if s.place(at) != freePlace { // as mostly it is
+	if p := s.place(at); p != freePlace { // as mostly it is
+		if p >= takenPlace && s.entries[p-takenPlace].key == key {
+			return true
+		}
 		found := false
 		if at, found = s.tryProbe(at, key, hash); at < 0 || found {
 			return found
 		}
 	}
 	n := len(s.entries)
-	if s.hole >= 0 || n == cap(s.entries) || s.isFull(s.fill+1) { // something has to grow
+	if s.fill > s.used || n == cap(s.entries) || s.isFull(s.fill+1) { // there are holes, or something has to grow
 		if n >= setMinItems && s.Growth() >= limit {
 			return false
 		}
@@ -273,32 +276,57 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	return true
 }
 
-// tryProbe looks for a key from its first place on. It returns the place of the key and
-// whether it is there. It returns a negative place when it comes upon a removed element, or
-// another key that has the hash, unless that is seen to be equal, and when the first group
-// of places does not have the answer: looking further has to be paid for.
+// TryRemove is Remove for a key whose hash is at hand, when no comparison is needed to find
+// it, and no look-up is to be paid for yet; else known is false.
+func (s *Set) TryRemove(key Value) (removed, known bool) {
+	hash, ok := quickHash(key)
+	if !ok || s.misses > 0 {
+		return false, false
+	}
+	at, found := s.tryProbe(int(hash)&(s.Span()-1), key, hash)
+	if found {
+		s.removeAt(at)
+	}
+	return found, at >= 0
+}
+
+// tryProbe looks for a key from its first place on. It returns the place of the key, or where
+// it would go, and whether it is there. It returns a negative place when it comes upon
+// another key that has the hash, unless that is seen to be equal, and when it takes so many
+// groups of places that looking further has to be paid for.
 func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 	mask := s.Span() - 1
-	last := first
-	if first+linearProbes <= mask {
-		last = first + linearProbes
-	}
-	for at = first; at <= last; at++ {
-		p := s.place(at)
-		if p == freePlace {
-			return at, false
+	perturb, rounds, removed := uint64(hash), 0, -1
+	for {
+		last := first
+		if first+linearProbes <= mask {
+			last = first + linearProbes
 		}
-		if p == removedPlace {
-			break
-		}
-		if e := &s.entries[p-takenPlace]; e.hash == hash {
-			if e.key == key || simplySame(e.key, key) {
-				return at, true
+		for at = first; at <= last; at++ {
+			p := s.place(at)
+			if p == freePlace {
+				if removed >= 0 {
+					at = removed
+				}
+				return at, false
 			}
-			break
+			if p == removedPlace {
+				removed = at
+				continue
+			}
+			if e := &s.entries[p-takenPlace]; e.hash == hash {
+				if e.key == key || simplySame(e.key, key) {
+					return at, true
+				}
+				return -1, false
+			}
 		}
+		if rounds++; rounds > freeRounds {
+			return -1, false
+		}
+		perturb >>= 5
+		first = int((uint64(first)*5 + 1 + perturb) & uint64(mask))
 	}
-	return -1, false
 }
 
 // Has tells whether the key is an element.
@@ -548,6 +576,16 @@ func (s *Set) Peek() (at, passed int) {
 		}
 	}
 	return at, passed
+}
+
+// TryPop is Pop when no place has to be passed on the way to the element; else it returns
+// the zero Value. There must be an element.
+func (s *Set) TryPop() Value {
+	at := s.finger & (s.Span() - 1)
+	if s.place(at) < takenPlace {
+		return Value{}
+	}
+	return s.Pop(at)
 }
 
 // Pop removes and returns the element at the place that Peek has returned.

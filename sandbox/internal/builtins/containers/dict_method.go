@@ -13,8 +13,8 @@ func dictMethods(b *native.Builder, class *object.Type) {
 	addMethods(
 		b, class, native.ArgUnpack,
 		native.Method{Name: "get", Min: 1, Max: 2, Fn: dictGet, Plain: plainDictGet},
-		native.Method{Name: "pop", Min: 1, Max: 2, Fn: dictPop},
-		native.Method{Name: "setdefault", Min: 1, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "pop", Min: 1, Max: 2, Fn: dictPop, Plain: plainDictPop},
+		native.Method{Name: "setdefault", Min: 1, Max: 2, Plain: plainDictSetDefault, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			value := object.None
 			if len(args) > 2 {
 				value = args[2]
@@ -35,8 +35,8 @@ func dictMethods(b *native.Builder, class *object.Type) {
 			}
 			return d.Copy().Value(), nil
 		}},
-		native.Method{Name: "items", Fn: dictView(object.ViewItems)},
-		native.Method{Name: "keys", Fn: dictView(object.ViewKeys)},
+		native.Method{Name: "items", Fn: dictView(object.ViewItems), Plain: plainDictView(object.ViewItems)},
+		native.Method{Name: "keys", Fn: dictView(object.ViewKeys), Plain: plainDictView(object.ViewKeys)},
 		native.Method{Name: "popitem", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			key, value, ok := args[0].Dict().PopLast()
 			if !ok {
@@ -44,7 +44,7 @@ func dictMethods(b *native.Builder, class *object.Type) {
 			}
 			return object.TupleOf(key, value), nil
 		}},
-		native.Method{Name: "values", Fn: dictView(object.ViewValues)},
+		native.Method{Name: "values", Fn: dictView(object.ViewValues), Plain: plainDictView(object.ViewValues)},
 	)
 }
 

@@ -125,7 +125,7 @@ func listMethods(b *native.Builder, class *object.Type) {
 			args[0].List().Become(nil)
 			return object.None, nil
 		}},
-		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "copy", Plain: plainListCopy, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			l, err := ops.NewList(t, args[0])
 			if err != nil {
 				return object.Value{}, err

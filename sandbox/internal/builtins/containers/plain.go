@@ -1,6 +1,7 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 )
 
@@ -20,6 +21,54 @@ func plainDictGet(_ *object.Thread, args []object.Value) (v object.Value, cost i
 	return object.None, 0
 }
 
+func plainDictPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict {
+		return v, 0
+	}
+	v, known := args[0].Dict().TryDelete(args[1])
+	if known && v.IsNil() && len(args) > 2 {
+		return args[2], 0
+	}
+	return v, 0
+}
+
+func plainDictSetDefault(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict {
+		return v, 0
+	}
+	value := object.None
+	if len(args) > 2 {
+		value = args[2]
+	}
+	v, known := args[0].Dict().TryGet(args[1])
+	if known && v.IsNil() && args[0].Dict().TrySet(args[1], value, meter.MinReserved) {
+		v = value
+	}
+	return v, 0
+}
+
+func plainDictView(what object.ViewKind) object.Plain {
+	return func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+		if len(args) != 1 || args[0].Kind() != object.KindDict {
+			return v, 0
+		}
+		return object.NewDictView(args[0].Dict(), what), 0
+	}
+}
+
+func plainListCopy(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 || args[0].Kind() != object.KindList {
+		return v, 0
+	}
+	items := args[0].List().Items
+	if len(items) > object.LongestShort {
+		return v, 0
+	}
+	l := object.MakeList(len(items))
+	copy(l.Items, items)
+	return l.Value(), len(items) / meter.ItemsPerBytecode
+}
+
 func plainListPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
 	if len(args) != 1 || args[0].Kind() != object.KindList {
 		return v, 0
@@ -31,4 +80,31 @@ func plainListPop(_ *object.Thread, args []object.Value) (v object.Value, cost i
 		l.Items = l.Items[:n-1]
 	}
 	return v, 0
+}
+
+func plainSetDiscard(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 2 || args[0].Kind() != object.KindSet {
+		return v, 0
+	}
+	if _, known := args[0].Set().TryRemove(args[1]); !known {
+		return v, 0
+	}
+	return object.None, 0
+}
+
+func plainSetRemove(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 2 || args[0].Kind() != object.KindSet {
+		return v, 0
+	}
+	if removed, _ := args[0].Set().TryRemove(args[1]); !removed {
+		return v, 0
+	}
+	return object.None, 0
+}
+
+func plainSetPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 || args[0].Kind() != object.KindSet || args[0].Set().Len() == 0 {
+		return v, 0
+	}
+	return args[0].Set().TryPop(), 0
 }

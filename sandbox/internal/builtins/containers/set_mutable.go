@@ -20,15 +20,15 @@ func mutableSetMethods(b *native.Builder, class *object.Type) {
 			return object.None, nil
 		}},
 		native.Method{Name: "difference_update", Max: -1, Fn: forEach(arith.SetDifferenceUpdate)},
-		native.Method{Name: "discard", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "discard", Min: 1, Max: 1, Plain: plainSetDiscard, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			_, err := ops.SetRemove(t, args[0].Set(), args[1])
 			return object.None, err
 		}},
 		native.Method{Name: "intersection_update", Max: -1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return object.None, arith.SetIntersectionUpdate(t, args[0].Set(), args[1:]...)
 		}},
-		native.Method{Name: "pop", Fn: setPop},
-		native.Method{Name: "remove", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "pop", Fn: setPop, Plain: plainSetPop},
+		native.Method{Name: "remove", Min: 1, Max: 1, Plain: plainSetRemove, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			removed, err := ops.SetRemove(t, args[0].Set(), args[1])
 			if err == nil && !removed {
 				err = object.RaiseValue(object.KeyError, args[1])

@@ -2,6 +2,7 @@ package functions
 
 import (
 	"math"
+	"unicode"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -19,6 +20,44 @@ func plainAbs(_ *object.Thread, args []object.Value) (v object.Value, cost int) 
 		return object.Int(max(args[0].AsInt(), -args[0].AsInt())), 0
 	}
 	return v, 0
+}
+
+func plainCallable(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 {
+		return v, 0
+	}
+	switch args[0].Kind() {
+	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindType:
+		return object.True, 0
+	}
+	return v, 0
+}
+
+func plainChr(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 || !args[0].IsInt() || uint64(args[0].AsInt()) > unicode.MaxLatin1 {
+		return v, 0
+	}
+	return object.Char(rune(args[0].AsInt())), 0
+}
+
+func plainDivMod(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 2 || !object.BothInt(args[0], args[1]) || args[1].AsInt() <= 0 {
+		return v, 0
+	}
+	x, y := args[0].AsInt(), args[1].AsInt()
+	quotient, _ := object.FloorDivInt(x, y) // it overflows for -1 only
+	return t.PairOf(object.Int(quotient), object.Int(object.ModInt(x, y))), meter.StepCost
+}
+
+func plainHash(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 || args[0].Kind() == object.KindBigInt {
+		return v, 0
+	}
+	h, ok := object.SimpleHash(args[0])
+	if !ok {
+		return v, 0
+	}
+	return object.Int(h), 0
 }
 
 func plainIsInstance(t *object.Thread, args []object.Value) (v object.Value, cost int) {

@@ -3,6 +3,7 @@ package numbers
 import (
 	"math"
 	"math/big"
+	"math/bits"
 	"strconv"
 
 	"bhack/sandbox/internal/arith"
@@ -125,8 +126,11 @@ func plainNumber(_ *object.Thread, args []object.Value) (object.Value, error) {
 func intMethods(b *native.Builder, class *object.Type) {
 	b.Methods(
 		class,
-		native.Method{Name: "bit_length", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return object.Int(int64(args[0].ToBig().BitLen())), nil
+		native.Method{Name: "bit_length", Fn: bitLength, Plain: func(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+			if len(args) == 1 && args[0].IsInt() {
+				v, _ = bitLength(t, args)
+			}
+			return v, 0
 		}},
 		native.Method{Name: "__index__", Fn: plainNumber},
 		native.Method{Name: "__floor__", Fn: plainNumber},
@@ -139,6 +143,14 @@ func intMethods(b *native.Builder, class *object.Type) {
 	b.Property(class, "numerator", plainNumber)
 	b.Property(class, "imag", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(0), nil })
 	b.Property(class, "denominator", func(*object.Thread, []object.Value) (object.Value, error) { return object.Int(1), nil })
+}
+
+func bitLength(_ *object.Thread, args []object.Value) (object.Value, error) {
+	n := args[0]
+	if n.Kind() == object.KindBigInt {
+		return object.Int(int64(n.Big().Int.BitLen())), nil
+	}
+	return object.Int(int64(bits.Len64(uint64(max(n.AsInt(), -n.AsInt()))))), nil
 }
 
 func floatMethods(b *native.Builder, class *object.Type) {
@@ -189,12 +201,12 @@ func floatHex(f float64) string {
 	case f == 0:
 		return sign + "0x0.0p+0"
 	}
-	bits := math.Float64bits(f)
-	exponent, lead := int(bits>>52)-1023, "1"
-	if bits>>52 == 0 {
+	word := math.Float64bits(f)
+	exponent, lead := int(word>>52)-1023, "1"
+	if word>>52 == 0 {
 		exponent, lead = -1022, "0"
 	}
-	digits := strconv.FormatUint(1<<52|bits&(1<<52-1), 16)[1:]
+	digits := strconv.FormatUint(1<<52|word&(1<<52-1), 16)[1:]
 	plus := "+"
 	if exponent < 0 {
 		plus = ""
