@@ -1,8 +1,6 @@
 package strs
 
 import (
-	"strings"
-
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 )
@@ -30,7 +28,9 @@ func changeCase(name string, change caser) strMethod {
 			if err := meter.ChargeBytes(t, 2*len(s.S)); err != nil {
 				return object.Value{}, err
 			}
-			return object.String(ascii(s.S)), nil
+			changed, text := t.MakeStr(len(s.S))
+			ascii(text, s.S)
+			return changed.Value(), nil
 		}
 		if err := chargeChars(t, s); err != nil {
 			return object.Value{}, err
@@ -69,35 +69,57 @@ func titleCase(dst, runes []rune, i int) []rune {
 	return appendTitle(dst, runes[i])
 }
 
-// asciiCases are the methods for ASCII text.
-var asciiCases = map[string]func(s string) string{
-	"casefold": strings.ToLower,
-	"lower":    strings.ToLower,
-	"upper":    strings.ToUpper,
-	"capitalize": func(s string) string {
-		return asciiCase(s, func(i int, _ byte) bool { return i == 0 })
+// asciiCases are the methods for ASCII text: they fill dst, which has its length.
+var asciiCases = map[string]func(dst []byte, s string){
+	"casefold": asciiLower,
+	"lower":    asciiLower,
+	"upper":    asciiUpper,
+	"capitalize": func(dst []byte, s string) {
+		asciiCase(dst, s, func(i int, _ byte) bool { return i == 0 })
 	},
-	"swapcase": func(s string) string {
-		return asciiCase(s, func(i int, _ byte) bool { return isLower(rune(s[i])) })
+	"swapcase": func(dst []byte, s string) {
+		asciiCase(dst, s, func(i int, _ byte) bool { return isLower(rune(s[i])) })
 	},
-	"title": func(s string) string {
-		return asciiCase(s, func(_ int, before byte) bool { return !isAlpha(rune(before)) })
+	"title": func(dst []byte, s string) {
+		asciiCase(dst, s, func(_ int, before byte) bool { return !isAlpha(rune(before)) })
 	},
+}
+
+const caseBit = 'a' - 'A'
+
+func asciiLower(dst []byte, s string) {
+	for i := range dst {
+		c := s[i]
+		if 'A' <= c && c <= 'Z' {
+			c |= caseBit
+		}
+		dst[i] = c
+	}
+}
+
+func asciiUpper(dst []byte, s string) {
+	for i := range dst {
+		c := s[i]
+		if 'a' <= c && c <= 'z' {
+			c &^= caseBit
+		}
+		dst[i] = c
+	}
 }
 
 // asciiCase makes upper case the characters for which upper holds, which gets their
 // index and the character before (0 for the first), and the others lower case.
-func asciiCase(s string, upper func(i int, before byte) bool) string {
-	dst := []byte(s)
+func asciiCase(dst []byte, s string, upper func(i int, before byte) bool) {
 	before := byte(0)
-	for i, c := range dst {
+	for i := range dst {
+		c := s[i]
+		dst[i] = c
 		if isAlpha(rune(c)) {
-			dst[i] = c | 0x20
+			dst[i] = c | caseBit
 			if upper(i, before) {
-				dst[i] = c &^ 0x20
+				dst[i] = c &^ caseBit
 			}
 		}
 		before = c
 	}
-	return string(dst)
 }

@@ -105,11 +105,21 @@ func strZfill(t *object.Thread, s *object.Str, args []object.Value) (object.Valu
 	if s.S != "" && (s.S[0] == '+' || s.S[0] == '-') {
 		sign = 1
 	}
-	return object.String(s.S[:sign] + strings.Repeat("0", zeros) + s.S[sign:]), nil
+	filled, text := t.MakeStr(zeros + len(s.S))
+	copy(text, s.S[:sign])
+	repeatInto(text[sign:sign+zeros], "0")
+	copy(text[sign+zeros:], s.S[sign:])
+	return filled.Complete().Value(), nil
 }
 
 func stripMethod(name string, left, right bool) strMethod {
 	return strMethod{name, 0, 1, func(t *object.Thread, s *object.Str, args []object.Value) (object.Value, error) {
+		if len(args) == 0 && s.IsASCII() { // as most are
+			if err := meter.ChargeBytes(t, len(s.S)); err != nil {
+				return object.Value{}, err
+			}
+			return stripped(t, s, trimASCII(s.S, left, right)), nil
+		}
 		unwanted := pyfmt.IsSpace
 		if v := native.Argument(args, 0); !v.IsNil() && !v.IsNone() {
 			chars := native.AsStr(v)
@@ -136,11 +146,27 @@ func stripMethod(name string, left, right bool) strMethod {
 		if right {
 			text = strings.TrimRightFunc(text, unwanted)
 		}
-		if len(text) == len(s.S) {
-			return s.Value(), nil
-		}
-		return native.NewText(t, text), nil
+		return stripped(t, s, text), nil
 	}}
+}
+
+// stripped returns what is left of s.
+func stripped(t *object.Thread, s *object.Str, text string) object.Value {
+	if len(text) == len(s.S) {
+		return s.Value()
+	}
+	return native.NewText(t, text)
+}
+
+// trimASCII removes white space at the ends of a text that is ASCII.
+func trimASCII(text string, left, right bool) string {
+	for left && text != "" && pyfmt.IsSpace(rune(text[0])) {
+		text = text[1:]
+	}
+	for right && text != "" && pyfmt.IsSpace(rune(text[len(text)-1])) {
+		text = text[:len(text)-1]
+	}
+	return text
 }
 
 // anyOf returns a function that tells whether r is one of the characters.

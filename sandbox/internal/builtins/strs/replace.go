@@ -54,7 +54,22 @@ func strReplace(t *object.Thread, s *object.Str, args []object.Value) (object.Va
 	if err := meter.ChargeText(t, len(s.S)+n*(len(by.S)-len(old.S))); err != nil {
 		return object.Value{}, err
 	}
-	return object.String(strings.Replace(s.S, old.S, by.S, n)), nil
+	if old.S == "" {
+		return object.String(strings.Replace(s.S, old.S, by.S, n)), nil
+	}
+	replaced, text := t.MakeStr(len(s.S) + n*(len(by.S)-len(old.S)))
+	rest := s.S
+	for range n {
+		at := strings.Index(rest, old.S)
+		text = text[copy(text, rest[:at]):]
+		text = text[copy(text, by.S):]
+		rest = rest[at+len(old.S):]
+	}
+	copy(text, rest)
+	if s.IsASCII() && by.IsASCII() {
+		return replaced.Value(), nil
+	}
+	return replaced.Complete().Value(), nil
 }
 
 // strMakeTrans is str.maketrans.
