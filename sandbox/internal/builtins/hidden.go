@@ -1,7 +1,7 @@
 package builtins
 
 import (
-	"strings"
+	"strconv"
 
 	"bhack/sandbox/internal/builtins/containers"
 	"bhack/sandbox/internal/builtins/format"
@@ -64,6 +64,10 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 // one, the format specification.
 func formatFStringField(t *object.Thread, function int, args []object.Value) (object.Value, error) {
 	v := args[0]
+	if function == code.HiddenFormat && len(args) == 1 && v.IsInt() { // as most are
+		var small [20]byte
+		return object.CopyASCII(t, strconv.AppendInt(small[:0], v.AsInt(), 10)).Value(), nil
+	}
 	var text string
 	var err error
 	switch function {
@@ -74,11 +78,11 @@ func formatFStringField(t *object.Thread, function int, args []object.Value) (ob
 	case code.HiddenFormatASCII:
 		text, err = format.ASCII(t, v)
 	}
+	if function != code.HiddenFormat || err != nil {
+		v, err = native.MadeText(t, text, err)
+	}
 	if err != nil {
 		return object.Value{}, err
-	}
-	if function != code.HiddenFormat {
-		v = object.String(text)
 	}
 	spec := native.EmptyStr
 	if len(args) > 1 {
@@ -99,10 +103,9 @@ func joinParts(t *object.Thread, args []object.Value) (object.Value, error) {
 	if err := meter.ChargeText(t, size); err != nil {
 		return object.Value{}, err
 	}
-	var out strings.Builder
-	out.Grow(size)
+	joined, text := t.MakeStr(size)
 	for _, v := range args {
-		out.WriteString(native.AsStr(v).S)
+		text = text[copy(text, native.AsStr(v).S):]
 	}
-	return object.String(out.String()), nil
+	return joined.Complete().Value(), nil
 }

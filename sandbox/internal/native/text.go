@@ -42,6 +42,15 @@ func TextValue(s string, err error) (object.Value, error) {
 	return object.String(s), nil
 }
 
+// MadeText is TextValue for a text that is mostly short: then the string is made as others at
+// run time are.
+func MadeText(t *object.Thread, s string, err error) (object.Value, error) {
+	if err != nil || len(s) > object.ShortText {
+		return TextValue(s, err)
+	}
+	return object.CopyStr(t, s).Value(), nil
+}
+
 // EmptyStr is the empty string.
 var EmptyStr = object.NewSharedStr("")
 

@@ -15,6 +15,10 @@ import (
 // Repr returns repr(v).
 func Repr(t *object.Thread, v object.Value) (string, error) {
 	t.Spend(meter.ObjectCost)
+	if v.Kind() <= object.KindStr {
+		text, _, err := scalarRepr(t, v)
+		return text, err
+	}
 	p := printer{t: t}
 	if err := p.repr(v); err != nil {
 		return "", err
@@ -158,49 +162,57 @@ type printer struct {
 }
 
 func (p *printer) repr(v object.Value) error {
-	if err := p.t.Charge(1); err != nil {
+	text, ok, err := scalarRepr(p.t, v)
+	if ok || err != nil {
+		p.out.WriteString(text)
 		return err
 	}
 	switch v.Kind() {
-	case object.KindNone:
-		p.out.WriteString("None")
-	case object.KindBool:
-		if v.IsTrue() {
-			p.out.WriteString("True")
-		} else {
-			p.out.WriteString("False")
-		}
-	case object.KindInt:
-		p.out.WriteString(strconv.FormatInt(v.AsInt(), 10))
-	case object.KindBigInt:
-		text, err := bigText(p.t, v)
-		if err != nil {
-			return err
-		}
-		p.out.WriteString(text)
-	case object.KindFloat:
-		if err := p.t.Charge(meter.DigitsCost); err != nil {
-			return err
-		}
-		p.out.WriteString(pyfmt.FloatRepr(v.AsFloat()))
-	case object.KindStr:
-		n := int64(len(v.Str().S))
-		if err := meter.Allocate(p.t, 2*n, 6*n/meter.BytesPerBytecode); err != nil {
-			return err
-		}
-		p.out.WriteString(pyfmt.StrRepr(v.Str().S))
-	case object.KindEllipsis:
-		p.out.WriteString("Ellipsis")
-	case object.KindNotImplemented:
-		p.out.WriteString("NotImplemented")
 	case object.KindList, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindDictView:
 		return p.container(v)
 	case object.KindInstance:
 		return p.instance(v)
-	default:
-		return p.other(v)
 	}
-	return nil
+	return p.other(v)
+}
+
+// scalarRepr charges for the repr of a value, and returns it if the value is a number, a
+// string or a constant; ok is false for others.
+func scalarRepr(t *object.Thread, v object.Value) (text string, ok bool, err error) {
+	if err := t.Charge(1); err != nil {
+		return "", false, err
+	}
+	switch v.Kind() {
+	case object.KindNone:
+		text = "None"
+	case object.KindBool:
+		text = "False"
+		if v.IsTrue() {
+			text = "True"
+		}
+	case object.KindInt:
+		text = strconv.FormatInt(v.AsInt(), 10)
+	case object.KindBigInt:
+		text, err = bigText(t, v)
+	case object.KindFloat:
+		if err := t.Charge(meter.DigitsCost); err != nil {
+			return "", false, err
+		}
+		text = pyfmt.FloatRepr(v.AsFloat())
+	case object.KindStr:
+		n := int64(len(v.Str().S))
+		if err := meter.Allocate(t, 2*n, 6*n/meter.BytesPerBytecode); err != nil {
+			return "", false, err
+		}
+		text = pyfmt.StrRepr(v.Str().S)
+	case object.KindEllipsis:
+		text = "Ellipsis"
+	case object.KindNotImplemented:
+		text = "NotImplemented"
+	default:
+		return "", false, nil
+	}
+	return text, true, err
 }
 
 // bigText returns the decimal digits of an int of any size.

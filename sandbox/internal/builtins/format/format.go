@@ -74,7 +74,8 @@ func Value(t *object.Thread, v object.Value, spec *object.Str) (object.Value, er
 		return object.Value{}, err
 	}
 	if fn.IsNil() {
-		return native.TextValue(formatBuiltin(t, v, spec.S))
+		text, err := formatBuiltin(t, v, spec.S)
+		return native.MadeText(t, text, err)
 	}
 	result, err := t.Call(fn, spec.Value())
 	if err == nil && native.AsStr(result) == nil {

@@ -45,7 +45,8 @@ const (
 func Format(t *object.Thread, s *object.Str, a object.Args) (object.Value, error) {
 	args := a.Positional()
 	f := formatter{t: t, args: args, names: a.Names, values: a.Pos[len(args):]}
-	return native.TextValue(f.format(s.S, maxFormatDepth))
+	text, err := f.format(s.S, maxFormatDepth)
+	return native.MadeText(t, text, err)
 }
 
 // FormatMap is str.format_map.
@@ -62,7 +63,8 @@ func (f *formatter) format(text string, depth int) (string, error) {
 	if err := meter.ChargeBytes(f.t, 4*len(text)); err != nil {
 		return "", err
 	}
-	var out []byte
+	var small native.SmallText
+	out := small[:0]
 	for text != "" {
 		literal, rest, isField, err := nextLiteral(text)
 		if err != nil {

@@ -87,7 +87,8 @@ func ascii(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func repr(t *object.Thread, args []object.Value) (object.Value, error) {
-	return native.TextValue(ops.Repr(t, args[0]))
+	text, err := ops.Repr(t, args[0])
+	return native.MadeText(t, text, err)
 }
 
 func callable(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -76,7 +76,8 @@ func strOf(t *object.Thread, v object.Value) (object.Value, error) {
 		var small [20]byte
 		return native.NewASCII(t, strconv.AppendInt(small[:0], v.AsInt(), 10)), nil
 	}
-	return native.TextValue(ops.Str(t, v))
+	text, err := ops.Str(t, v)
+	return native.MadeText(t, text, err)
 }
 
 func strEncode(*object.Thread, *object.Str, object.Args) (object.Value, error) {
