@@ -401,7 +401,7 @@ func floats(op int, x, y float64) (object.Value, error) {
 // floatDivMod returns the floored quotient and the remainder with the sign of y, as
 // CPython computes them (Objects/floatobject.c, float_divmod), for y != 0.
 func floatDivMod(x, y float64) (div, mod float64) {
-	mod = math.Mod(x, y)
+	mod = fmod(x, y)
 	div = (x - mod) / y
 	if mod != 0 {
 		if (y < 0) != (mod < 0) {
@@ -421,7 +421,31 @@ func floatDivMod(x, y float64) (div, mod float64) {
 	return floor, mod
 }
 
+// fmod is math.Mod for y != 0, at less cost as long as the quotient is one that floats have to
+// the last digit.
+func fmod(x, y float64) float64 {
+	const exact = 1 << 53
+	quotient := math.Trunc(x / y)
+	if !(math.Abs(quotient) < exact) || math.IsInf(y, 0) {
+		return math.Mod(x, y)
+	}
+	mod := math.FMA(-quotient, y, x)
+	switch {
+	case mod == 0:
+		return math.Copysign(0, x)
+	case (mod < 0) != (x < 0): // the quotient was rounded up to a whole number
+		mod += math.Copysign(y, x)
+	}
+	return mod
+}
+
 func floatPow(x, y float64) (object.Value, error) {
+	switch { // of what players make of distances
+	case y == 2 && math.Abs(x) < powTwoLimit:
+		return object.Float(x * x), nil
+	case y == 0.5 && x > 0:
+		return object.Float(math.Sqrt(x)), nil
+	}
 	if x == 0 && y < 0 && !math.IsInf(y, 0) {
 		return object.Value{}, object.Raise(object.ZeroDivisionError, "0.0 cannot be raised to a negative power")
 	}
@@ -434,6 +458,9 @@ func floatPow(x, y float64) (object.Value, error) {
 	}
 	return object.Float(r), nil
 }
+
+// powTwoLimit is more than most numbers, and small enough for its square to be no overflow.
+const powTwoLimit = 1e150
 
 // concat does + of two sequences.
 func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err error) {
@@ -458,7 +485,8 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 			return v, true, err
 		}
 		l := object.MakeList(len(x) + len(y))
-		copy(l.Items[copy(l.Items, x):], y)
+		object.CopyItems(l.Items, x)
+		object.CopyItems(l.Items[len(x):], y)
 		return l.Value(), true, nil
 	case object.KindTuple:
 		x, y := a.Tuple().Items, b.Tuple().Items
@@ -466,7 +494,8 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 			return v, true, err
 		}
 		tuple, items := object.MakeTuple(len(x) + len(y))
-		copy(items[copy(items, x):], y)
+		object.CopyItems(items, x)
+		object.CopyItems(items[len(x):], y)
 		return tuple, true, nil
 	}
 	return v, false, nil
@@ -526,8 +555,9 @@ func chargeRepeat(t *object.Thread, size int, n int64) (total int, err error) {
 // fill makes dst items again and again.
 func fill(dst, items []object.Value) {
 	if len(items) == 1 {
+		item := items[0]
 		for i := range dst {
-			dst[i] = items[0]
+			dst[i] = item
 		}
 		return
 	}

@@ -228,10 +228,10 @@ const (
 func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 	switch v.Kind() {
 	case object.KindList:
-		copy(dst, v.List().Items)
+		object.CopyItems(dst, v.List().Items)
 		return nil
 	case object.KindTuple:
-		copy(dst, v.Tuple().Items)
+		object.CopyItems(dst, v.Tuple().Items)
 		return nil
 	case object.KindRange:
 		for i, r := 0, v.Range(); i < len(dst); i++ {

@@ -64,9 +64,7 @@ func plainListCopy(_ *object.Thread, args []object.Value) (v object.Value, cost 
 	if len(items) > object.LongestShort {
 		return v, 0
 	}
-	l := object.MakeList(len(items))
-	copy(l.Items, items)
-	return l.Value(), len(items) / meter.ItemsPerBytecode
+	return object.ListOf(items).Value(), len(items) / meter.ItemsPerBytecode
 }
 
 func plainListPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
