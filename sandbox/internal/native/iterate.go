@@ -11,6 +11,9 @@ func Each(t *object.Thread, v object.Value, visit func(item object.Value) (bool,
 	if v.Kind() == object.KindList || v.Kind() == object.KindTuple {
 		return eachOfSequence(t, v, visit)
 	}
+	if object.IsTableCursor(v) {
+		return eachOfTable(t, v, visit)
+	}
 	it, err := ops.Iter(t, v)
 	if err != nil {
 		return err
@@ -31,6 +34,33 @@ func eachOfIterator(t *object.Thread, it object.Value, visit func(item object.Va
 		if err != nil || item.IsNil() {
 			return err
 		}
+		if err := t.Charge(1); err != nil {
+			return err
+		}
+		if more, err := visit(item); !more || err != nil {
+			return err
+		}
+	}
+}
+
+// eachOfTable is Each for a set, a dict or a view of one. It costs what the steps of an
+// iterator do.
+func eachOfTable(t *object.Thread, v object.Value, visit func(item object.Value) (bool, error)) error {
+	defer t.Release(t.Hold(v))
+	cursor := object.CursorOf(v)
+	for {
+		if t.Depth >= t.MaxDepth {
+			return meter.RecursionError("")
+		}
+		t.Spend(meter.StepCost)
+		item, passed, same := cursor.NextOfTable()
+		if !same {
+			return ops.SizeChanged(v)
+		}
+		if err := ops.ChargeSkipped(t, passed); err != nil || item.IsNil() {
+			return err
+		}
+		cursor.SkipOfTable(passed)
 		if err := t.Charge(1); err != nil {
 			return err
 		}

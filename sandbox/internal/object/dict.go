@@ -609,6 +609,12 @@ func (d *Dict) Clear() {
 
 // Copy returns a dict of the same entries.
 func (d *Dict) Copy() *Dict {
+	if len(d.entries) <= firstRoom && d.index == nil {
+		c := DictFor(firstRoom)
+		c.keys, c.used, c.first = d.keys, d.used, d.first
+		c.entries = append(c.entries, d.entries...)
+		return c
+	}
 	c := &Dict{Header: Header{KindDict}, keys: d.keys, used: d.used, filled: d.filled, first: d.first}
 	c.entries = append(make([]entry, 0, len(d.entries)), d.entries...)
 	if d.index != nil {

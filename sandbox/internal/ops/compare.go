@@ -123,6 +123,12 @@ func tryCompare(t *object.Thread, name *object.Str, op int, a, b object.Value) (
 func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok bool, err error) {
 	ka, kb := a.Kind(), b.Kind()
 	switch {
+	case ka == object.KindType:
+		return false, false, nil
+	case ka == object.KindList && kb == object.KindList:
+		return compareItems(t, op, &a.List().Items, &b.List().Items)
+	case ka == object.KindTuple && kb == object.KindTuple:
+		return compareItems(t, op, &a.Tuple().Items, &b.Tuple().Items)
 	case IsNumber(ka) && IsNumber(kb):
 		if ka == object.KindBigInt || kb == object.KindBigInt {
 			if err := meter.ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
@@ -140,10 +146,6 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 			return (x == y) == (op == code.OpEq), true, nil
 		}
 		return ordered(op, strings.Compare(x, y)), true, nil
-	case ka == object.KindList && kb == object.KindList:
-		return compareItems(t, op, &a.List().Items, &b.List().Items)
-	case ka == object.KindTuple && kb == object.KindTuple:
-		return compareItems(t, op, &a.Tuple().Items, &b.Tuple().Items)
 	case ka == object.KindDict && kb == object.KindDict:
 		if op != code.OpEq && op != code.OpNe {
 			return false, false, nil

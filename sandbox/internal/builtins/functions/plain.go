@@ -61,10 +61,34 @@ func plainHash(_ *object.Thread, args []object.Value) (v object.Value, cost int)
 }
 
 func plainIsInstance(t *object.Thread, args []object.Value) (v object.Value, cost int) {
-	if len(args) != 2 || args[1].Kind() != object.KindType || args[1].Type().Meta != nil {
+	if len(args) != 2 {
+		return v, 0
+	}
+	if args[1].Kind() == object.KindTuple {
+		return plainIsOneOf(t, args[0], args[1].Tuple().Items)
+	}
+	if args[1].Kind() != object.KindType || args[1].Type().Meta != nil {
 		return v, 0
 	}
 	return object.Bool(t.TypeOf(args[0]).IsSubclass(args[1].Type())), 0
+}
+
+// plainIsOneOf is plainIsInstance for a tuple of classes.
+func plainIsOneOf(t *object.Thread, v object.Value, classes []object.Value) (is object.Value, cost int) {
+	const few = 8
+	if len(classes) > few || t.Depth >= t.MaxDepth {
+		return is, 0
+	}
+	of := t.TypeOf(v)
+	for i, class := range classes {
+		if class.Kind() != object.KindType || class.Type().Meta != nil {
+			return is, 0
+		}
+		if of.IsSubclass(class.Type()) {
+			return object.True, meter.StepCost * (i + 1)
+		}
+	}
+	return object.False, meter.StepCost * len(classes)
 }
 
 func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
