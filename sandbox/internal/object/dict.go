@@ -350,11 +350,24 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 	return true
 }
 
+// TrySetDefault is SetDefault when TryGet knows the value, or else TrySet can set it, and no
+// look-up is to be paid for yet; else it returns the zero Value.
+func (d *Dict) TrySetDefault(key, value Value, limit int64) Value {
+	if d.misses > 0 {
+		return Value{}
+	}
+	v, known := d.TryGet(key)
+	if known && v.IsNil() && d.TrySet(key, value, limit) {
+		return value
+	}
+	return v
+}
+
 // TryDelete is Delete for a key whose hash is at hand, when no comparison that runs code or
-// has to be paid for is needed; else known is false.
+// has to be paid for is needed, and no look-up is to be paid for yet; else known is false.
 func (d *Dict) TryDelete(key Value) (v Value, known bool) {
 	hash, ok := quickHash(key)
-	if !ok {
+	if !ok || d.misses > 0 {
 		return Value{}, false
 	}
 	at, _, known := d.tryFind(key, hash)

@@ -292,8 +292,9 @@ func (s *Set) TryRemove(key Value) (removed, known bool) {
 
 // tryProbe looks for a key from its first place on. It returns the place of the key, or where
 // it would go, and whether it is there. It returns a negative place when it comes upon
-// another key that has the hash, unless that is seen to be equal, and when it takes so many
-// groups of places that looking further has to be paid for.
+// another key that has the hash, unless that is seen to be equal, when it takes so many
+// groups of places that looking further has to be paid for, and when it takes more than one,
+// or passes a removed element, while former look-ups are to be paid for yet.
 func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 	mask := s.Span() - 1
 	perturb, rounds, removed := uint64(hash), 0, -1
@@ -311,6 +312,9 @@ func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 				return at, false
 			}
 			if p == removedPlace {
+				if s.misses > 0 {
+					return -1, false
+				}
 				removed = at
 				continue
 			}
@@ -321,7 +325,7 @@ func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 				return -1, false
 			}
 		}
-		if rounds++; rounds > freeRounds {
+		if rounds++; rounds > freeRounds || s.misses > 0 {
 			return -1, false
 		}
 		perturb >>= 5

@@ -29,9 +29,15 @@ func AddDicts(b *native.Builder) {
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	d := object.NewDict()
+	if len(a.Pos) > 0 {
+		d = object.DictFor(fewKeys)
+	}
 	defer t.Release(t.Hold(d.Value()))
 	return d.Value(), UpdateDict(t, "dict", d, a)
 }
+
+// fewKeys is for how many keys there is room in a dict that is made of something.
+const fewKeys = 4
 
 // UpdateDict is dict.update, and dict itself: from a mapping or pairs, and from
 // keywords. It may be run again after an error.

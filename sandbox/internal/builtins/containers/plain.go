@@ -40,11 +40,7 @@ func plainDictSetDefault(_ *object.Thread, args []object.Value) (v object.Value,
 	if len(args) > 2 {
 		value = args[2]
 	}
-	v, known := args[0].Dict().TryGet(args[1])
-	if known && v.IsNil() && args[0].Dict().TrySet(args[1], value, meter.MinReserved) {
-		v = value
-	}
-	return v, 0
+	return args[0].Dict().TrySetDefault(args[1], value, meter.MinReserved), 0
 }
 
 func plainDictView(what object.ViewKind) object.Plain {

@@ -240,6 +240,14 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		i.done = err == nil
 		return first, err
 	}
+	if len(i.its) == 2 {
+		second, err := ops.Next(t, i.its[1])
+		if err != nil || second.IsNil() {
+			i.done = err == nil
+			return second, err
+		}
+		return t.PairOf(first, second), nil
+	}
 	tuple, items := object.MakeTuple(len(i.its))
 	items[0] = first
 	for n, it := range i.its[1:] {
