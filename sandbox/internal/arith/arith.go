@@ -485,8 +485,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 			return v, true, err
 		}
 		l := object.MakeList(len(x) + len(y))
-		object.CopyItems(l.Items, x)
-		object.CopyItems(l.Items[len(x):], y)
+		copy(l.Items[copy(l.Items, x):], y)
 		return l.Value(), true, nil
 	case object.KindTuple:
 		x, y := a.Tuple().Items, b.Tuple().Items
@@ -494,8 +493,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 			return v, true, err
 		}
 		tuple, items := object.MakeTuple(len(x) + len(y))
-		object.CopyItems(items, x)
-		object.CopyItems(items[len(x):], y)
+		copy(items[copy(items, x):], y)
 		return tuple, true, nil
 	}
 	return v, false, nil

@@ -60,7 +60,7 @@ func NewList(items []Value) *List { return &List{Header: Header{KindList}, Items
 // ListOf returns a list of a copy of items, with room for a few more.
 func ListOf(items []Value) *List {
 	l := MakeList(len(items))
-	CopyItems(l.Items, items)
+	copy(l.Items, items)
 	return l
 }
 
@@ -109,19 +109,6 @@ func EmptyList(room int) *List {
 
 // LongestShort is the number of items up to which a new list is one object with them.
 const LongestShort = 24
-
-// CopyItems copies items to dst, which has room for them.
-func CopyItems(dst, items []Value) {
-	const few = 8 // that take less time one by one
-	if len(items) > few {
-		copy(dst, items)
-		return
-	}
-	dst = dst[:len(items)]
-	for i := range items {
-		dst[i] = items[i]
-	}
-}
 
 // Append appends v.
 func (l *List) Append(v Value) {

@@ -228,10 +228,10 @@ const (
 func copyItems(t *object.Thread, dst []object.Value, v object.Value) error {
 	switch v.Kind() {
 	case object.KindList:
-		object.CopyItems(dst, v.List().Items)
+		copy(dst, v.List().Items)
 		return nil
 	case object.KindTuple:
-		object.CopyItems(dst, v.Tuple().Items)
+		copy(dst, v.Tuple().Items)
 		return nil
 	case object.KindRange:
 		for i, r := 0, v.Range(); i < len(dst); i++ {
