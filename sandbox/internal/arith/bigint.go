@@ -29,7 +29,20 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if err := chargeBig(t, op, x, y, b); err != nil {
 		return object.Value{}, err
 	}
-	r := new(big.Int)
+	switch op {
+	case code.OpFloorDiv, code.OpMod:
+		return bigDivision(op, x, y), nil
+	case code.OpTrueDiv:
+		return bigTrueDiv(x, y)
+	case code.OpLShift, code.OpRShift:
+		return bigShift(op, x, b)
+	}
+	words := max(len(x.Bits()), len(y.Bits())) + 1
+	if op == code.OpMul {
+		words = len(x.Bits()) + len(y.Bits())
+	}
+	result := object.NewBigInt(words)
+	r := result.Int
 	switch op {
 	case code.OpAdd:
 		r.Add(x, y)
@@ -37,12 +50,6 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 		r.Sub(x, y)
 	case code.OpMul:
 		r.Mul(x, y)
-	case code.OpFloorDiv, code.OpMod:
-		return bigDivision(op, x, y), nil
-	case code.OpTrueDiv:
-		return bigTrueDiv(x, y)
-	case code.OpLShift, code.OpRShift:
-		return bigShift(op, x, b)
 	case code.OpAnd:
 		r.And(x, y)
 	case code.OpOr:
@@ -50,7 +57,7 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	case code.OpXor:
 		r.Xor(x, y)
 	}
-	return object.FromBig(r), nil
+	return result.Value(), nil
 }
 
 // chargeBig charges for an operator, and reserves what its result takes: by the work of
@@ -120,12 +127,16 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 		if n > int64(x.BitLen()) {
 			return object.Int(int64(min(x.Sign(), 0))), nil
 		}
-		return object.FromBig(new(big.Int).Rsh(x, uint(n))), nil
+		result := object.NewBigInt(len(x.Bits()) - int(n/bits.UintSize))
+		result.Int.Rsh(x, uint(n))
+		return result.Value(), nil
 	}
 	if x.Sign() == 0 {
 		return object.Int(0), nil
 	}
-	return object.FromBig(new(big.Int).Lsh(x, uint(n))), nil
+	result := object.NewBigInt(len(x.Bits()) + int(n/bits.UintSize) + 1)
+	result.Int.Lsh(x, uint(n))
+	return result.Value(), nil
 }
 
 // bigPow returns a ** b.
@@ -266,13 +277,16 @@ func unaryInt(t *object.Thread, op int, p object.Value) (object.Value, error) {
 	if err := meter.ChargeLongInt(t, p.BigWords()); err != nil {
 		return object.Value{}, err
 	}
-	switch op {
-	case code.OpPos:
+	if op == code.OpPos {
 		return p, nil
-	case code.OpNeg:
-		return object.FromBig(new(big.Int).Neg(p.ToBig())), nil
 	}
-	return object.FromBig(new(big.Int).Not(p.ToBig())), nil
+	result := object.NewBigInt(p.BigWords() + 1)
+	if op == code.OpNeg {
+		result.Int.Neg(p.ToBig())
+	} else {
+		result.Int.Not(p.ToBig())
+	}
+	return result.Value(), nil
 }
 
 // mulWork returns about how many words are passed when numbers of x and y words are

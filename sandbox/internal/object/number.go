@@ -13,6 +13,33 @@ type BigInt struct {
 	Int *big.Int
 }
 
+// bigRoom is the number of words for which a result of arithmetic has room in its object: those
+// of the squares of a board, and some more.
+const bigRoom = 6
+
+// NewBigInt returns an object for the result of an operation on ints, which goes to its Int:
+// one object with its words, if these are few.
+func NewBigInt(words int) *BigInt {
+	if words > bigRoom {
+		return &BigInt{Header{KindBigInt}, new(big.Int)}
+	}
+	b := &struct {
+		BigInt
+		number big.Int
+		words  [bigRoom]big.Word
+	}{}
+	b.Kind, b.Int = KindBigInt, b.number.SetBits(b.words[:0])
+	return &b.BigInt
+}
+
+// Value returns the int that b is, once it is made: as a small int when it fits.
+func (b *BigInt) Value() Value {
+	if b.Int.IsInt64() {
+		return Int(b.Int.Int64())
+	}
+	return of(unsafe.Pointer(b))
+}
+
 // FromBig returns the int i, which the value keeps: as a small int when it fits.
 func FromBig(i *big.Int) Value {
 	if i.IsInt64() {

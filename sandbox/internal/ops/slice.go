@@ -79,14 +79,10 @@ func sliceIndex(t *object.Thread, v object.Value) (int64, error) {
 // others, which may change the length of the sequence to be sliced: so it must be
 // asked for after that.
 func resolveSlice(t *object.Thread, s *object.Slice) (*object.Slice, error) {
-	parts := [...]object.Value{s.Step, s.Start, s.Stop}
-	simple := true
-	for _, v := range parts {
-		simple = simple && (v.IsInt() || v.IsNone())
-	}
-	if simple {
+	if isResolved(s) {
 		return s, nil
 	}
+	parts := [...]object.Value{s.Step, s.Start, s.Stop}
 	for i, v := range parts {
 		if v.IsNone() {
 			continue
@@ -100,6 +96,11 @@ func resolveSlice(t *object.Thread, s *object.Slice) (*object.Slice, error) {
 		}
 	}
 	return &object.Slice{Start: parts[1], Stop: parts[2], Step: parts[0]}, nil
+}
+
+// isResolved tells whether the parts of a slice are small ints or None.
+func isResolved(s *object.Slice) bool {
+	return (s.Start.IsInt() || s.Start.IsNone()) && (s.Stop.IsInt() || s.Stop.IsNone()) && (s.Step.IsInt() || s.Step.IsNone())
 }
 
 // GetSlice returns v[start:stop].
@@ -221,7 +222,7 @@ func sliceStr(t *object.Thread, s *object.Str, start, step, count int) object.Va
 
 // setSlice does l[s] = value.
 func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Value) error {
-	items, err := NewItems(t, value)
+	items, err := itemsFor(t, l, s, value)
 	if err != nil && !isTypeError(err) {
 		return err
 	}
@@ -246,6 +247,16 @@ func setSlice(t *object.Thread, l *object.List, s *object.Slice, value object.Va
 	}
 	l.Become(slices.Replace(l.Items, start, stop, items...))
 	return nil
+}
+
+// itemsFor returns the items of a value that is assigned to a slice of a list. They are a
+// copy, unless nothing can change them until they are in the list.
+func itemsFor(t *object.Thread, l *object.List, s *object.Slice, value object.Value) ([]object.Value, error) {
+	if value.Kind() != object.KindTuple && (value.Kind() != object.KindList || value.List() == l || !isResolved(s)) {
+		return NewItems(t, value)
+	}
+	items, _ := Items(t, value)
+	return items, chargeCopy(t, value, len(items))
 }
 
 func setExtendedSlice(l *object.List, start, step, count int, items []object.Value) error {
