@@ -128,11 +128,15 @@ func Best(t *object.Thread, items, key object.Value, op int) (object.Value, erro
 // key.
 func bestFrom(t *object.Thread, best, items, key object.Value, op int) (object.Value, error) {
 	bestKey := best
+	var caller native.Caller
+	if !key.IsNil() {
+		caller = native.NewCaller(key)
+	}
 	err := native.Each(t, items, func(item object.Value) (bool, error) {
 		k := item
 		if !key.IsNil() {
 			var err error
-			if k, err = t.Call(key, item); err != nil {
+			if k, err = caller.Call(t, item); err != nil {
 				return false, err
 			}
 		}

@@ -316,7 +316,14 @@ func (i *mapIter) Step(t *object.Thread) (object.Value, error) {
 		}
 		args[n] = v
 	}
-	v, err := t.Call(i.fn, args...)
+	v, done := object.Value{}, false
+	if i.fn.Kind() == object.KindBuiltin {
+		v, done = native.PlainCall(t, i.fn.Builtin(), args)
+	}
+	var err error
+	if !done {
+		v, err = t.Call(i.fn, args...)
+	}
 	clear(args)
 	i.args = args
 	return v, err

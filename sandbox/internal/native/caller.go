@@ -1,0 +1,54 @@
+package native
+
+import "bhack/sandbox/internal/object"
+
+// callbackCost is what Thread.Call takes besides what the callee does.
+const callbackCost = 2
+
+// PlainCall calls a builtin function by its shorter way, if it has one for these arguments
+// that costs nothing; it costs what Thread.Call does. Else done is false.
+func PlainCall(t *object.Thread, fn *object.Builtin, args []object.Value) (v object.Value, done bool) {
+	if fn.Plain == nil || t.Depth >= t.MaxDepth || t.Left < callbackCost {
+		return v, false
+	}
+	v, cost := fn.Plain(t, args)
+	if v.IsNil() || cost > 0 {
+		return object.Value{}, false
+	}
+	t.Spend(callbackCost)
+	return v, true
+}
+
+// Caller calls a function for one item after the other.
+type Caller struct {
+	fn object.Value
+	// builtin is the function that has a shorter way, nil for most, and args are its
+	// arguments, of which the last one is the item.
+	builtin *object.Builtin
+	args    []object.Value
+}
+
+// NewCaller returns a Caller of any callable.
+func NewCaller(fn object.Value) Caller {
+	c := Caller{fn: fn}
+	switch fn.Kind() {
+	case object.KindBuiltin:
+		c.builtin, c.args = fn.Builtin(), make([]object.Value, 1)
+	case object.KindMethod:
+		if method := fn.Method(); method.Func.Kind() == object.KindBuiltin {
+			c.builtin, c.args = method.Func.Builtin(), []object.Value{method.Self, {}}
+		}
+	}
+	return c
+}
+
+// Call returns what the function makes of an item.
+func (c *Caller) Call(t *object.Thread, item object.Value) (object.Value, error) {
+	if c.builtin != nil {
+		c.args[len(c.args)-1] = item
+		if v, done := PlainCall(t, c.builtin, c.args); done {
+			return v, nil
+		}
+	}
+	return t.Call(c.fn, item)
+}
