@@ -26,7 +26,11 @@ type Method struct {
 func (b *Builder) Methods(class *object.Type, methods ...Method) {
 	for _, m := range methods {
 		var builtin *object.Builtin
+		fn, least, most := m.Fn, m.Min+1, m.Max+1
 		builtin = b.RawMethod(class, m.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			if n := len(a.Pos); n >= least && n <= most && len(a.Names) == 0 && isSelf(t, class, a) {
+				return fn(t, a.Pos)
+			}
 			if len(a.Names) > 0 {
 				if builtin.IsSlot() {
 					return object.Value{}, NoKeywords("wrapper " + m.Name)
