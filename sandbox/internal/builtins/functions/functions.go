@@ -61,12 +61,16 @@ func Add(b *native.Builder) {
 	b.KeywordFunction("round", roundFunc)
 	b.KeywordFunction("min", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "min", code.OpLt, a) })
 	b.KeywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
-	b.Fold("all", object.Fold{Start: object.True, Add: addAll})
-	b.Fold("any", object.Fold{Start: object.False, Add: addAny})
-	largest, smallest := bestFold("max", code.OpGt, 1), bestFold("min", code.OpLt, -1)
-	b.Fold("max", largest)
-	b.Fold("min", smallest)
-	b.Fold("sum", object.Fold{Start: object.Int(0), Add: addSum, Rest: sumFrom})
+	for name, fold := range map[string]object.Fold{
+		"all": {Start: object.True, Add: addAll},
+		"any": {Start: object.False, Add: addAny},
+		"max": bestFold("max", code.OpGt, 1),
+		"min": bestFold("min", code.OpLt, -1),
+		"sum": {Start: object.Int(0), Add: addSum, Rest: sumFrom},
+	} {
+		b.Fold(name, fold)
+		b.Plain(name, plainFold(fold))
+	}
 	b.Plain("abs", plainAbs)
 	b.Plain("callable", plainCallable)
 	b.Plain("chr", plainChr)
@@ -74,8 +78,8 @@ func Add(b *native.Builder) {
 	b.Plain("hash", plainHash)
 	b.Plain("isinstance", plainIsInstance)
 	b.Plain("len", plainLen)
-	b.Plain("max", plainBest(largest.Add))
-	b.Plain("min", plainBest(smallest.Add))
+	b.Plain("iter", plainIter)
+	b.Plain("next", plainNext)
 	b.Plain("ord", plainOrd)
 	b.KeywordFunction("format", formatFunc)
 	b.KeywordFunction("sorted", sorted)

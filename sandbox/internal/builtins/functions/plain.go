@@ -104,20 +104,74 @@ func plainLen(_ *object.Thread, args []object.Value) (v object.Value, cost int) 
 	return v, 0
 }
 
-// plainBest is min or max of several numbers, of which add keeps the best one.
-func plainBest(add func(best, item object.Value) (object.Value, object.FoldStep)) object.Plain {
-	return func(_ *object.Thread, args []object.Value) (best object.Value, cost int) {
-		if len(args) < 2 {
-			return best, 0
+// plainFold is a function that works through an iterable, for a short list or tuple; and
+// min or max, whose fold starts with nothing, for several arguments.
+func plainFold(fold object.Fold) object.Plain {
+	return func(_ *object.Thread, args []object.Value) (total object.Value, cost int) {
+		items := args
+		switch {
+		case len(args) == 1:
+			items = fewItems(args[0])
+		case !fold.Start.IsNil():
+			return total, 0
 		}
-		for _, v := range args {
+		if len(items) == 0 {
+			return total, 0
+		}
+		total = fold.Start
+		for _, item := range items {
 			var step object.FoldStep
-			if best, step = add(best, v); step != object.FoldOn {
+			total, step = fold.Add(total, item)
+			if step == object.FoldLeave {
 				return object.Value{}, 0
 			}
+			if step == object.FoldEnd {
+				break
+			}
 		}
-		return best, len(args) / meter.ItemsPerBytecode
+		return total, len(items) / meter.ItemsPerBytecode
 	}
+}
+
+// fewItems returns the items of a list or a tuple, or nil when there are none, or many, and
+// for other values.
+func fewItems(v object.Value) (items []object.Value) {
+	const few = 64
+	switch v.Kind() {
+	case object.KindList:
+		items = v.List().Items
+	case object.KindTuple:
+		items = v.Tuple().Items
+	}
+	if len(items) == 0 || len(items) > few {
+		return nil
+	}
+	return items
+}
+
+func plainIter(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 1 {
+		return v, 0
+	}
+	switch args[0].Kind() {
+	case object.KindList:
+		return object.NewListIter(args[0].List()), 0
+	case object.KindTuple:
+		return object.NewTupleIter(args[0]), 0
+	case object.KindListIter, object.KindTupleIter, object.KindIterator, object.KindGenerator:
+		return args[0], 0
+	}
+	return v, 0
+}
+
+func plainNext(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if n := len(args); n < 1 || n > 2 {
+		return v, 0
+	}
+	if v = args[0].Peek(); !v.IsNil() {
+		args[0].Skip()
+	}
+	return v, 0
 }
 
 func plainOrd(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
