@@ -112,6 +112,9 @@ const LongestShort = 24
 
 // Append appends v.
 func (l *List) Append(v Value) {
+	if l.AppendInPlace(v) {
+		return
+	}
 	if cap(l.Items) == 0 {
 		l.Become(make([]Value, 0, 4))
 	}
