@@ -292,9 +292,10 @@ func (s *Set) TryRemove(key Value) (removed, known bool) {
 
 // tryProbe looks for a key from its first place on. It returns the place of the key, or where
 // it would go, and whether it is there. It returns a negative place when it comes upon
-// another key that has the hash, unless that is seen to be equal, when it takes so many
-// groups of places that looking further has to be paid for, and when it takes more than one,
-// or passes a removed element, while former look-ups are to be paid for yet.
+// another key that has the hash, unless that is seen to be equal, and when the first group
+// of places does not have the answer: looking further has to be paid for. In the smallest
+// table, where groups are single places, it looks at a few. It gives up as well when it passes
+// a removed element or a group while former look-ups are to be paid for yet.
 func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 	mask := s.Span() - 1
 	perturb, rounds, removed := uint64(hash), 0, -1
@@ -325,7 +326,7 @@ func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 				return -1, false
 			}
 		}
-		if rounds++; rounds > freeRounds || s.misses > 0 {
+		if rounds++; rounds > freeRounds || mask >= setMinSize || s.misses > 0 {
 			return -1, false
 		}
 		perturb >>= 5

@@ -191,7 +191,8 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 
 // SetAdd adds an element to a set.
 func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
-	if s.TryAdd(key, meter.MinReserved) {
+	const small = 16 // elements: in a larger set whose elements collide it would be work for nothing
+	if s.Len() < small && s.TryAdd(key, meter.MinReserved) {
 		t.Spend(s.TakeMisses())
 		return nil
 	}
