@@ -321,12 +321,19 @@ const callbackCost = 2
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
 	m.Spend(callbackCost)
-	if callee.Kind() != object.KindFunction { // whose frame counts
-		if !m.Enter() {
-			return object.Value{}, recursionError()
-		}
-		defer m.Leave()
+	if callee.Kind() == object.KindFunction { // whose frame counts
+		return m.callNested(callee, args)
 	}
+	if !m.Enter() {
+		return object.Value{}, recursionError()
+	}
+	v, err := m.callOther(callee, args)
+	m.Leave()
+	return v, err
+}
+
+// callOther is Call for what is no function written in Python.
+func (m *Machine) callOther(callee object.Value, args object.Args) (object.Value, error) {
 	switch callee.Kind() {
 	case object.KindBuiltin:
 		return callee.Builtin().Fn(&m.Thread, args)
@@ -341,10 +348,16 @@ func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, err
 	case object.KindInstance:
 		if fn := m.callOf(callee); fn != nil {
 			m.Depth += callDepth
-			defer func() { m.Depth -= callDepth }()
-			return fn.Fn(&m.Thread, prepend(callee, args))
+			v, err := fn.Fn(&m.Thread, prepend(callee, args))
+			m.Depth -= callDepth
+			return v, err
 		}
 	}
+	return m.callNested(callee, args)
+}
+
+// callNested makes a call in a loop of its own.
+func (m *Machine) callNested(callee object.Value, args object.Args) (object.Value, error) {
 	if !m.inCo {
 		return object.Value{}, object.ErrReenter
 	}
@@ -527,9 +540,10 @@ func (m *Machine) execCall(f *frame, in *code.Instr) error {
 			if !m.Enter() { // a bound method counts as well
 				return recursionError()
 			}
-			defer m.Leave()
 			withSelf[0] = method.Self
-			return m.callKeywords(f, in, method.Func.Builtin(), object.Args{Pos: withSelf, Names: names})
+			err := m.callKeywords(f, in, method.Func.Builtin(), object.Args{Pos: withSelf, Names: names})
+			m.Leave()
+			return err
 		}
 	}
 	return m.callArgs(f, in, callee, object.Args{Pos: pos, Names: names})
