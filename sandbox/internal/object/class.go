@@ -51,6 +51,9 @@ type Type struct {
 	// inherit neither.
 	Size       func(i *Instance) int
 	PlainItems bool
+	// Plain is a shorter way to call a builtin type, as a Builtin may have one: for what makes
+	// a value in one go. Classes that derive from the type do not inherit it.
+	Plain Plain
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.
 	NoDict bool

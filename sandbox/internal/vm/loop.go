@@ -532,6 +532,15 @@ frames:
 							break fetch
 						}
 					}
+				} else if callee.Kind() == object.KindType {
+					if plain := callee.Type().Plain; plain != nil && m.Depth < m.MaxDepth {
+						v, cost := plain(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
+						if !v.IsNil() && int64(cost) <= left {
+							*regs.At(int(in.B)) = v
+							left -= int64(cost)
+							continue
+						}
+					}
 				}
 				m.sync(f, in, left)
 				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindFunction &&

@@ -90,6 +90,12 @@ func typeType(b *native.Builder) {
 		}
 		return t.TypeOf(a.Pos[0]).Value(), nil
 	}
+	class.Plain = func(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+		if len(args) == 1 {
+			v = t.TypeOf(args[0]).Value()
+		}
+		return v, meter.ObjectCost
+	}
 	b.Publish(class)
 	b.Methods(class, native.Method{Name: "mro", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 		t.Spend(2 * len(args[0].Type().MRO))

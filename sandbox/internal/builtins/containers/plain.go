@@ -102,3 +102,10 @@ func plainSetPop(_ *object.Thread, args []object.Value) (v object.Value, cost in
 	}
 	return args[0].Set().TryPop(), 0
 }
+
+func plainSet(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) == 0 {
+		v = object.RoomySet().Value()
+	}
+	return v, meter.ObjectCost + meter.EntryCost
+}

@@ -13,7 +13,7 @@ import (
 // AddSets adds set and frozenset.
 func AddSets(b *native.Builder) {
 	set := b.NewType("set", object.KindSet, object.ObjectType)
-	set.New = newSet
+	set.New, set.Plain = newSet, plainSet
 	b.Publish(set)
 	native.Unhashable(set)
 	addInit(b, set, true, initSet)

@@ -27,6 +27,7 @@ func Add(b *native.Builder) {
 	boolType.New = newBool
 	floatType := b.NewType("float", object.KindFloat, object.ObjectType)
 	floatType.New = newFloat
+	intType.Plain, boolType.Plain, floatType.Plain = shortInt, shortBool, shortFloat
 	for _, class := range []*object.Type{intType, boolType, floatType} {
 		b.Publish(class)
 	}
