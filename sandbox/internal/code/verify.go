@@ -17,7 +17,7 @@ const (
 )
 
 // roles are those of the operands A, B and C for the operations that the loop executes
-// without checks.
+// without checks, and for all that take a register for a cell.
 var roles = [OpCount][3]role{
 	Move:             {register, register},
 	LoadConst:        {register, constant},
@@ -25,7 +25,9 @@ var roles = [OpCount][3]role{
 	LoadGlobal:       {register, global},
 	StoreGlobal:      {either, global},
 	LoadCell:         {register, cell},
+	LoadClassCell:    {register, cell, constant},
 	StoreCell:        {either, cell},
+	DeleteCell:       {other, cell},
 	Add:              {register, either, either},
 	Sub:              {register, either, either},
 	Mul:              {register, either, either},

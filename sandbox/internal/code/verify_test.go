@@ -28,6 +28,9 @@ func TestVerify(t *testing.T) {
 		"third local":       {code.Instr{Op: code.UnpackTriple, A: 0, C: 1, Aux: 2}, false},
 		"second local":      {code.Instr{Op: code.UnpackPair, A: 0, C: 2}, false},
 		"locals":            {code.Instr{Op: code.UnpackLocals, A: 0}, false},
+		"cell":              {code.Instr{Op: code.LoadCell, A: 0, B: 1}, false},
+		"deleted cell":      {code.Instr{Op: code.DeleteCell, B: 1}, false},
+		"cell of a class":   {code.Instr{Op: code.LoadClassCell, A: 0, B: 1, C: 0}, false},
 	} {
 		c := &code.Code{
 			Instrs: []code.Instr{test.in, {Op: code.End}}, Lines: []int32{1, 0}, NumRegs: 2,

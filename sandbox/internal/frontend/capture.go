@@ -169,7 +169,12 @@ func (d *decoder) variable(name string) variable {
 // it has to be in a cell.
 func (d *decoder) findCells() []bool {
 	inCell := make([]bool, len(d.in.Cellvars))
-	if len(inCell) == 0 {
+	if d.out.IsClass { // which may look for a name in its cell and elsewhere
+		for i := range inCell {
+			inCell[i] = true
+		}
+	}
+	if d.out.IsClass || len(inCell) == 0 {
 		return inCell
 	}
 	last := lastAssigned(d.in)
@@ -200,7 +205,7 @@ func (d *decoder) findCells() []bool {
 				continue
 			}
 			changes := last[i] > at || last[i] >= earliest[at] // which a later one may jump back to
-			if d.out.IsClass || c.assigns || c.stays && changes {
+			if c.assigns || c.stays && changes {
 				inCell[i] = true
 			}
 		}

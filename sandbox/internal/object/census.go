@@ -45,7 +45,7 @@ const (
 	sizeSmallSet  = int64(unsafe.Sizeof(smallSet{}))
 	sizeRoomySet  = int64(unsafe.Sizeof(roomySet{}))
 	sizeSetEntry  = int64(unsafe.Sizeof(setEntry{}))
-	sizeType      = 1024
+	sizeType      = 2048
 	sizeInstance  = 64
 	sizeException = 128
 	sizeTrace     = int64(unsafe.Sizeof(TraceEntry{}))

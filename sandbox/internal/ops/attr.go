@@ -441,7 +441,7 @@ func LoadMethod(t *object.Thread, v object.Value, name *object.Str) (fn, self ob
 			break
 		}
 		attr := t.Lookup(inst.Class, name)
-		if attr.IsNil() {
+		if attr.IsNil() || !object.IsMethod(attr) && len(inst.Class.MRO) > object.ShortMRO { // which is charged twice
 			break
 		}
 		fn, self, ok := methodFor(attr, v, inst.Class)
