@@ -11,8 +11,8 @@ type lookupCache struct {
 	version uint32
 	slots   [attrSlots]attrSlot
 	// classes are, for the attributes that are instances and stay what loading gives as
-	// long as they are of the same class, those classes.
-	classes [attrSlots]*Type
+	// long as they are of the same class, those classes; nil while there are none.
+	classes *[attrSlots]*Type
 }
 
 // attrSlots is the number of names that a class remembers, a power of two.
@@ -87,6 +87,9 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	if e.name != name {
 		class.remember(e, name)
 		if e.loadsOf || e.staticOf {
+			if c.classes == nil {
+				c.classes = new([attrSlots]*Type)
+			}
 			c.classes[name.slot%attrSlots] = e.attr.Instance().Class
 		}
 	}
