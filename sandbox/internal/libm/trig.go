@@ -149,8 +149,11 @@ func angle(y, x float64, left bool) float64 {
 	if result, ok := angleQuick(y, x, left); ok {
 		return result
 	}
-	if math.IsInf(y, 0) && math.IsInf(x, 0) {
+	switch {
+	case math.IsInf(y, 0) && math.IsInf(x, 0):
 		y, x = 1, 1
+	case math.IsInf(y, 0):
+		return ddHalfPi.hi
 	}
 	_, ey := math.Frexp(y)
 	_, ex := math.Frexp(x)
@@ -163,7 +166,7 @@ func angle(y, x float64, left bool) float64 {
 			return 0
 		}
 		return quotient(y, x)
-	case x == 0 || math.IsInf(y, 0) || ey-ex > 64:
+	case x == 0 || ey-ex > 64:
 		return ddHalfPi.hi
 	}
 	a := atanRatio(fromFloat(math.Ldexp(y, -ey)), fromFloat(math.Ldexp(x, -ey)))

@@ -95,6 +95,9 @@ func (d *Dict) TakeMisses() int {
 	return int(n)
 }
 
+// Settled tells that there is nothing that TakeMisses would return.
+func (d *Dict) Settled() bool { return d.misses == 0 }
+
 // Span returns the number of positions that a walk over all entries passes: that
 // of the keys, and of the removed ones that have left a gap.
 func (d *Dict) Span() int { return len(d.entries) - d.first }
@@ -348,19 +351,6 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 		d.insert(key, hash, value)
 	}
 	return true
-}
-
-// TrySetDefault is SetDefault when TryGet knows the value, or else TrySet can set it, and no
-// look-up is to be paid for yet; else it returns the zero Value.
-func (d *Dict) TrySetDefault(key, value Value, limit int64) Value {
-	if d.misses > 0 {
-		return Value{}
-	}
-	v, known := d.TryGet(key)
-	if known && v.IsNil() && d.TrySet(key, value, limit) {
-		return value
-	}
-	return v
 }
 
 // TryDelete is Delete for a key whose hash is at hand, when no comparison that runs code or
@@ -622,7 +612,7 @@ func (d *Dict) Clear() {
 
 // Copy returns a dict of the same entries.
 func (d *Dict) Copy() *Dict {
-	if len(d.entries) <= firstRoom && d.index == nil {
+	if n := len(d.entries); 0 < n && n <= firstRoom && d.index == nil {
 		c := DictFor(firstRoom)
 		c.keys, c.used, c.first = d.keys, d.used, d.first
 		c.entries = append(c.entries, d.entries...)

@@ -486,7 +486,7 @@ func (m *Machine) callSpread(f *frame, in *code.Instr, at, n int, items []object
 		spread(m.frame.regs, f.regs[at:at+n], items)
 		return true, nil
 	case object.KindBuiltin:
-		if first+total > cap(f.regs) {
+		if first+total > cap(f.regs) || m.Depth >= m.MaxDepth {
 			return false, nil
 		}
 		args := f.regs[first : first+total] // which nothing else uses meanwhile

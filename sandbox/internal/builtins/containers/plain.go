@@ -32,15 +32,14 @@ func plainDictPop(_ *object.Thread, args []object.Value) (v object.Value, cost i
 	return v, 0
 }
 
+// plainDictSetDefault does not add keys: it would have to find the place that the ordinary way
+// finds.
 func plainDictSetDefault(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict {
+	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict || !args[0].Dict().Settled() {
 		return v, 0
 	}
-	value := object.None
-	if len(args) > 2 {
-		value = args[2]
-	}
-	return args[0].Dict().TrySetDefault(args[1], value, meter.MinReserved), 0
+	v, _ = args[0].Dict().TryGet(args[1])
+	return v, 0
 }
 
 func plainDictView(what object.ViewKind) object.Plain {

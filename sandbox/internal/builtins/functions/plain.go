@@ -136,7 +136,7 @@ func plainFold(fold object.Fold) object.Plain {
 // fewItems returns the items of a list or a tuple, or nil when there are none, or many, and
 // for other values.
 func fewItems(v object.Value) (items []object.Value) {
-	const few = 64
+	const few = 12 // of more, the ordinary way takes less for each
 	switch v.Kind() {
 	case object.KindList:
 		items = v.List().Items
