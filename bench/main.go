@@ -98,7 +98,10 @@ func run() error {
 // command may be a script which only finds the interpreter, and takes longer for that than
 // the interpreter takes to start.
 func interpreter(python string) (string, error) {
-	path, err := exec.Command(python, "-c", "import sys; print(sys.executable, end='')").Output()
+	path, err := exec.Command(python, "-c", "import sys; print(sys.executable or '', end='')").Output()
+	if err == nil && len(path) == 0 { // it does not know
+		return python, nil
+	}
 	return string(path), err
 }
 

@@ -97,8 +97,8 @@ func (c *Collector) Rest() {
 }
 
 // mark has the garbage collector find what is alive, and returns when it has. Unlike
-// runtime.GC it leaves it to those who allocate next to sweep up what is not, which is half
-// of the work: runtime.GC looks for other goroutines to run after each span that it sweeps.
+// runtime.GC it leaves it to those who allocate next to sweep up what is not: runtime.GC
+// looks for other goroutines to run after each span that it sweeps.
 func mark() {
 	defer debug.SetGCPercent(debug.SetGCPercent(1))
 	// The next large allocation begins a collection, but not before this much has been

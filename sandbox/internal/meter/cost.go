@@ -42,6 +42,8 @@ const (
 	LibraryCost = 4
 	// SpecialCost is what a special method costs that an operator or a builtin calls.
 	SpecialCost = 4
+	// CallbackCost is what a call from Go code costs besides what the callee does.
+	CallbackCost = 2
 	// StepCost is what a step of work costs that is larger than that for an item: a
 	// class of a long MRO that is looked at, an exception of a long chain.
 	StepCost = 2

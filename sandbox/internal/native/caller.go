@@ -1,21 +1,21 @@
 package native
 
-import "bhack/sandbox/internal/object"
-
-// callbackCost is what Thread.Call takes besides what the callee does.
-const callbackCost = 2
+import (
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/object"
+)
 
 // PlainCall calls a builtin function by its shorter way, if it has one for these arguments
 // that costs nothing; it costs what Thread.Call does. Else done is false.
 func PlainCall(t *object.Thread, fn *object.Builtin, args []object.Value) (v object.Value, done bool) {
-	if fn.Plain == nil || t.Depth >= t.MaxDepth || t.Left < callbackCost {
+	if fn.Plain == nil || t.Depth >= t.MaxDepth || t.Left < meter.CallbackCost {
 		return v, false
 	}
 	v, cost := fn.Plain(t, args)
 	if v.IsNil() || cost > 0 {
 		return object.Value{}, false
 	}
-	t.Spend(callbackCost)
+	t.Spend(meter.CallbackCost)
 	return v, true
 }
 

@@ -297,7 +297,7 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	init := t.TypeOf(self).Lookup(special.NameInit)
 	if init.Kind() != object.KindFunction {
 		if init == m.image.initException && len(args.Names) == 0 && class.Hooks&object.HookNew == 0 {
-			m.Spend(callbackCost)
+			m.Spend(meter.CallbackCost)
 			return nil, self, nil // it would set what New has set
 		}
 		defer t.Release(t.Hold(self))
@@ -315,12 +315,9 @@ func (m *Machine) construct(f *frame, class *object.Type, args object.Args) (*fr
 	return nf, object.Value{}, nil
 }
 
-// callbackCost is what a call from Go code costs besides what the callee does.
-const callbackCost = 2
-
 // Call implements object.Machine: it runs the loop until the call is done.
 func (m *Machine) Call(callee object.Value, args object.Args) (object.Value, error) {
-	m.Spend(callbackCost)
+	m.Spend(meter.CallbackCost)
 	if callee.Kind() == object.KindFunction { // whose frame counts
 		return m.callNested(callee, args)
 	}
@@ -386,7 +383,7 @@ func (m *Machine) pushGetter(f *frame, fn, self object.Value, dst int32) bool {
 	if fn.IsNil() || fn.Kind() != object.KindFunction || !m.pushSimple(f, asFunction(fn), len(f.regs), 1, dst) {
 		return false
 	}
-	m.Spend(callbackCost)
+	m.Spend(meter.CallbackCost)
 	m.frame.kind, m.frame.regs[0] = getterFrame, self
 	return true
 }
@@ -397,7 +394,7 @@ func (m *Machine) CallSelf(fn, self object.Value, n int, arg object.Value) (obje
 	if m.Depth+2 >= m.MaxDepth || !m.inCo || !m.pushSimple(f, asFunction(fn), len(f.regs), n+1, 0) {
 		return m.Call(object.NewMethod(fn, self), object.Args{Pos: []object.Value{arg}[:n]})
 	}
-	m.Spend(callbackCost)
+	m.Spend(meter.CallbackCost)
 	regs := m.frame.regs
 	regs[0] = self
 	if n > 0 {

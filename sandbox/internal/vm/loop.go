@@ -377,9 +377,9 @@ frames:
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
-					if v, cost := m.PlainProperty(x.Instance(), consts.At(int(in.C)).Str()); !v.IsNil() && int64(cost+callbackCost) <= left {
+					if v, cost := m.PlainProperty(x.Instance(), consts.At(int(in.C)).Str()); !v.IsNil() && int64(cost+meter.CallbackCost) <= left {
 						*regs.At(int(in.A)) = v
-						left -= int64(cost + callbackCost)
+						left -= int64(cost + meter.CallbackCost)
 						continue
 					}
 				} else if x.Kind() == object.KindType {
