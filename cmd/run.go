@@ -30,6 +30,7 @@ type runOptions struct {
 	mapRef       string
 	replay       string
 	noReplay     bool
+	runAll       bool
 	log          bool
 	quiet        bool
 	format       string
@@ -86,6 +87,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.StringVar(&o.mapRef, "map", maps.EmptyName, "start position: name of an embedded map, or path of a map file")
 	f.StringVar(&o.replay, "replay", "", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
+	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
 	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
 	f.StringVar(&o.format, "format", "text", "format of the result: text or json")
@@ -136,7 +138,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	defer cancel()
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
-	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, Rest: s.Collector.Rest})
+	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, RunAll: o.runAll, Rest: s.Collector.Rest})
 	w.close()
 	if err != nil {
 		return o.explain(ctx, err)

@@ -96,7 +96,7 @@ func logText(r *robot, args []value) (value, error) {
 		return value{}, sandbox.RuntimeError.Raise("log() takes a str, not %s; use str(x), or print(x)",
 			r.box.TypeName(args[0]))
 	}
-	r.match.text.log(&r.match.turn, text)
+	r.log(text)
 	return sandbox.None, nil
 }
 

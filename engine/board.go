@@ -20,6 +20,7 @@ type Board struct {
 	squares  []Square // row after row
 	pawns    []*robot // the same, nil where nobody stands
 	occupied []uint64 // by row: bit c is set where somebody stands in column c
+	black    []uint64 // the same, for Black's pawns only
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
 }
@@ -30,6 +31,7 @@ func newBoard(size int) *Board {
 		squares:  make([]Square, size*size),
 		pawns:    make([]*robot, size*size),
 		occupied: make([]uint64, size),
+		black:    make([]uint64, size),
 		rows:     [2][]int{make([]int, size), make([]int, size)},
 	}
 }
@@ -68,11 +70,11 @@ func (b *Board) contains(row, col int64) bool {
 func (b *Board) pawnAt(row, col int) *robot { return b.pawns[row*b.size+col] }
 
 // inSight returns a bit for each square within visionRadius of a square, row by row from
-// the top left: it is set where a pawn stands, and not beyond the board.
-func (b *Board) inSight(row, col int) uint32 {
+// the top left: it is set where the bit of the square in its row is, and not beyond the board.
+func inSight(rows []uint64, row, col int) uint32 {
 	var seen uint32
-	for i := max(row-visionRadius, 0); i <= min(row+visionRadius, b.size-1); i++ {
-		near := uint32(b.occupied[i]<<visionRadius>>col) & (1<<sightSide - 1)
+	for i := max(row-visionRadius, 0); i <= min(row+visionRadius, len(rows)-1); i++ {
+		near := uint32(rows[i]<<visionRadius>>col) & (1<<sightSide - 1)
 		seen |= near << ((i - row + visionRadius) * sightSide)
 	}
 	return seen
@@ -83,6 +85,9 @@ func (b *Board) put(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = r, Square(1+r.team)
 	b.occupied[r.row] |= 1 << r.col
+	if r.team == Black {
+		b.black[r.row] |= 1 << r.col
+	}
 	b.rows[r.team][r.row]++
 	b.total[r.team]++
 }
@@ -92,6 +97,7 @@ func (b *Board) take(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = nil, Empty
 	b.occupied[r.row] &^= 1 << r.col
+	b.black[r.row] &^= 1 << r.col
 	b.rows[r.team][r.row]--
 	b.total[r.team]--
 }

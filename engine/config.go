@@ -34,6 +34,9 @@ type Config struct {
 	Text TextLimits
 	// Observer is told what happens; nil means nobody.
 	Observer Observer
+	// RunAll makes the code run in every turn. Otherwise it need not run in one of which it
+	// follows what comes of it from one before. The match is the same.
+	RunAll bool
 }
 
 // The parts of a player's program that the game knows by name.

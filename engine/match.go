@@ -32,6 +32,8 @@ type Match struct {
 	text     writer
 
 	tuples tuples
+	memos  [2]*sandbox.Memo[effect] // by team, for pawns; nil when every turn is to run
+	notes  notes
 
 	stats    [2]TeamStats
 	internal *InternalError
@@ -60,6 +62,9 @@ func New(c Config) (*Match, error) {
 	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	for t := range m.memory {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
+		if !c.RunAll {
+			m.memos[t] = sandbox.NewMemo[effect](situation)
+		}
 	}
 	m.link(c.White, c.Black)
 	for _, t := range [...]Team{White, Black} {

@@ -14,7 +14,8 @@ func getLocation(r *robot, _ []value) (value, error) {
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
-	seen := b.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
+	r.look()
+	seen := inSight(b.occupied, r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := sandbox.NewList(bits.OnesCount32(seen))
 	first := (r.row-visionRadius)*b.size + r.col - visionRadius
 	for i := range items {
@@ -39,10 +40,15 @@ func moveForward(r *robot, _ []value) (value, error) {
 	if m.board.At(row, r.col) != Empty {
 		return value{}, r.refuse("cannot move to (%d, %d), which is occupied", row, r.col)
 	}
-	m.board.move(r, row, r.col)
-	r.acted = true
-	m.turn.Action = Action{Kind: Move, Row: row, Col: r.col}
+	r.moveTo(row, r.col)
 	return sandbox.None, nil
+}
+
+// moveTo moves the pawn to an empty square.
+func (r *robot) moveTo(row, col int) {
+	r.match.board.move(r, row, col)
+	r.acted = true
+	r.match.turn.Action = Action{Kind: Move, Row: row, Col: col}
 }
 
 // capture moves the pawn diagonally forward onto a pawn of the opponent, which is
@@ -59,6 +65,9 @@ func capture(r *robot, args []value) (value, error) {
 	if !m.board.contains(row, col) {
 		return value{}, r.offBoard("capture on", row, col)
 	}
+	if far(row, r.row) || far(col, r.col) {
+		m.notes.strayed = true // the error tells what is there
+	}
 	target := m.board.pawnAt(int(row), int(col))
 	switch aside, ahead := int(col)-r.col, int(row)-r.row; {
 	case target == nil:
@@ -70,11 +79,17 @@ func capture(r *robot, args []value) (value, error) {
 	case ahead != forward(r.team):
 		return value{}, r.refuse("cannot capture on (%d, %d), which is not one row ahead", row, col)
 	}
+	r.capturePawn(target)
+	return sandbox.None, nil
+}
+
+// capturePawn moves the pawn onto the square of another one, which is gone at once.
+func (r *robot) capturePawn(target *robot) {
+	m := r.match
 	m.capture(target)
-	m.board.move(r, int(row), int(col))
+	m.board.move(r, target.row, target.col)
 	r.acted = true
 	m.turn.Action = Action{Kind: Capture, Row: r.row, Col: r.col, Target: target.id}
-	return sandbox.None, nil
 }
 
 func (r *robot) hasMoved() error {

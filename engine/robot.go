@@ -46,7 +46,13 @@ func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
 
 // print adds what the player's code prints to the turn's logs.
 func (r *robot) print(text string) {
-	r.match.text.log(&r.match.turn, strings.TrimSuffix(text, "\n"))
+	r.log(strings.TrimSuffix(text, "\n"))
+}
+
+// log adds a text to the turn's logs.
+func (r *robot) log(text string) {
+	r.match.notes.log(text)
+	r.match.text.log(&r.match.turn, text)
 }
 
 // close frees what the robot's code has left behind; none of it runs any more.
@@ -102,7 +108,7 @@ func (m *Match) run(r *robot, budget int64) (out sandbox.Turn, fault *InternalEr
 			fault = &InternalError{m.round, r.id, fmt.Sprint(v), stack}
 		}
 	}()
-	return r.box.Turn(budget), nil
+	return m.advance(r, budget), nil
 }
 
 // fail records that a fault of the runner ended the turn. The robot is let go of

@@ -29,6 +29,7 @@ func checkSpace(r *robot, args []value) (value, error) {
 		return value{}, r.outOfSight()
 	}
 	b := r.match.board
+	r.look()
 	if b.contains(row, col) {
 		return r.occupant(b.At(int(row), int(col))), nil
 	}
@@ -39,7 +40,15 @@ func checkSpace(r *robot, args []value) (value, error) {
 	if row < -n || row >= n || col < -n || col >= n {
 		return value{}, sandbox.IndexError.Raise("list index out of range")
 	}
+	r.match.notes.strayed = true // it is on the other side of the board
 	return r.occupant(b.At(int((row+n)%n), int((col+n)%n))), nil
+}
+
+// look notes that the robot is told what stands around it now.
+func (r *robot) look() {
+	if r.acted { // it sees what it did not see when the turn began
+		r.match.notes.strayed = true
+	}
 }
 
 // far tells whether a row or column is further from i than a pawn sees.

@@ -79,6 +79,8 @@ type Options struct {
 	Out io.Writer
 	// Observer is told what happens in the match; nil means nobody.
 	Observer engine.Observer
+	// RunAll is that of [engine.Config].
+	RunAll bool
 	// Rest is called after each round, in the goroutine that plays: no robot runs
 	// then, so it is a good time to collect garbage. nil means nothing.
 	Rest func()
@@ -127,7 +129,7 @@ func (e *SetupError) Unwrap() error { return e.Err }
 // before is as it was.
 func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	config := setup.config()
-	config.Observer = o.observer()
+	config.Observer, config.RunAll = o.observer(), o.RunAll
 	rec := &recorder{next: config.Observer}
 	if o.Replay != "" {
 		config.Observer = rec

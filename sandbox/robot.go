@@ -58,6 +58,7 @@ type Robot struct {
 	handler vm.Global // Config.Handler in Config.Module
 	machine *vm.Machine
 	state   robotState
+	known   knownState
 }
 
 type robotState uint8
@@ -77,7 +78,7 @@ func (l *Linked) NewRobot(c Config) *Robot {
 	if c.Random == nil {
 		c.Random = NewRandom(0)
 	}
-	r.machine.Random = c.Random
+	r.machine.UseRandom(c.Random)
 	r.machine.Print = c.Print
 	r.machine.LimitMemory(c.Memory, c.Group.machine())
 	r.machine.Host = r
@@ -96,6 +97,8 @@ type Turn struct {
 	Failed bool
 	// Exception is the exception that ended the turn, or nil.
 	Exception *Exception
+	// Repeatable tells that a [Memo] may remember the turn.
+	Repeatable bool
 }
 
 // Exception is an exception that nothing caught.
@@ -113,8 +116,20 @@ func (r *Robot) Turn(budget int64) Turn {
 	if r.state == failed {
 		return Turn{Failed: true}
 	}
+	r.machine.Grant(budget)
+	return r.run()
+}
+
+// run takes the turn for which the budget has been granted.
+func (r *Robot) run() Turn {
+	turn := r.advanceTurn()
+	r.machine.EndTurn()
+	return turn
+}
+
+// advanceTurn runs the robot as far as the budget allows, and says what came of it.
+func (r *Robot) advanceTurn() Turn {
 	m := r.machine
-	m.Grant(budget)
 	err := r.advance()
 	var turn Turn
 	switch err {
@@ -135,7 +150,6 @@ func (r *Robot) Turn(budget int64) Turn {
 		m.Free(func() { turn.Exception = r.describe(raised.Exc) })
 	}
 	turn.Bytecodes = m.Spent()
-	m.EndTurn()
 	return turn
 }
 

@@ -157,7 +157,9 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 	}
 	defer plain.Close()
 	comparison := verify.NewComparison(plain)
-	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{Replay: "-", Out: comparison, Rest: rest})
+	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{
+		Replay: "-", Out: comparison, RunAll: true, Rest: rest,
+	})
 	if err == nil {
 		err = comparison.Close()
 	}

@@ -47,6 +47,8 @@ type Code struct {
 	KwNames [][]*object.Str
 	// Targets are the lists of locals that UnpackLocals assigns to.
 	Targets [][]int32
+	// Uses are what becomes of the counters that are loaded.
+	Uses []Use
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64
@@ -146,6 +148,9 @@ type Unit struct {
 	Top *Code
 	// Globals are the names that have a slot in the module's namespace.
 	Globals []*object.Str
+	// Counters are the slots of the counters. Their names are loaded and stored by LoadCounter
+	// and StoreCounter only.
+	Counters []int32
 }
 
 // Line returns the text of a source line, from 1, without the space around it.

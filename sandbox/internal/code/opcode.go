@@ -17,6 +17,8 @@ const (
 	DeleteLocal    // unbind local R[A], which must be bound
 	LoadGlobal     // R[A] = slot B of the module, or builtin C, else NameError
 	StoreGlobal    // slot B of the module = V[A]
+	LoadCounter    // as LoadGlobal, of a counter; Uses[Aux] says what becomes of it
+	StoreCounter   // as StoreGlobal, of a counter
 	DeleteGlobal   // unbind slot B of the module, which must be bound
 	LoadName       // R[A] = name K[Aux] in the class body, else as LoadGlobal
 	StoreName      // name K[B] in the class body = V[A]

@@ -66,7 +66,11 @@ func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
 	if !object.BothInt(x, y) {
 		return in.holdsOther(x, y)
 	}
-	i, j := x.AsInt(), y.AsInt()
+	return in.Aux>>8&order(x.AsInt(), y.AsInt()) != 0, true
+}
+
+// order returns how two ints compare.
+func order(i, j int64) int32 {
 	how := int32(same)
 	if i < j {
 		how = less
@@ -74,7 +78,7 @@ func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
 	if i > j {
 		how = greater
 	}
-	return in.Aux>>8&how != 0, true
+	return how
 }
 
 func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {

@@ -24,6 +24,8 @@ var roles = [OpCount][3]role{
 	CheckLocal:       {register},
 	LoadGlobal:       {register, global},
 	StoreGlobal:      {either, global},
+	LoadCounter:      {register, global},
+	StoreCounter:     {either, global},
 	LoadCell:         {register, cell},
 	LoadClassCell:    {register, cell, constant},
 	StoreCell:        {either, cell},

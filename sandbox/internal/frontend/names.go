@@ -46,9 +46,14 @@ func (d *decoder) loadGlobal(r *raw) {
 
 func (d *decoder) loadGlobalName(r *raw, name *object.Str) {
 	in := code.Instr{Op: code.LoadGlobal, B: d.unit.globalSlot(name), C: d.unit.builtinSlot(name)}
-	if r.op == vm.LOAD_NAME && d.out.IsClass {
+	switch {
+	case r.op == vm.LOAD_NAME && d.out.IsClass:
 		in.Op = code.LoadName
 		in.Aux = d.constant(name.Value())
+	case d.isCounter(in.B):
+		in.Op = code.LoadCounter
+		in.Aux = int32(len(d.out.Uses))
+		d.out.Uses = append(d.out.Uses, d.useOf(r))
 	}
 	d.pushResult(in)
 }
@@ -71,7 +76,11 @@ func (d *decoder) storeName(r *raw) {
 		d.emit(code.Instr{Op: code.StoreName, A: value, B: d.constName(r.arg)})
 		return
 	}
-	d.emit(code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))})
+	in := code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))}
+	if d.isCounter(in.B) {
+		in.Op = code.StoreCounter
+	}
+	d.emit(in)
 }
 
 // unmangle returns what the source has for the name of a function or class in the

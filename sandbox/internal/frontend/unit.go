@@ -98,6 +98,7 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 			panic(r)
 		}
 	}()
+	u.findCounters(in)
 	u.unit.Top = u.decode(nil, in, in.Name, "", false)
 	return nil
 }

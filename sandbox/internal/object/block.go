@@ -30,11 +30,17 @@ func (at part) blockOf(p unsafe.Pointer, size uintptr) (block unsafe.Pointer, by
 
 // blocks is where a robot's next short strings and pairs go.
 type blocks struct {
-	texts     *[perBlock]blockText
-	pairs     *[perBlock]blockPair
-	textsLeft int
-	pairsLeft int
+	texts *[perBlock]blockText
+	pairs *[perBlock]blockPair
+	// textsLeft and pairsLeft are how many parts of texts and pairs are left. Where they are
+	// below 0 there is no block: the next one is to begin with so many parts.
+	textsLeft, pairsLeft int
+	// taken is how many parts have been taken.
+	taken Parts
 }
+
+// Parts counts parts of blocks.
+type Parts struct{ Texts, Pairs int64 }
 
 // blockText is a string with its text in a block.
 type blockText struct {
@@ -54,20 +60,56 @@ const (
 
 // nextText returns memory, all zero, for a string, and the part that it is.
 func (b *blocks) nextText() (*blockText, part) {
-	if b.textsLeft == 0 {
-		b.texts, b.textsLeft = new([perBlock]blockText), perBlock
+	if b.textsLeft <= 0 {
+		b.texts = new([perBlock]blockText)
+		b.textsLeft = partsOfNext(b.textsLeft)
 	}
 	b.textsLeft--
+	b.taken.Texts++
 	return &b.texts[b.textsLeft], part(b.textsLeft + 1)
 }
 
 // nextPair is nextText for a pair.
 func (b *blocks) nextPair() (*blockPair, part) {
-	if b.pairsLeft == 0 {
-		b.pairs, b.pairsLeft = new([perBlock]blockPair), perBlock
+	if b.pairsLeft <= 0 {
+		b.pairs = new([perBlock]blockPair)
+		b.pairsLeft = partsOfNext(b.pairsLeft)
 	}
 	b.pairsLeft--
+	b.taken.Pairs++
 	return &b.pairs[b.pairsLeft], part(b.pairsLeft + 1)
+}
+
+// partsOfNext returns with how many parts the next block begins.
+func partsOfNext(left int) int {
+	if left < 0 {
+		return -left
+	}
+	return perBlock
+}
+
+// Parts returns how many parts of blocks the robot has taken.
+func (t *Thread) Parts() Parts { return t.blocks.taken }
+
+// SkipParts takes parts of blocks that nobody uses, so that what comes after them comes to
+// lie where it would if somebody did.
+func (t *Thread) SkipParts(p Parts) {
+	t.blocks.textsLeft = skipParts(t.blocks.textsLeft, int(p.Texts))
+	t.blocks.pairsLeft = skipParts(t.blocks.pairsLeft, int(p.Pairs))
+}
+
+func skipParts(left, n int) int {
+	switch {
+	case n == 0:
+		return left
+	case n < left: // in the block that there is
+		return left - n
+	case left > 0: // up to its end, and beyond
+		n -= left
+	default:
+		n += perBlock - partsOfNext(left)
+	}
+	return -((perBlock - n%perBlock) % perBlock)
 }
 
 // PairOf is [PairOf] for a pair that no other robot gets hold of.

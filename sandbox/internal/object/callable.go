@@ -1,6 +1,9 @@
 package object
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+)
 
 // Args are the arguments of a call: Pos holds all values, those of keywords last;
 // Names are the names of those, in order. A callee must not keep or change Pos.
@@ -143,6 +146,18 @@ type Module struct {
 	Methods []Methods
 	// Builtin modules are read only.
 	Builtin bool
+	// Counters are the slots that are loaded and stored by instructions of their own, which
+	// see to it that nothing about that is missed. Who gets at them otherwise calls Touch.
+	Counters []int32
+	// Strayed is the thread's, for Touch.
+	Strayed *bool
+}
+
+// Touch notes that something has been done with a slot by its name.
+func (m *Module) Touch(slot int) {
+	if len(m.Counters) > 0 && slices.Contains(m.Counters, int32(slot)) {
+		*m.Strayed = true
+	}
 }
 
 // Methods are the methods of one name of the kinds up to KindRange; the zero Value for
@@ -169,11 +184,13 @@ func (m *Module) Value() Value { return of(unsafe.Pointer(m)) }
 func (m *Module) Get(name *Str) Value {
 	for i, n := range m.Names { // names are mostly the same objects
 		if n == name {
+			m.Touch(i)
 			return m.Slots[i]
 		}
 	}
 	for i, n := range m.Names {
 		if n.S == name.S {
+			m.Touch(i)
 			return m.Slots[i]
 		}
 	}
@@ -187,6 +204,7 @@ func (m *Module) Get(name *Str) Value {
 func (m *Module) Set(name *Str, v Value) {
 	for i, n := range m.Names {
 		if n == name || n.S == name.S {
+			m.Touch(i)
 			m.Slots[i] = v
 			return
 		}
@@ -207,6 +225,7 @@ func (m *Module) Set(name *Str, v Value) {
 func (m *Module) All(visit func(name *Str, v Value)) {
 	for i, n := range m.Names {
 		if !m.Slots[i].IsNil() {
+			m.Touch(i)
 			visit(n, m.Slots[i])
 		}
 	}

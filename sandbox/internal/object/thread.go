@@ -25,8 +25,11 @@ type Thread struct {
 	Runtime *Runtime
 	// Machine runs Python code.
 	Machine Machine
-	// Random is the source of random numbers of the robot's random module.
-	Random *mt19937.Rand
+	// random is the source of random numbers of the robot's random module.
+	random *mt19937.Rand
+	// Strayed is set when something happens that does not follow from what [State] writes
+	// down and from what the host answers: a random number is drawn, a census is taken.
+	Strayed bool
 	// Print takes what print writes; nil drops it.
 	Print func(text string)
 	// Printing is what the print under way has made of its first arguments and not
@@ -182,6 +185,21 @@ func (t *Thread) TryPlain(b *Builtin, self Value, args []Value) Value {
 	t.Left -= int64(cost)
 	return v
 }
+
+// UseRandom makes r the source of random numbers of the robot's random module.
+func (t *Thread) UseRandom(r *mt19937.Rand) { t.random = r }
+
+// Random returns the source of random numbers of the robot's random module.
+func (t *Thread) Random() *mt19937.Rand {
+	t.Strayed = true
+	return t.random
+}
+
+// NaNs returns how many NaNs have been made.
+func (t *Thread) NaNs() uint64 { return t.nans }
+
+// Identifies tells whether Identity has been called.
+func (t *Thread) Identifies() bool { return t.identified > 0 }
 
 // Identity returns a number that stands for the object v, the same each time: what
 // id gives, and the hash of objects that are compared by identity. Numbers are

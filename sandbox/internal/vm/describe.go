@@ -11,6 +11,9 @@ import (
 func (m *Machine) Describe(v object.Value, name *object.Str) object.Value {
 	switch v.Kind() {
 	case object.KindFunction:
+		if name.S == "__annotations__" || name.S == "__dict__" { // made when they are asked for
+			m.functionChanges++
+		}
 		return describeFunction(asFunction(v), name)
 	case object.KindGenerator:
 		return describeGenerator(asGenerator(v), name)
@@ -144,6 +147,7 @@ func (m *Machine) RenameGenerator(v object.Value, name *object.Str, value object
 // SetFunctionAttr implements object.Machine.
 func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object.Value) error {
 	fn := asFunction(v)
+	m.functionChanges++
 	switch name.S {
 	case "__name__", "__qualname__":
 		if value.IsNil() || special.Payload(value).Kind() != object.KindStr {

@@ -27,6 +27,7 @@ type importing struct {
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
 	module.Linked, module.Methods = image.Globals, image.Methods
+	module.Counters, module.Strayed = unit.Counters, &m.Strayed
 	module.Set(special.NameName, object.String(name))
 	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == special.NameDoc.S }) {
 		module.Set(special.NameDoc, object.None)
@@ -44,6 +45,7 @@ func (m *Machine) addModule(name string, im *importing) {
 		m.modules = map[string]*importing{}
 	}
 	m.modules[name] = im
+	m.imports++
 }
 
 // bindToParent makes a module that has been imported an attribute of the package
@@ -67,6 +69,7 @@ func cutLast(name string) (parent, child string, ok bool) {
 func (m *Machine) abandonImport(im *importing) {
 	if im.name != "" && m.modules[im.name] == im {
 		delete(m.modules, im.name)
+		m.imports++
 	}
 }
 
@@ -279,7 +282,7 @@ func (m *Machine) Members(module *object.Module, visit func(name *object.Str)) {
 		return
 	}
 	for _, in := range rest.Top.Instrs {
-		if in.Op == code.StoreGlobal && !strings.HasPrefix(rest.Globals[in.B].S, "_") {
+		if (in.Op == code.StoreGlobal || in.Op == code.StoreCounter) && !strings.HasPrefix(rest.Globals[in.B].S, "_") {
 			visit(rest.Globals[in.B])
 		}
 	}

@@ -93,6 +93,16 @@ frames:
 			case code.StoreGlobal:
 				*globals.At(int(in.B)) = either(regs, consts, in.A)
 				continue
+			case code.LoadCounter:
+				if v := *globals.At(int(in.B)); !v.IsNil() && m.watch == nil {
+					*regs.At(int(in.A)) = v
+					continue
+				}
+			case code.StoreCounter:
+				if m.watch == nil {
+					*globals.At(int(in.B)) = either(regs, consts, in.A)
+					continue
+				}
 			case code.LoadCell:
 				if v := regs.At(int(in.B)).Cell().V; !v.IsNil() {
 					*regs.At(int(in.A)) = v

@@ -103,6 +103,10 @@ type Machine struct {
 	stack *stack
 	// modules are the robot's instances of the modules it imported.
 	modules map[string]*importing
+	// imports counts the changes of modules.
+	imports uint32
+	// functionChanges counts the changes of functions, and what may be some.
+	functionChanges uint32
 	// main is the one whose top level Main has begun to run.
 	main *object.Module
 	// charged tells that the machine is paused at an instruction, and refund is what has been
@@ -111,6 +115,10 @@ type Machine struct {
 	refund  int64
 	// granted is the number of bytecodes that were left when the turn began.
 	granted int64
+	// start is where the turn began.
+	start start
+	// watch is what follows the counters in this turn, or nil.
+	watch *watch
 	// unpaid is how many bytecodes of the instruction at which the machine is
 	// paused the budget did not suffice for.
 	unpaid int64
@@ -285,7 +293,7 @@ func (m *Machine) end() {
 		m.pool.putStack(m.stack)
 		m.stack = nil
 	}
-	m.Depth = 0
+	m.Depth, m.made = 0, object.Value{}
 }
 
 // drive runs the machine until its entry frame is done or the budget runs out.

@@ -190,6 +190,7 @@ func (m *Machine) memoryError() error { return object.RaiseValue(object.MemoryEr
 // count takes a census. It returns how many bytes more the robot may keep alive: less
 // than none if it is over its limit.
 func (m *Machine) count() int64 {
+	m.Strayed = true
 	m.settle()
 	c := m.pool.getCensus()
 	c.Expect(m.memory.objects)

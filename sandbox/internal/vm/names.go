@@ -29,6 +29,24 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		return unboundLocal(f.code.Locals[in.A])
 	case code.LoadGlobal:
 		return undefinedName(f.globals.Names[in.B])
+	case code.LoadCounter:
+		v := f.globals.Slots[in.B]
+		if v.IsNil() {
+			v = f.globals.Linked[in.C]
+		}
+		if v.IsNil() {
+			return undefinedName(f.globals.Names[in.B])
+		}
+		regs[in.A] = v
+		if m.watch != nil {
+			m.watch.load(f, in)
+		}
+	case code.StoreCounter:
+		v := operand(regs, consts, in.A)
+		f.globals.Slots[in.B] = v
+		if m.watch != nil {
+			m.watch.store(f, in, v)
+		}
 	case code.LoadCell:
 		return unboundCell(f.code, int(in.B))
 	case code.DeleteLocal:
@@ -41,6 +59,7 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 			return undefinedName(f.globals.Names[in.B])
 		}
 		f.globals.Slots[in.B] = object.Value{}
+		f.globals.Touch(int(in.B))
 	case code.LoadName:
 		v, err := m.bodyName(f, consts[in.Aux].Str())
 		if err != nil {
@@ -48,6 +67,7 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		if v.IsNil() {
 			v = f.globals.Slots[in.B]
+			f.globals.Touch(int(in.B))
 		}
 		if v.IsNil() {
 			v = f.globals.Linked[in.C]

@@ -14,7 +14,11 @@ type Pool struct {
 	stacks     []*stack
 	coroutines []*coroutine
 	census     *object.Census
+	watch      watch
 }
+
+// getWatch returns what follows the counters of the robot whose turn it is.
+func (p *Pool) getWatch() *watch { return &p.watch }
 
 // getCensus returns a census that has counted nothing.
 func (p *Pool) getCensus() *object.Census {

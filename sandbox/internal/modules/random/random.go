@@ -67,7 +67,7 @@ func Module(b *native.Builder) *native.Module {
 	for _, f := range append(randomFunctions(), distributions()...) {
 		f.Bound = true
 		m.KeywordFunction(f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			return f.call(t, t.Random, a)
+			return f.call(t, t.Random(), a)
 		})
 		b.KeywordMethod(class, f.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			return f.callMethod(t, class, a)
@@ -110,13 +110,13 @@ func plainRandom(m *native.Module, b *native.Builder, class *object.Type) {
 				return object.Value{}, f.style.Check(native.Method{Name: f.name, Min: f.args, Max: f.args},
 					object.Args{Pos: append([]object.Value{object.None}, a.Pos...), Names: a.Names})
 			}
-			return f.fn(t, t.Random, a.Pos)
+			return f.fn(t, t.Random(), a.Pos)
 		})
 		m.Plain(f.name, func(t *object.Thread, args []object.Value) (v object.Value, cost int) {
 			if len(args) != f.args {
 				return v, 0
 			}
-			return f.plain(t.Random, args), 0
+			return f.plain(t.Random(), args), 0
 		})
 		native.AddMethods(b, class, f.style, native.InstanceMethod[generator]{Name: f.name, Min: f.args, Max: f.args, Fn: func(t *object.Thread, g *generator, args []object.Value) (object.Value, error) {
 			return f.fn(t, g.rand, args)
@@ -293,7 +293,7 @@ func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 		return err
 	}
 	if v.IsNil() || v.IsNone() { // CPython asks the operating system
-		r.SeedUint64(uint64(t.Random.Uint32())<<32 | uint64(t.Random.Uint32()))
+		r.SeedUint64(uint64(t.Random().Uint32())<<32 | uint64(t.Random().Uint32()))
 		return nil
 	}
 	switch p := special.Payload(v); p.Kind() {

@@ -1,0 +1,67 @@
+package code
+
+// A counter is a global of a file that a function adds a constant to, such as a number of
+// turns. What a turn does mostly depends on a counter by a few comparisons only, so that it is
+// worth while to know what becomes of its value where it is loaded.
+
+// Use says what becomes of the value of a counter that a LoadCounter loads.
+type Use struct {
+	Kind UseKind
+	// Step is what is added to the value, for UseStep.
+	Step int64
+	// Test is what the value is tested by, for UseTest, and Other what it is compared with:
+	// a register or constant as V[Other], or, if OtherGlobal is set, slot Other of the module.
+	Test        Test
+	Other       int32
+	OtherGlobal bool
+}
+
+// UseKind is a kind of Use.
+type UseKind uint8
+
+const (
+	// UseAny may be anything.
+	UseAny UseKind = iota
+	// UseStep is that Step is added and the sum is stored in the counter, by the next
+	// StoreCounter, and nothing else.
+	UseStep
+	// UseTest is that the value is tested, for a jump, and nothing else.
+	UseTest
+)
+
+// Test is a comparison of two ints.
+type Test struct {
+	// Modulus, if it is not 0, tells that the remainder of the first one is compared.
+	Modulus int64
+	// outcomes are how they may compare for the test to be true.
+	outcomes int32
+}
+
+// NewTest returns the test by an operator that orders or equates.
+func NewTest(operator int) Test { return Test{outcomes: truths[operator].of} }
+
+// Swapped returns the test with the operands the other way around.
+func (t Test) Swapped() Test {
+	swapped := t.outcomes & same
+	if t.outcomes&less != 0 {
+		swapped |= greater
+	}
+	if t.outcomes&greater != 0 {
+		swapped |= less
+	}
+	t.outcomes = swapped
+	return t
+}
+
+// IsOrder tells whether an operator orders or equates.
+func IsOrder(operator int) bool { return operator < len(truths) }
+
+// Holds tells whether the test is true of x and y.
+func (t Test) Holds(x, y int64) bool {
+	if t.Modulus != 0 {
+		if x %= t.Modulus; x < 0 {
+			x += t.Modulus
+		}
+	}
+	return t.outcomes&order(x, y) != 0
+}

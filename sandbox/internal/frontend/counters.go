@@ -1,0 +1,135 @@
+package frontend
+
+import (
+	"slices"
+
+	"github.com/go-python/gpython/py"
+	"github.com/go-python/gpython/vm"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend/lower"
+	"bhack/sandbox/internal/object"
+)
+
+// findCounters finds the counters of a file: the globals that a function below the code
+// object adds an int to.
+func (u *unitDecoder) findCounters(in *py.Code) {
+	for _, c := range in.Consts {
+		if inner, ok := c.(*py.Code); ok {
+			u.findCountersIn(inner)
+			u.findCounters(inner)
+		}
+	}
+}
+
+func (u *unitDecoder) findCountersIn(in *py.Code) {
+	var last [3]raw // the bytecodes before this one
+	eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
+		load, by, add := &last[0], &last[1], &last[2]
+		if op == vm.STORE_GLOBAL && load.op == vm.LOAD_GLOBAL && load.arg == arg && steps[add.op] != 0 {
+			if _, ok := u.intOf(in, by); ok {
+				u.addCounter(u.intern(in.Names[arg]))
+			}
+		}
+		last = [3]raw{last[1], last[2], {op: op, arg: arg}}
+	})
+}
+
+// steps are the bytecodes that add or subtract.
+var steps = map[vm.OpCode]int64{
+	vm.BINARY_ADD: 1, vm.INPLACE_ADD: 1, vm.BINARY_SUBTRACT: -1, vm.INPLACE_SUBTRACT: -1,
+}
+
+func (u *unitDecoder) addCounter(name *object.Str) {
+	if slot := u.globalSlot(name); !slices.Contains(u.unit.Counters, slot) {
+		u.unit.Counters = append(u.unit.Counters, slot)
+	}
+}
+
+// isCounter tells whether a slot of the file is that of a counter.
+func (d *decoder) isCounter(slot int32) bool {
+	return len(d.unit.unit.Counters) > 0 && slices.Contains(d.unit.unit.Counters, slot)
+}
+
+// maxStep bounds the ints by which counters are used.
+const maxStep = 1 << 30
+
+// intOf returns the int that a bytecode loads, if it is a constant of the source.
+func (u *unitDecoder) intOf(in *py.Code, r *raw) (int64, bool) {
+	var v object.Value
+	switch r.op {
+	case vm.LOAD_CONST:
+		if _, ok := in.Consts[r.arg].(py.Int); !ok {
+			return 0, false
+		}
+		v = u.constValue(in.Consts[r.arg])
+	case vm.LOAD_GLOBAL, vm.LOAD_NAME:
+		i, ok := lower.Literal(in.Names[r.arg])
+		if !ok {
+			return 0, false
+		}
+		v = u.literal(i)
+	default:
+		return 0, false
+	}
+	return v.AsInt(), v.IsInt() && -maxStep < v.AsInt() && v.AsInt() < maxStep
+}
+
+// following returns bytecode i after the one being decoded, if it is reached from that one
+// only.
+func (d *decoder) following(i int) *raw {
+	if at := d.at + i; at < len(d.raws) && !d.raws[at].isTarget {
+		return &d.raws[at]
+	}
+	return &raw{op: vm.NOP}
+}
+
+// useOf returns what becomes of the counter that a bytecode loads.
+func (d *decoder) useOf(r *raw) code.Use {
+	next := d.following(1)
+	by, isInt := d.unit.intOf(d.in, next)
+	operation := d.following(2)
+	if sign := steps[operation.op]; isInt && sign != 0 {
+		if store := d.following(3); store.op == vm.STORE_GLOBAL && store.arg == r.arg {
+			return code.Use{Kind: code.UseStep, Step: sign * by}
+		}
+		return code.Use{}
+	}
+	if operation.op == vm.BINARY_MODULO && isInt && by > 0 {
+		return d.testOf(2, by)
+	}
+	return d.testOf(0, 0)
+}
+
+// testOf returns what becomes of a counter, or its remainder, of which the value is on the
+// stack after the next n bytecodes.
+func (d *decoder) testOf(n int, modulus int64) code.Use {
+	use := code.Use{Kind: code.UseTest, Test: code.NewTest(code.OpNe)}
+	next := d.following(n + 1)
+	switch compare := d.following(n + 2); {
+	case isPopJump(next.op): // it is compared with 0
+		use.Other = d.constantOperand(object.Int(0))
+	case compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg) && isPopJump(d.following(n+3).op):
+		use.Test = code.NewTest(compare.arg)
+		if number, ok := d.unit.intOf(d.in, next); ok {
+			use.Other = d.constantOperand(object.Int(number))
+		} else if next.op == vm.LOAD_FAST {
+			use.Other = int32(next.arg)
+		} else if next.op == vm.LOAD_GLOBAL {
+			use.Other, use.OtherGlobal = d.unit.globalSlot(d.name(next.arg)), true
+		} else {
+			return code.Use{}
+		}
+	default:
+		return code.Use{}
+	}
+	use.Test.Modulus = modulus
+	return use
+}
+
+// constantOperand returns a constant as an operand that may also be a register.
+func (d *decoder) constantOperand(v object.Value) int32 { return ^d.constant(v) }
+
+func isPopJump(op vm.OpCode) bool {
+	return op == vm.POP_JUMP_IF_FALSE || op == vm.POP_JUMP_IF_TRUE
+}

@@ -1,0 +1,390 @@
+package object
+
+import (
+	"slices"
+	"unsafe"
+)
+
+// State writes down all that objects hold, and so all that code can find out about them
+// but their identities, as words: what two robots of a program do next is the same when
+// their words are, and what they are asked is.
+//
+// A State may be used again and again.
+type State struct {
+	// Other writes down an object of a kind that another package defines.
+	Other func(s *State, v Value)
+
+	words   []uint64
+	objects []Value
+	// counters are where counters are, which are left out.
+	counters []*Value
+	places   placeTable
+	// exact tells that references are written as addresses, not as the places of objects
+	// among those found.
+	exact  bool
+	failed bool
+}
+
+// The limits of what is written down. Robots that keep more mostly keep what they have
+// seen, which is another thing in each turn.
+const (
+	maxStateObjects = 512
+	maxStateWords   = 4096
+)
+
+// Describe writes down what can be reached from the values that roots adds. References
+// are numbers in the order in which objects are found, so that the words of different
+// robots can be compared. It returns the objects that belong to the robot, too, for
+// Contents. ok is false when there is too much, or something that cannot be described.
+// The slices are valid until the State is used again.
+func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value, ok bool) {
+	s.begin(false)
+	s.places.reset()
+	s.objects, s.counters = s.objects[:0], s.counters[:0]
+	roots(s)
+	for i := 0; i < len(s.objects) && !s.failed; i++ {
+		s.object(s.objects[i])
+		s.failed = s.failed || len(s.objects) > maxStateObjects || len(s.words) > maxStateWords
+	}
+	return s.words, s.objects, !s.failed
+}
+
+// Contents writes down what the objects hold themselves, with references as addresses: as
+// long as the words are the same, and the objects that Describe found are alive, nothing that
+// can be reached from them has changed. Those that are Immutable may be left out.
+// The slice is valid until the State is used again.
+func (s *State) Contents(objects []Value) []uint64 {
+	s.begin(true)
+	for _, v := range objects {
+		s.object(v)
+	}
+	return s.words
+}
+
+func (s *State) begin(exact bool) {
+	s.exact, s.failed, s.words = exact, false, s.words[:0]
+}
+
+// Counters returns where the values of counters are that Describe has left out.
+func (s *State) Counters() []*Value { return s.counters }
+
+// Words returns what has been written down.
+func (s *State) Words() []uint64 { return s.words }
+
+// Fail makes Describe fail.
+func (s *State) Fail() { s.failed = true }
+
+// Word adds words.
+func (s *State) Word(w ...uint64) { s.words = append(s.words, w...) }
+
+// What begins a reference: a scalar by its kind, an object by its place, and what robots
+// share by its address.
+const (
+	scalarWord = 1
+	placeWord  = 1 << 63
+)
+
+// Value adds a reference.
+func (s *State) Value(v Value) {
+	switch {
+	case s.exact:
+		s.words = append(s.words, uint64(uintptr(v.ref)), v.num)
+	case v.ref == nil:
+		s.words = append(s.words, 0)
+	case v.Kind() <= KindNotImplemented:
+		s.words = append(s.words, scalarWord+uint64(v.Kind()), v.num)
+	case v.isShared() && v.Kind() != KindModule: // of a builtin module, each robot has an instance
+		s.words = append(s.words, uint64(uintptr(v.ref)))
+	default:
+		at, found := s.places.add(v.ref)
+		if !found {
+			s.objects = append(s.objects, v)
+		}
+		s.words = append(s.words, placeWord|uint64(at))
+	}
+}
+
+// Values adds references and their number.
+func (s *State) Values(values []Value) {
+	s.Word(uint64(len(values)))
+	if s.exact {
+		s.memory(unsafe.Pointer(unsafe.SliceData(values)), len(values)*int(unsafe.Sizeof(Value{})))
+		return
+	}
+	for _, v := range values {
+		s.Value(v)
+	}
+}
+
+// Dict adds a reference to a dict that is no value itself; it may be nil.
+func (s *State) Dict(d *Dict) {
+	if d == nil {
+		s.Value(Value{})
+		return
+	}
+	s.Value(d.Value())
+}
+
+// Text adds a text.
+func (s *State) Text(text string) {
+	s.Word(uint64(len(text)))
+	s.bytes(unsafe.Pointer(unsafe.StringData(text)), len(text))
+}
+
+// Own adds a word that means something to one robot only.
+func (s *State) Own(w uint64) {
+	if s.exact {
+		s.words = append(s.words, w)
+	}
+}
+
+// address adds an address that means something to one robot only.
+func (s *State) address(p unsafe.Pointer) { s.Own(uint64(uintptr(p))) }
+
+// memory adds n bytes at p, a number of whole words.
+func (s *State) memory(p unsafe.Pointer, n int) {
+	s.words = append(s.words, unsafe.Slice((*uint64)(p), n/8)...)
+}
+
+// bytes adds n bytes at p.
+func (s *State) bytes(p unsafe.Pointer, n int) {
+	at := len(s.words)
+	s.words = append(s.words, make([]uint64, (n+7)/8)...)
+	if n > 0 {
+		copy(unsafe.Slice((*byte)(unsafe.Pointer(&s.words[at])), n), unsafe.Slice((*byte)(p), n))
+	}
+}
+
+// object adds what an object holds.
+func (s *State) object(v Value) {
+	s.Word(uint64(v.Kind()))
+	switch v.Kind() {
+	case KindStr:
+		s.Text(v.Str().S)
+	case KindTuple:
+		s.Values(v.Tuple().Items)
+	case KindList:
+		l := v.List()
+		s.address(unsafe.Pointer(unsafe.SliceData(l.Items)))
+		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|bit(l.taken)<<16)
+		s.Values(l.Items)
+	case KindDict:
+		s.dict(v.Dict())
+	case KindSet, KindFrozenSet:
+		s.set(v.Set())
+	case KindType:
+		s.class(v.Type())
+	case KindInstance:
+		i := v.Instance()
+		if i.Exc != nil || i.Class.Layout != nil {
+			s.failed = true
+			return
+		}
+		s.Value(i.Class.Value())
+		s.Dict(i.Attrs)
+		s.Value(i.Payload)
+	case KindModule:
+		m := v.Module()
+		if m.Builtin {
+			s.Word(uint64(uintptr(unsafe.Pointer(m.Extra)))) // robots share it
+			return
+		}
+		s.module(m)
+	case KindMethod:
+		s.Value(v.Method().Func)
+		s.Value(v.Method().Self)
+	case KindCell:
+		s.Value(v.Cell().V)
+	case KindProperty:
+		p := v.Property()
+		s.Value(p.Get)
+		s.Value(p.Set)
+		s.Value(p.Del)
+		s.Value(p.Doc)
+	case KindStaticMethod, KindClassMethod:
+		s.Value(v.Wrapped().Func)
+	case KindMember:
+		s.Value(v.Member().Name.Value())
+		s.Value(v.Member().Class.Value())
+	case KindFunction:
+		s.Other(s, v)
+	default:
+		s.failed = true
+	}
+}
+
+// Immutable tells whether what v holds itself never changes. Of functions, the machine
+// knows.
+func (v Value) Immutable() bool {
+	switch v.Kind() {
+	case KindStr, KindTuple, KindFrozenSet, KindMethod, KindMember, KindFunction:
+		return true
+	}
+	return false
+}
+
+// maxCounted is how far from 0 a counter may be: further steps cannot overflow then.
+const maxCounted = 1 << 40
+
+// Counts tells whether v is a value that a counter may have.
+func (v Value) Counts() bool {
+	return v.IsInt() && -maxCounted < v.AsInt() && v.AsInt() < maxCounted
+}
+
+// module adds a module of the program. The values of its counters are left out.
+func (s *State) module(m *Module) {
+	s.Text(m.Name)
+	s.address(unsafe.Pointer(unsafe.SliceData(m.Slots)))
+	if s.exact {
+		s.Values(m.Slots)
+		first := len(s.words) - 2*len(m.Slots)
+		for _, slot := range m.Counters {
+			if m.Slots[slot].Counts() {
+				s.words[first+2*int(slot)+1] = 0
+			}
+		}
+	} else {
+		for i, v := range m.Slots {
+			if len(m.Counters) > 0 && v.Counts() && slices.Contains(m.Counters, int32(i)) {
+				s.counters = append(s.counters, &m.Slots[i])
+				v.num = 0
+			}
+			s.Value(v)
+		}
+	}
+	s.Dict(m.Extra)
+}
+
+func (s *State) dict(d *Dict) {
+	s.address(unsafe.Pointer(unsafe.SliceData(d.entries)))
+	s.Word(uint64(cap(d.entries)), uint64(d.used), uint64(d.first), uint64(d.filled),
+		bit(d.small)|uint64(d.keys)<<32, uint64(d.misses))
+	s.Word(uint64(len(d.index)))
+	s.bytes(unsafe.Pointer(unsafe.SliceData(d.index)), 4*len(d.index))
+	s.Word(uint64(len(d.entries)))
+	if s.exact {
+		s.Word(uint64(d.version))
+		s.memory(unsafe.Pointer(unsafe.SliceData(d.entries)), len(d.entries)*int(unsafe.Sizeof(entry{})))
+		return
+	}
+	for i := range d.entries {
+		s.Value(d.entries[i].key)
+		s.Value(d.entries[i].value)
+	}
+}
+
+func (s *State) set(set *Set) {
+	s.address(unsafe.Pointer(unsafe.SliceData(set.entries)))
+	s.Word(uint64(cap(set.entries)), uint64(set.used), uint64(set.fill), uint64(set.finger),
+		bit(set.roomy)|bit(set.wide)<<1|bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses))
+	s.Word(uint64(len(set.places)))
+	s.bytes(unsafe.Pointer(unsafe.SliceData(set.places)), len(set.places))
+	s.Word(uint64(len(set.entries)))
+	if s.exact {
+		s.Word(uint64(set.version))
+		s.memory(unsafe.Pointer(unsafe.SliceData(set.entries)), len(set.entries)*int(unsafe.Sizeof(setEntry{})))
+		return
+	}
+	for i := range set.entries {
+		s.Value(set.entries[i].key)
+	}
+}
+
+// class adds a class of a class statement. What Go code has given to it must be that of
+// a builtin class, as anything else may be the robot's own and hold what is not seen here.
+func (s *State) class(t *Type) {
+	if !s.exact {
+		s.failed = s.failed || !t.isPlainlyMade()
+		s.Text(t.Name)
+		s.Text(t.Qualname)
+		s.Text(t.Module)
+	} else {
+		s.address(unsafe.Pointer(unsafe.StringData(t.Name)))
+		s.address(unsafe.Pointer(unsafe.StringData(t.Qualname)))
+		s.address(unsafe.Pointer(unsafe.StringData(t.Module)))
+		s.Word(uint64(len(t.Name)), uint64(len(t.Qualname)), uint64(len(t.Module)))
+	}
+	s.Word(uint64(t.Repr)|bit(t.IsException)<<8|bit(t.Final)<<9|bit(t.Special)<<10|bit(t.MakesIterator)<<11|
+		bit(t.NoDict)<<12|bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
+		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New))
+	for _, classes := range [...][]*Type{t.Bases, t.MRO, t.subclasses} {
+		s.Word(uint64(len(classes)))
+		for _, c := range classes {
+			s.Value(c.Value())
+		}
+	}
+	s.Dict(t.Attrs)
+}
+
+// isPlainlyMade tells whether all that Go code has given to a class of a class statement
+// comes from the builtin classes that it derives from.
+func (t *Type) isPlainlyMade() bool {
+	if t.Makes != nil || t.Size != nil || t.Plain != nil {
+		return false
+	}
+	inherits := func(same func(c *Type) bool) bool {
+		return slices.ContainsFunc(t.MRO, func(c *Type) bool { return c.Builtin && same(c) })
+	}
+	return (t.New == nil || inherits(func(c *Type) bool { return functionWord(&c.New) == functionWord(&t.New) })) &&
+		(t.Layout == nil || inherits(func(c *Type) bool { return c.Layout == t.Layout })) &&
+		(t.Meta == nil || inherits(func(c *Type) bool { return c.Meta == t.Meta }))
+}
+
+// functionWord returns the address of what a variable of a function type refers to.
+func functionWord[F any](fn *F) uint64 { return uint64(*(*uintptr)(unsafe.Pointer(fn))) }
+
+func bit(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// placeTable numbers objects in the order in which they are added: a hash table with
+// linear probing. The objects are alive all the while.
+type placeTable struct {
+	slots []placeSlot // a power of two
+	used  int
+}
+
+type placeSlot struct {
+	object uintptr
+	place  int
+}
+
+func (t *placeTable) reset() {
+	if t.slots == nil {
+		t.slots = make([]placeSlot, 256)
+	}
+	clear(t.slots)
+	t.used = 0
+}
+
+// add returns the place of an object, and whether it had one.
+func (t *placeTable) add(p unsafe.Pointer) (place int, found bool) {
+	slot := t.slot(uintptr(p))
+	if slot.object != 0 {
+		return slot.place, true
+	}
+	*slot = placeSlot{uintptr(p), t.used}
+	t.used++
+	if 2*t.used > len(t.slots) {
+		old := t.slots
+		t.slots = make([]placeSlot, 2*len(old))
+		for _, o := range old {
+			if o.object != 0 {
+				*t.slot(o.object) = o
+			}
+		}
+	}
+	return t.used - 1, false
+}
+
+// slot returns the slot of an object, or the one where it belongs.
+func (t *placeTable) slot(p uintptr) *placeSlot {
+	for i := uint64(p) * 0x9e3779b97f4a7c15 >> 32; ; i++ {
+		if s := &t.slots[i%uint64(len(t.slots))]; s.object == p || s.object == 0 {
+			return s
+		}
+	}
+}

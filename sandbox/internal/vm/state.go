@@ -1,0 +1,129 @@
+package vm
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"unsafe"
+
+	"bhack/sandbox/internal/object"
+)
+
+// WriteState writes down all that the robot's code will find when it is called next. ok is
+// false when that cannot be described, as while the robot is paused. The slices are
+// those of [object.State].
+func (m *Machine) WriteState(s *object.State) (words []uint64, objects []object.Value, ok bool) {
+	s.Other = writeFunction
+	return s.Describe(m.writeRoots)
+}
+
+// Contents writes down what the objects of WriteState hold themselves: the robot's state is
+// as it was then as long as the words are the same.
+func (m *Machine) Contents(s *object.State, objects []object.Value) []uint64 {
+	s.Other = writeFunction
+	s.Contents(objects)
+	m.writeCounts(s)
+	return s.Words()
+}
+
+func (m *Machine) writeRoots(s *object.State) {
+	if m.frame != nil || m.co != nil || len(m.Held) > 0 || !m.made.IsNil() || m.Identifies() {
+		s.Fail()
+		return
+	}
+	for _, name := range slices.Sorted(maps.Keys(m.modules)) {
+		s.Text(name)
+		s.Value(m.modules[name].module.Value())
+	}
+	m.writeCounts(s)
+}
+
+// writeCounts writes down what of the state is in no object.
+func (m *Machine) writeCounts(s *object.State) {
+	numbered := uint64(0)
+	if m.Identifies() {
+		numbered = 1
+	}
+	s.Word(uint64(len(m.modules)), m.NaNs(), numbered)
+	s.Own(uint64(m.imports) | uint64(m.functionChanges)<<32)
+}
+
+// writeFunction writes down a function.
+func writeFunction(s *object.State, v object.Value) {
+	fn := asFunction(v)
+	s.Word(uint64(uintptr(unsafe.Pointer(fn.Code)))) // robots share it
+	s.Value(fn.Globals.Value())
+	for _, values := range [...][]object.Value{fn.Defaults, fn.KwDefaults, fn.Closure} {
+		s.Word(uint64(cap(values)))
+		s.Values(values)
+	}
+	s.Dict(fn.Attrs)
+	if set := fn.set; set != nil {
+		for _, v := range [...]object.Value{set.name, set.qualname, set.doc, set.module, set.annotations} {
+			s.Value(v)
+		}
+	}
+}
+
+// Expense is what a turn has taken. It has no pointers, so that many are no work for the
+// garbage collector.
+type Expense struct {
+	// Bytecodes is what has been spent, and room by how much Room has become less.
+	Bytecodes, room int32
+	// texts and pairs are how many parts of blocks have been taken.
+	texts, pairs int32
+}
+
+// start is where a turn began.
+type start struct {
+	room  int64
+	parts object.Parts
+}
+
+// spareRoom is how many bytes there must be room for beyond those that a turn takes, so
+// that it cannot matter to it how many there are.
+const spareRoom = 256 << 10
+
+// Unburdened tells whether the turn that Grant has begun has all of the budget, and no debt.
+func (m *Machine) Unburdened(budget int64) bool {
+	return m.unpaid == 0 && m.granted == budget && m.Remaining() == budget
+}
+
+// Begin notes where a turn begins, for Expense. counters are where the robot's counters are.
+func (m *Machine) Begin(counters []*object.Value) {
+	m.Strayed = false
+	m.start = start{m.Room, m.Parts()}
+	if len(counters) > 0 {
+		m.watch = m.pool.getWatch()
+		m.watch.begin(counters)
+	}
+}
+
+// Expense returns what the turn has taken since Begin, and what it has done with counters.
+// ok is false if that did not follow from the robot's state and what the host answered.
+func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
+	parts := m.Parts()
+	sizes := [...]int64{m.Spent(), m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
+	ok = !m.Strayed && m.Remaining() >= 0 && m.Room >= spareRoom && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
+	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3])}
+	if m.watch != nil {
+		var known bool
+		d, known = m.watch.dealings()
+		ok = ok && known
+		m.watch = nil
+	}
+	return e, d, ok
+}
+
+// Repeat takes what a turn took that began in the same state, in place of the turn. It does
+// nothing and returns false if a census would come in between.
+func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool {
+	if m.Room < int64(e.room)+spareRoom || m.Left < int64(e.Bytecodes) {
+		return false
+	}
+	m.Left -= int64(e.Bytecodes)
+	m.Room -= int64(e.room)
+	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
+	d.take(counters)
+	return true
+}

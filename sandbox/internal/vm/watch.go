@@ -1,0 +1,172 @@
+package vm
+
+import (
+	"slices"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// watch follows the counters of a robot through a turn: what becomes of each of them, and by
+// which tests what the turn does depends on them.
+type watch struct {
+	// words are where the counters are.
+	words []*object.Value
+	// steps are what has become of the counters so far, and tests what has been found.
+	steps []step
+	tests []tested
+	// adding is the instruction that stores what a counter has been stepped to, and by how
+	// much that is.
+	adding *code.Instr
+	by     int64
+	// lost tells that there were too many tests.
+	lost bool
+}
+
+// step is what becomes of a counter: it is stepped by a number, or set to it.
+type step struct {
+	set bool
+	by  int64
+}
+
+// tested is a test of a counter, which had been stepped by some number by then.
+type tested struct {
+	counter int
+	by      int64
+	test    code.Test
+	other   int64
+	truth   bool
+}
+
+// maxTests is how many tests are remembered of a turn.
+const maxTests = 32
+
+// Dealings are what a turn does with counters. The zero Dealings do nothing.
+type Dealings struct {
+	steps []step
+	tests []tested
+}
+
+// Equal tells whether d and other are the same.
+func (d *Dealings) Equal(other *Dealings) bool {
+	return slices.Equal(d.steps, other.steps) && slices.Equal(d.tests, other.tests)
+}
+
+// Clone returns d with memory of its own.
+func (d *Dealings) Clone() Dealings { return Dealings{slices.Clone(d.steps), slices.Clone(d.tests)} }
+
+// Fit tells whether a turn that tests the counters would find what was found.
+func (d *Dealings) Fit(words []*object.Value) bool {
+	for _, w := range words {
+		if !w.Counts() {
+			return false
+		}
+	}
+	for i := range d.tests {
+		if t := &d.tests[i]; t.test.Holds(words[t.counter].AsInt()+t.by, t.other) != t.truth {
+			return false
+		}
+	}
+	return true
+}
+
+// take does to the counters what the turn did.
+func (d *Dealings) take(words []*object.Value) {
+	for i, s := range d.steps {
+		if !s.set {
+			s.by += words[i].AsInt()
+		}
+		*words[i] = object.Int(s.by)
+	}
+}
+
+// begin begins to watch the counters at some words.
+func (w *watch) begin(words []*object.Value) {
+	w.words, w.steps, w.tests, w.adding, w.lost = words, w.steps[:0], w.tests[:0], nil, false
+	for _, word := range words {
+		w.steps = append(w.steps, step{})
+		w.lost = w.lost || !word.Counts()
+	}
+}
+
+// dealings returns what has been done with the counters, until the next begin; ok is false if
+// that is not known.
+func (w *watch) dealings() (d Dealings, ok bool) {
+	changed := len(w.tests) > 0
+	for i, s := range w.steps {
+		changed = changed || s != step{}
+		w.lost = w.lost || !w.words[i].Counts()
+	}
+	if !changed || w.lost {
+		return Dealings{}, !w.lost
+	}
+	return Dealings{w.steps, w.tests}, true
+}
+
+// find returns which counter is in a slot of the module of f, or -1.
+func (w *watch) find(f *frame, slot int32) int {
+	for i, word := range w.words {
+		if word == &f.globals.Slots[slot] {
+			return i
+		}
+	}
+	return -1
+}
+
+// load notes that the frame has loaded a counter.
+func (w *watch) load(f *frame, in *code.Instr) {
+	i := w.find(f, in.B)
+	if i < 0 || w.steps[i].set { // it does not depend on what the counter was
+		return
+	}
+	value := f.globals.Slots[in.B]
+	if !value.Counts() {
+		w.lost = true
+		return
+	}
+	use := &f.code.Uses[in.Aux]
+	if use.Kind == code.UseStep {
+		w.adding, w.by = object.Next(object.Next(in)), use.Step
+		return
+	}
+	found := tested{i, w.steps[i].by, use.Test, 0, true}
+	other := w.other(f, use)
+	if use.Kind == code.UseTest && other.Counts() {
+		found.other = other.AsInt()
+		found.truth = use.Test.Holds(value.AsInt(), found.other)
+	} else {
+		found.test, found.other = code.NewTest(code.OpEq), value.AsInt()
+	}
+	if w.lost = w.lost || len(w.tests) == maxTests; !w.lost {
+		w.tests = append(w.tests, found)
+	}
+}
+
+// other returns what the counter is tested with, or the zero Value if that is not known, as
+// when it is a counter itself.
+func (w *watch) other(f *frame, use *code.Use) object.Value {
+	if !use.OtherGlobal {
+		return operand(f.regs, f.code.Consts, use.Other)
+	}
+	if w.find(f, use.Other) >= 0 {
+		return object.Value{}
+	}
+	return f.globals.Slots[use.Other]
+}
+
+// store notes that the frame has stored a value in a counter.
+func (w *watch) store(f *frame, in *code.Instr, v object.Value) {
+	i := w.find(f, in.B)
+	if i < 0 {
+		return
+	}
+	switch s := &w.steps[i]; {
+	case !v.Counts():
+		w.lost = true
+	case in == w.adding && !s.set:
+		s.by += w.by
+	default: // what it is follows from what has been tested
+		*s = step{true, v.AsInt()}
+	}
+	w.adding = nil
+}
