@@ -30,9 +30,11 @@ const (
 
 // notes are what a pawn's turn does while it runs.
 type notes struct {
-	// strayed tells that it has been answered something that does not follow from the
-	// situation.
+	// strayed tells that it has been told something that does not follow from the situation,
+	// and seen has a bit for each square of which it has been told what stands there, as
+	// inSight numbers them.
 	strayed bool
+	seen    uint32
 	// logs is what the pawn has logged and printed, also what is dropped in the end, and bytes
 	// how long that is.
 	logs  []string
@@ -43,7 +45,7 @@ type notes struct {
 
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.logs, n.bytes = false, n.logs[:0], 0
+	n.strayed, n.seen, n.logs, n.bytes = false, 0, n.logs[:0], 0
 }
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
@@ -76,19 +78,45 @@ func (n *notes) log(text string) {
 	n.logs = append(n.logs, text)
 }
 
-// situation returns all that the functions of the API tell a pawn that has not acted yet, as
-// long as they do not set strayed: where it is, and what stands around it.
+// A Situation is where a pawn is and what stands around it: that is all that the functions of
+// the API tell it before it acts, as long as they do not set strayed. Its parts are these bits
+// and those from these on: somebody is there, it is Black's, the row, the column.
+const (
+	blackBits = sightSquares
+	rowBits   = 2 * sightSquares
+	colBits   = rowBits + 6
+	_         = uint(64 - MaxSize)
+
+	allBits = sandbox.Situation(1<<(64-rowBits) - 1)
+)
+
+// situation returns the situation of a pawn.
 func situation(box *sandbox.Robot) sandbox.Situation {
 	r := box.Host.(*robot)
 	b := r.match.board
-	const teamShift, rowShift, colShift = sightSquares, 2 * sightSquares, 2*sightSquares + 6
 	return sandbox.Situation(inSight(b.occupied, r.row, r.col)) |
-		sandbox.Situation(inSight(b.black, r.row, r.col))<<teamShift |
-		sandbox.Situation(r.row)<<rowShift | sandbox.Situation(r.col)<<colShift
+		sandbox.Situation(inSight(b.black, r.row, r.col))<<blackBits |
+		sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
 }
 
-// A Situation has room for the sides of the board.
-const _ = uint(64-MaxSize) | uint(64-2*sightSquares-12)
+// told returns the bits of the situation that the pawn has been told. Where it is, it may
+// always have noticed.
+func (n *notes) told() sandbox.Situation {
+	return sandbox.Situation(n.seen) | sandbox.Situation(n.seen)<<blackBits | allBits<<rowBits
+}
+
+// sees notes that the pawn is told what stands on a square that is in its sight.
+func (r *robot) sees(row, col int) {
+	r.look()
+	r.match.notes.seen |= 1 << uint((row-r.row+visionRadius)*sightSide+col-r.col+visionRadius)
+}
+
+// look notes that the pawn is told what stands around it now.
+func (r *robot) look() {
+	if r.acted { // it sees what it did not see when the turn began
+		r.match.notes.strayed = true
+	}
+}
 
 // advance lets the pawn's code run, or does at once what is known to come of it.
 func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
@@ -98,14 +126,16 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 	}
 	m.notes.reset()
 	out, known := memo.Turn(r.box, budget)
-	switch {
-	case known != nil:
+	if known != nil {
 		m.repeat(r, known)
-	case out.Repeatable && !m.notes.strayed:
-		if logs, ok := m.notes.remember(); ok {
-			a := &m.turn.Action
-			memo.Remember(effect{logs, a.Kind, uint8(a.Row), uint8(a.Col)})
-		}
+		return out
+	}
+	if m.notes.strayed || !memo.Note(m.notes.told()) {
+		return out
+	}
+	if logs, ok := m.notes.remember(); ok {
+		a := &m.turn.Action
+		memo.Remember(effect{logs, a.Kind, uint8(a.Row), uint8(a.Col)})
 	}
 	return out
 }

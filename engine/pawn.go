@@ -15,6 +15,7 @@ func getLocation(r *robot, _ []value) (value, error) {
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
 	r.look()
+	r.match.notes.seen = 1<<sightSquares - 1
 	seen := inSight(b.occupied, r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := sandbox.NewList(bits.OnesCount32(seen))
 	first := (r.row-visionRadius)*b.size + r.col - visionRadius
@@ -37,6 +38,7 @@ func moveForward(r *robot, _ []value) (value, error) {
 	if !m.board.contains(int64(row), int64(r.col)) {
 		return value{}, r.offBoard("move to", int64(row), int64(r.col))
 	}
+	r.sees(row, r.col)
 	if m.board.At(row, r.col) != Empty {
 		return value{}, r.refuse("cannot move to (%d, %d), which is occupied", row, r.col)
 	}
@@ -67,6 +69,8 @@ func capture(r *robot, args []value) (value, error) {
 	}
 	if far(row, r.row) || far(col, r.col) {
 		m.notes.strayed = true // the error tells what is there
+	} else {
+		r.sees(int(row), int(col))
 	}
 	target := m.board.pawnAt(int(row), int(col))
 	switch aside, ahead := int(col)-r.col, int(row)-r.row; {

@@ -25,11 +25,13 @@ func checkSpace(r *robot, args []value) (value, error) {
 	if !ok {
 		return value{}, r.checkSpaceError(args)
 	}
-	if r.kind == Pawn && (far(row, r.row) || far(col, r.col)) {
-		return value{}, r.outOfSight()
+	if r.kind == Pawn {
+		if far(row, r.row) || far(col, r.col) {
+			return value{}, r.outOfSight()
+		}
+		r.sees(int(row), int(col))
 	}
 	b := r.match.board
-	r.look()
 	if b.contains(row, col) {
 		return r.occupant(b.At(int(row), int(col))), nil
 	}
@@ -42,13 +44,6 @@ func checkSpace(r *robot, args []value) (value, error) {
 	}
 	r.match.notes.strayed = true // it is on the other side of the board
 	return r.occupant(b.At(int((row+n)%n), int((col+n)%n))), nil
-}
-
-// look notes that the robot is told what stands around it now.
-func (r *robot) look() {
-	if r.acted { // it sees what it did not see when the turn began
-		r.match.notes.strayed = true
-	}
 }
 
 // far tells whether a row or column is further from i than a pawn sees.

@@ -26,78 +26,226 @@ type Memo[E any] struct {
 	states states
 	// situation asks the host.
 	situation func(r *Robot) Situation
-	// dealings are those of the turns; the first are none.
+	// told are the parts of situations that turns have been told, and dealings what they have
+	// done with counters; the first of these are none.
+	told     []Situation
 	dealings []vm.Dealings
 	// repeated is how many turns did not have to run.
 	repeated int64
-	// record is the slot of the turn that Remember would remember, and expense what it took.
-	record  *slot[E]
-	expense vm.Expense
-	with    vm.Dealings
+	last     lastTurn
+	// record is the slot for the last turn.
+	record *slot[E]
 }
 
-// Situation is all that functions of the API may answer to a robot in a turn.
+// Situation is all that functions of the API may tell a robot in a turn, in bits.
 type Situation uint64
 
 // occasion is all from which it follows what comes of a turn, but for counters.
 type occasion struct {
+	// situation is what has been told, told by which of Memo.told.
 	situation Situation
 	state     stateID
+	told      uint8
 }
 
 // slot remembers a turn that has been taken on an occasion.
 type slot[E any] struct {
 	occasion
+	// known tells that expense and effect are what came of the turn, fresh that it has been
+	// taken again since another one wanted the slot, and tries how often it has been tried in
+	// vain to find out what comes of it.
+	known, fresh bool
+	tries        uint8
 	// dealings are which of the Memo's.
 	dealings uint16
-	// known tells that expense and effect are what came of the turn, and tries is how often it
-	// has been tried in vain to find that out.
-	known bool
-	tries uint8
-	// fresh tells that the turn has been taken again since another one wanted the slot.
-	fresh   bool
-	expense vm.Expense
-	effect  E
+	expense  vm.Expense
+	effect   E
 }
 
-// minPairs and maxPairs are how many pairs of slots a Memo has, and maxDealings is how many
-// different ones are remembered.
-const minPairs, maxPairs, maxDealings = 1 << 8, 1 << 13, 1 << 10
+// lastTurn is the turn that Note and Remember are about.
+type lastTurn struct {
+	// situation and state are those at its start; state is 0 if it was not known.
+	situation Situation
+	state     stateID
+	// watched tells that it was tried to find out what comes of it, and settled that expense
+	// and dealings do.
+	watched, settled bool
+	expense          vm.Expense
+	dealings         vm.Dealings
+}
 
-// maxTries is how often it is tried to find out what comes of a turn.
-const maxTries = 3
+const (
+	// minPairs and maxPairs are how many pairs of slots a Memo has.
+	minPairs, maxPairs = 1 << 8, 1 << 13
+	// maxTold and maxDealings are how many different ones are remembered.
+	maxTold, maxDealings = 16, 1 << 10
+	// maxTries is how often it is tried to find out what comes of a turn.
+	maxTries = 3
+)
 
 // NewMemo returns a Memo that remembers nothing. situation returns the situation that a
 // robot is in at the start of its turn.
 func NewMemo[E any](situation func(r *Robot) Situation) *Memo[E] {
-	return &Memo[E]{states: states{credit: firstCredit}, situation: situation, dealings: make([]vm.Dealings, 1)}
+	return &Memo[E]{
+		pairs: make([][2]slot[E], minPairs), states: states{credit: firstCredit},
+		situation: situation, dealings: make([]vm.Dealings, 1),
+	}
+}
+
+// Repeated returns how many turns did not have to run.
+func (m *Memo[E]) Repeated() int64 { return m.repeated }
+
+// Turn is Robot.Turn. effect is not nil if the turn has not run because one before came to
+// the same; it is what Remember was told of that one. When the turn has run, Note may follow.
+func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
+	r.machine.Grant(budget)
+	m.last.state = 0
+	if r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r) {
+		return m.run(r), nil
+	}
+	m.last.situation, m.last.state = m.situation(r), r.known.id
+	slot := m.find(r)
+	if slot != nil && !r.known.sure { // it is worth a look whether the state is still that
+		if r.known.sure = m.states.isKept(r); !r.known.sure {
+			r.known.id, m.last.state = 0, 0
+			return m.run(r), nil
+		}
+	}
+	if slot != nil && slot.known {
+		if t, ok := m.repeat(r, slot); ok {
+			return t, &slot.effect
+		}
+		return m.run(r), nil
+	}
+	if slot == nil && (!r.known.sure || m.states.credit < eagerCredit) || slot != nil && slot.tries == maxTries {
+		return m.run(r), nil
+	}
+	return m.watch(r), nil
+}
+
+// run lets a turn run for which the budget has been granted.
+func (m *Memo[E]) run(r *Robot) Turn {
+	r.known.sure, m.last.watched, m.last.settled = false, false, false
+	r.machine.Strayed = false
+	t := r.run()
+	if r.machine.Strayed {
+		m.last.state = 0 // it will not be repeated
+	}
+	m.states.earn(t.Bytecodes / executedShare)
+	return t
+}
+
+// watch lets a turn run as run does, and finds out whether it may be repeated.
+func (m *Memo[E]) watch(r *Robot) Turn {
+	last := &m.last
+	r.machine.Begin(r.known.counters)
+	t := r.advanceTurn()
+	last.watched = true
+	last.expense, last.dealings, last.settled = r.machine.Expense()
+	if r.known.sure = r.state == ready && m.states.isKept(r); !r.known.sure {
+		r.known.id = 0
+	}
+	last.settled = last.settled && r.known.sure && t.Exception == nil
+	r.machine.EndTurn()
+	return t
+}
+
+// repeat takes a turn that does not have to run, unless a census comes in between.
+func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
+	if !r.machine.Repeat(s.expense, &m.dealings[s.dealings], r.known.counters) {
+		return t, false
+	}
+	s.fresh = true
+	m.repeated++
+	t.Bytecodes = int64(s.expense.Bytecodes)
+	m.states.earn(t.Bytecodes + r.known.price)
+	r.known.price = 0
+	r.machine.EndTurn()
+	return t, true
+}
+
+// Note is told on what the turn that has just run has depended: the bits of the situation that
+// it has been told. It must not be called after a turn that has been told anything else.
+// It returns whether Remember may follow.
+func (m *Memo[E]) Note(told Situation) bool {
+	m.record = nil
+	last := &m.last
+	if last.state == 0 {
+		return false
+	}
+	i := slices.Index(m.told, told)
+	if i < 0 {
+		if i = len(m.told); i == maxTold {
+			return false
+		}
+		m.told = append(m.told, told)
+	}
+	s := m.slot(occasion{last.situation & told, last.state, uint8(i)})
+	if s == nil || !last.watched {
+		return false
+	}
+	s.known = false
+	s.tries++
+	m.record = s
+	return last.settled
+}
+
+// Remember remembers what the turn that has just run has done by way of the API.
+func (m *Memo[E]) Remember(effect E) {
+	last := &m.last
+	i := slices.IndexFunc(m.dealings, last.dealings.Equal)
+	if i < 0 {
+		if i = len(m.dealings); i == maxDealings {
+			return
+		}
+		m.dealings = append(m.dealings, last.dealings.Clone())
+	}
+	s := m.record
+	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, uint16(i), effect
+}
+
+// find returns the slot of the last turn's occasion: one with a turn that may be repeated now, or
+// else one that has been seen before, or nil.
+func (m *Memo[E]) find(r *Robot) *slot[E] {
+	var seen *slot[E]
+	for i, told := range m.told {
+		o := occasion{m.last.situation & told, m.last.state, uint8(i)}
+		p := m.pair(o)
+		for j := range p {
+			if s := &p[j]; s.occasion == o {
+				if s.known && m.dealings[s.dealings].Fit(r.known.counters) {
+					return s
+				}
+				seen = s
+			}
+		}
+	}
+	if seen != nil {
+		seen.known = false // what is known of it holds for other counters
+	}
+	return seen
 }
 
 // pair returns the two slots one of which remembers a turn of the occasion, or would.
 func (m *Memo[E]) pair(o occasion) *[2]slot[E] {
-	hash := (uint64(o.situation) + uint64(o.state)*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
+	hash := (uint64(o.situation) + (uint64(o.state)<<8|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
 	hash = (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
 	return &m.pairs[hash>>40&uint64(len(m.pairs)-1)]
 }
 
-// find returns the slot of the occasion, or nil when there is no room. seen tells that there
-// was an occasion like it.
-func (m *Memo[E]) find(o occasion) (s *slot[E], seen bool) {
-	if m.pairs == nil {
-		m.pairs = make([][2]slot[E], minPairs)
-	}
+// slot returns the slot of the occasion, or nil when there is no room.
+func (m *Memo[E]) slot(o occasion) *slot[E] {
 	p := m.pair(o)
-	if p[0].occasion == o {
-		return &p[0], true
-	}
-	if p[1].occasion == o {
-		return &p[1], true
+	for i := range p {
+		if p[i].occasion == o {
+			return &p[i]
+		}
 	}
 	if 2*m.used > 3*len(m.pairs) && len(m.pairs) < maxPairs {
 		m.grow()
 		p = m.pair(o)
 	}
-	return m.add(p, o), false
+	return m.add(p, o)
 }
 
 // add puts an occasion into a slot of the pair that is free, or of which the turn is not
@@ -120,9 +268,6 @@ func (m *Memo[E]) add(p *[2]slot[E], o occasion) *slot[E] {
 	return nil
 }
 
-// Repeated returns how many turns did not have to run.
-func (m *Memo[E]) Repeated() int64 { return m.repeated }
-
 func (m *Memo[E]) grow() {
 	old := m.pairs
 	m.pairs, m.used = make([][2]slot[E], 2*len(old)), 0
@@ -135,77 +280,6 @@ func (m *Memo[E]) grow() {
 			}
 		}
 	}
-}
-
-// Turn is Robot.Turn. effect is not nil if the turn has not run because one before came to
-// the same; it is what Remember was told of that one. When the turn has run, and
-// Turn.Repeatable is true, Remember may follow.
-func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
-	r.machine.Grant(budget)
-	if r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r) {
-		r.known.sure = false
-		return m.run(r), nil
-	}
-	slot, seen := m.find(occasion{m.situation(r), r.known.id})
-	if seen && !r.known.sure { // it is worth a look whether the state is still that
-		if !m.states.isKept(r) {
-			r.known.id = 0
-			return m.run(r), nil
-		}
-		r.known.sure = true
-	}
-	if slot == nil || slot.tries == maxTries || !seen && !(r.known.sure && m.states.credit > eagerCredit) {
-		r.known.sure = false
-		return m.run(r), nil
-	}
-	if dealings := &m.dealings[slot.dealings]; slot.known && dealings.Fit(r.known.counters) {
-		if !r.machine.Repeat(slot.expense, dealings, r.known.counters) {
-			r.known.sure = false
-			return m.run(r), nil
-		}
-		slot.fresh = true
-		m.repeated++
-		bytecodes := int64(slot.expense.Bytecodes)
-		m.states.earn(bytecodes + r.known.price)
-		r.known.price = 0
-		r.machine.EndTurn()
-		return Turn{Bytecodes: bytecodes}, &slot.effect
-	}
-	slot.tries, slot.known = slot.tries+1, false
-	r.machine.Begin(r.known.counters)
-	t = r.advanceTurn()
-	m.record = slot
-	m.expense, m.with, t.Repeatable = r.machine.Expense()
-	r.known.sure = r.state == ready && m.states.isKept(r)
-	t.Repeatable = t.Repeatable && r.known.sure && t.Exception == nil
-	if !r.known.sure {
-		r.known.id = 0
-	}
-	r.machine.EndTurn()
-	return t, nil
-}
-
-// run takes the turn for which the budget has been granted.
-func (m *Memo[E]) run(r *Robot) Turn {
-	t := r.run()
-	m.states.earn(t.Bytecodes / executedShare)
-	return t
-}
-
-// Remember remembers what the robot's turn that has just ended has done by way of the API.
-// Turn.Repeatable must have been true of the turn, and nothing may have been answered that
-// does not follow from the situation.
-func (m *Memo[E]) Remember(effect E) {
-	i := slices.IndexFunc(m.dealings, func(d vm.Dealings) bool { return d.Equal(&m.with) })
-	if i < 0 {
-		if len(m.dealings) == maxDealings {
-			return
-		}
-		i = len(m.dealings)
-		m.dealings = append(m.dealings, m.with.Clone())
-	}
-	s := m.record
-	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, m.expense, uint16(i), effect
 }
 
 // knownState is the state that a robot was in between two turns.
@@ -246,7 +320,7 @@ const (
 
 // What describing states may cost, and what it gives, in the units of states.credit.
 const (
-	firstCredit  = 300_000
+	firstCredit  = 200_000
 	maxCredit    = 1_000_000
 	describeCost = 1000 // and this for each word:
 	wordCost     = 12

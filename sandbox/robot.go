@@ -97,8 +97,6 @@ type Turn struct {
 	Failed bool
 	// Exception is the exception that ended the turn, or nil.
 	Exception *Exception
-	// Repeatable tells that a [Memo] may remember the turn.
-	Repeatable bool
 }
 
 // Exception is an exception that nothing caught.

@@ -48,12 +48,12 @@ type Dealings struct {
 }
 
 // Equal tells whether d and other are the same.
-func (d *Dealings) Equal(other *Dealings) bool {
+func (d Dealings) Equal(other Dealings) bool {
 	return slices.Equal(d.steps, other.steps) && slices.Equal(d.tests, other.tests)
 }
 
 // Clone returns d with memory of its own.
-func (d *Dealings) Clone() Dealings { return Dealings{slices.Clone(d.steps), slices.Clone(d.tests)} }
+func (d Dealings) Clone() Dealings { return Dealings{slices.Clone(d.steps), slices.Clone(d.tests)} }
 
 // Fit tells whether a turn that tests the counters would find what was found.
 func (d *Dealings) Fit(words []*object.Value) bool {
@@ -126,8 +126,10 @@ func (w *watch) load(f *frame, in *code.Instr) {
 	}
 	use := &f.code.Uses[in.Aux]
 	if use.Kind == code.UseStep {
-		w.adding, w.by = object.Next(object.Next(in)), use.Step
-		return
+		if store := object.Next(object.Next(in)); store.Op == code.StoreCounter && store.B == in.B {
+			w.adding, w.by = store, use.Step
+			return
+		}
 	}
 	found := tested{i, w.steps[i].by, use.Test, 0, true}
 	other := w.other(f, use)
