@@ -138,7 +138,7 @@ func (m *Memo[E]) run(r *Robot) Turn {
 // watch lets a turn run as run does, and finds out whether it may be repeated.
 func (m *Memo[E]) watch(r *Robot) Turn {
 	last := &m.last
-	r.machine.Begin(r.known.counters)
+	r.machine.Begin(r.known.counters, r.known.counting)
 	t := r.advanceTurn()
 	last.watched = true
 	last.expense, last.dealings, last.settled = r.machine.Expense()
@@ -294,8 +294,10 @@ type knownState struct {
 	contents     []uint64
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
-	// counters are where the robot's counters are, whose values are not of the state.
+	// counters are where the robot's counters are, whose values are not of the state, and
+	// counting the dicts that have some of them.
 	counters []*Value
+	counting []*object.Dict
 }
 
 // stateID numbers states of robots.
@@ -348,7 +350,9 @@ func (s *states) find(r *Robot) bool {
 		return false
 	}
 	known.sure = true
-	known.counters = append(known.counters[:0], s.writer.Counters()...)
+	counters, counting := s.writer.Counters()
+	known.counters = append(known.counters[:0], counters...)
+	known.counting = append(known.counting[:0], counting...)
 	known.all = append(known.all[:0], objects...)
 	known.mutable = known.mutable[:0]
 	for _, v := range objects {

@@ -74,7 +74,7 @@ const (
 
 	// Attributes and items.
 
-	LoadAttr   // R[A] = V[B].name, K[C]
+	LoadAttr   // R[A] = V[B].name, K[C]; of the name of a counter, Uses[Aux-1] says what becomes of it
 	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]

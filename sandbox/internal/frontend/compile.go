@@ -76,20 +76,37 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		builtins:   map[*object.Str]int32{},
 		methods:    map[*object.Str]int32{},
 		attributes: map[*object.Str]bool{},
+		counted:    map[string]bool{},
 		captures:   map[*py.Code]map[string]capture{},
 		program:    &code.Program{Units: map[string]*code.Unit{}},
 	}
+	var units []*unitDecoder
+	var failed error
 	for _, f := range files {
-		unit, err := p.compileFile(f, opts)
+		u, err := p.readFile(f, opts)
 		if err != nil {
+			failed = err // unless one of the files before it has another error
+			break
+		}
+		units = append(units, u)
+	}
+	for _, u := range units { // the names of attributes are those of all files
+		u.findCounters(u.top)
+	}
+	for _, u := range units {
+		if err := u.decodeTop(u.top); err != nil {
 			return nil, err
 		}
-		p.program.Units[unit.Module] = unit
+		p.program.Units[u.unit.Module] = u.unit
+	}
+	if failed != nil {
+		return nil, failed
 	}
 	return p.program, nil
 }
 
-func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
+// readFile compiles a file to bytecode.
+func (p *programDecoder) readFile(f File, opts Options) (*unitDecoder, error) {
 	source, err := prepare(f, opts)
 	if err != nil {
 		return nil, err
@@ -98,15 +115,15 @@ func (p *programDecoder) compileFile(f File, opts Options) (*code.Unit, error) {
 	if err != nil {
 		return nil, blame(err, source.Source, f.Path)
 	}
-	u := &unitDecoder{
+	return &unitDecoder{
 		programDecoder: p,
 		unit: &code.Unit{
 			Module: f.module(), File: f.Path, Source: sourceLines(source.original),
 		},
 		source:  source,
+		top:     top,
 		globals: map[*object.Str]int32{},
-	}
-	return u.unit, u.decodeTop(top)
+	}, nil
 }
 
 // maxShown is how much of a source line tracebacks show, in bytes.

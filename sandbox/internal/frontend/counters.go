@@ -11,8 +11,8 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// findCounters finds the counters of a file: the globals that a function below the code
-// object adds an int to.
+// findCounters finds the counters of a file: the globals, and the names of attributes, that
+// a function below the code object adds an int to.
 func (u *unitDecoder) findCounters(in *py.Code) {
 	for _, c := range in.Consts {
 		if inner, ok := c.(*py.Code); ok {
@@ -23,16 +23,23 @@ func (u *unitDecoder) findCounters(in *py.Code) {
 }
 
 func (u *unitDecoder) findCountersIn(in *py.Code) {
-	var last [3]raw // the bytecodes before this one
+	var last [4]raw // the bytecodes before this one
 	eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
-		load, by, add := &last[0], &last[1], &last[2]
-		if op == vm.STORE_GLOBAL && load.op == vm.LOAD_GLOBAL && load.arg == arg && steps[add.op] != 0 {
-			if _, ok := u.intOf(in, by); ok {
-				u.addCounter(u.intern(in.Names[arg]))
-			}
+		switch {
+		case op == vm.STORE_GLOBAL && u.isStep(in, last[1:], vm.LOAD_GLOBAL, arg):
+			u.addCounter(u.intern(in.Names[arg]))
+		case op == vm.STORE_ATTR && u.isStep(in, last[:], vm.LOAD_ATTR, arg):
+			u.attribute(in.Names[arg]).NameCounter()
+			u.counted[in.Names[arg]] = true
 		}
-		last = [3]raw{last[1], last[2], {op: op, arg: arg}}
+		last = [4]raw{last[1], last[2], last[3], {op: op, arg: arg}}
 	})
+}
+
+// isStep tells whether the first three bytecodes load a name and add an int to it.
+func (u *unitDecoder) isStep(in *py.Code, raws []raw, load vm.OpCode, name int) bool {
+	_, ok := u.intOf(in, &raws[1])
+	return ok && raws[0].op == load && raws[0].arg == name && steps[raws[2].op] != 0
 }
 
 // steps are the bytecodes that add or subtract.
@@ -86,19 +93,28 @@ func (d *decoder) following(i int) *raw {
 
 // useOf returns what becomes of the counter that a bytecode loads.
 func (d *decoder) useOf(r *raw) code.Use {
-	next := d.following(1)
-	by, isInt := d.unit.intOf(d.in, next)
-	operation := d.following(2)
-	if sign := steps[operation.op]; isInt && sign != 0 {
-		if store := d.following(3); store.op == vm.STORE_GLOBAL && store.arg == r.arg {
+	by, isInt := d.unit.intOf(d.in, d.following(1))
+	operation, store := d.following(2), d.following(3)
+	sign := steps[operation.op]
+	if r.op == vm.LOAD_ATTR && sign != 0 && loadsObject(store.op) {
+		store = d.following(4)
+	}
+	switch {
+	case isInt && sign != 0:
+		if (store.op == vm.STORE_GLOBAL || store.op == vm.STORE_ATTR) && store.arg == r.arg {
 			return code.Use{Kind: code.UseStep, Step: sign * by}
 		}
 		return code.Use{}
-	}
-	if operation.op == vm.BINARY_MODULO && isInt && by > 0 {
+	case isInt && operation.op == vm.BINARY_MODULO && by > 0:
 		return d.testOf(2, by)
 	}
 	return d.testOf(0, 0)
+}
+
+// loadsObject tells whether a bytecode puts the object on top of the stack whose attribute
+// the next one may store.
+func loadsObject(op vm.OpCode) bool {
+	return op == vm.ROT_TWO || op == vm.LOAD_FAST || op == vm.LOAD_GLOBAL || op == vm.LOAD_DEREF
 }
 
 // testOf returns what becomes of a counter, or its remainder, of which the value is on the

@@ -20,6 +20,8 @@ type programDecoder struct {
 	methods  map[*object.Str]int32
 	// attributes are the names of attributes.
 	attributes map[*object.Str]bool
+	// counted are those that are names of counters.
+	counted map[string]bool
 	// captures are what capturesOf has returned.
 	captures map[*py.Code]map[string]capture
 	program  *code.Program
@@ -30,6 +32,7 @@ type unitDecoder struct {
 	*programDecoder
 	unit    *code.Unit
 	source  *prepared
+	top     *py.Code
 	globals map[*object.Str]int32
 	// line is the source line being decoded.
 	line int
@@ -98,7 +101,6 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 			panic(r)
 		}
 	}()
-	u.findCounters(in)
 	u.unit.Top = u.decode(nil, in, in.Name, "", false)
 	return nil
 }

@@ -200,7 +200,34 @@ func (i *Instance) Attr(name *Str) Value {
 	if i.Attrs == nil {
 		return Value{}
 	}
-	return i.Attrs.GetStr(name)
+	v := i.Attrs.GetStr(name)
+	if i.Attrs.counting != 0 && !v.IsNil() && v.Counts() {
+		i.Attrs.counting |= touched
+	}
+	return v
+}
+
+// Touch notes that Go code does something with attributes of the instance that nobody
+// follows.
+func (i *Instance) Touch() {
+	if i.Attrs != nil {
+		i.Attrs.counting |= touched
+	}
+}
+
+// Expose returns the dict of the instance's attributes, for it to become a value; it may be
+// nil.
+func (i *Instance) Expose() *Dict {
+	if i.Attrs != nil {
+		i.Attrs.counting |= touched | exposed
+	}
+	return i.Attrs
+}
+
+// Adopt makes a dict that is a value that of the instance's attributes.
+func (i *Instance) Adopt(d *Dict) {
+	i.Attrs = d
+	i.Expose()
 }
 
 // SetAttr gives the instance an attribute of its own.
@@ -209,6 +236,7 @@ func (i *Instance) SetAttr(name *Str, v Value) {
 		i.Attrs = DictFor(1)
 	}
 	i.Attrs.SetStr(name, v)
+	i.Touch()
 }
 
 // Exception is what an instance of an exception class holds besides attributes.

@@ -15,6 +15,8 @@ type Dict struct {
 	Header
 	// small tells that the dict is one object with its first entries.
 	small bool
+	// counting tells what is known of counters in the dict of an instance.
+	counting counting
 	// keys has a bit for the last bits of the hash of every key that there is: without it,
 	// there is no such key.
 	keys    uint32
@@ -35,6 +37,17 @@ type Dict struct {
 	// since TakeMisses was last called.
 	misses uint32
 }
+
+// counting are bits that tell of the dict of an instance that it has counters, that
+// something has been done with them that nobody has followed, and that it may have become a
+// value, so that nobody could.
+type counting uint8
+
+const (
+	hasCounters counting = 1 << iota
+	touched
+	exposed
+)
 
 type entry struct {
 	key, value Value // key is nil when the entry was removed

@@ -16,8 +16,10 @@ type State struct {
 
 	words   []uint64
 	objects []Value
-	// counters are where counters are, which are left out.
+	// counters are where counters are, which are left out, and counting the dicts that have
+	// some.
 	counters []*Value
+	counting []*Dict
 	places   placeTable
 	// exact tells that references are written as addresses, not as the places of objects
 	// among those found.
@@ -40,7 +42,7 @@ const (
 func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value, ok bool) {
 	s.begin(false)
 	s.places.reset()
-	s.objects, s.counters = s.objects[:0], s.counters[:0]
+	s.objects, s.counters, s.counting = s.objects[:0], s.counters[:0], s.counting[:0]
 	roots(s)
 	for i := 0; i < len(s.objects) && !s.failed; i++ {
 		s.object(s.objects[i])
@@ -65,8 +67,16 @@ func (s *State) begin(exact bool) {
 	s.exact, s.failed, s.words = exact, false, s.words[:0]
 }
 
-// Counters returns where the values of counters are that Describe has left out.
-func (s *State) Counters() []*Value { return s.counters }
+// Counters returns where the values of counters are that Describe has left out, and the
+// dicts in which some of them are.
+func (s *State) Counters() ([]*Value, []*Dict) { return s.counters, s.counting }
+
+// Untouch begins to note whether Go code does something with the counters in a dict, and
+// IsTouched tells whether it has.
+func (d *Dict) Untouch() { d.counting &^= touched }
+
+// IsTouched is explained at Untouch.
+func (d *Dict) IsTouched() bool { return d.counting&touched != 0 }
 
 // Words returns what has been written down.
 func (s *State) Words() []uint64 { return s.words }
@@ -181,6 +191,9 @@ func (s *State) object(v Value) {
 			return
 		}
 		s.Value(i.Class.Value())
+		if !s.exact && i.Attrs != nil && i.Attrs.counts() {
+			s.counting = append(s.counting, i.Attrs)
+		}
 		s.Dict(i.Attrs)
 		s.Value(i.Payload)
 	case KindModule:
@@ -264,13 +277,48 @@ func (s *State) dict(d *Dict) {
 	s.Word(uint64(len(d.entries)))
 	if s.exact {
 		s.Word(uint64(d.version))
+		first := len(s.words)
 		s.memory(unsafe.Pointer(unsafe.SliceData(d.entries)), len(d.entries)*int(unsafe.Sizeof(entry{})))
+		if d.counting&hasCounters != 0 {
+			for i := range d.entries {
+				if d.entries[i].isCounter() {
+					s.words[first+i*entryWords+numWord] = 0
+				}
+			}
+		}
 		return
 	}
 	for i := range d.entries {
-		s.Value(d.entries[i].key)
-		s.Value(d.entries[i].value)
+		e := &d.entries[i]
+		s.Value(e.key)
+		v := e.value
+		if d.counting&hasCounters != 0 && e.isCounter() {
+			s.counters = append(s.counters, &e.value)
+			v.num = 0
+		}
+		s.Value(v)
 	}
+}
+
+// entryWords is the number of words of an entry, and numWord which of them is the number in
+// its value.
+const (
+	entryWords = int(unsafe.Sizeof(entry{})) / 8
+	numWord    = int(unsafe.Offsetof(entry{}.value)+unsafe.Offsetof(Value{}.num)) / 8
+)
+
+// isCounter tells whether an entry of the dict of an instance is a counter.
+func (e *entry) isCounter() bool {
+	return !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().counts && e.value.Counts()
+}
+
+// counts finds out whether the dict of an instance has counters that can be followed.
+func (d *Dict) counts() bool {
+	d.counting &^= hasCounters
+	if d.counting&exposed == 0 && slices.ContainsFunc(d.entries, func(e entry) bool { return e.isCounter() }) {
+		d.counting |= hasCounters
+	}
+	return d.counting&hasCounters != 0
 }
 
 func (s *State) set(set *Set) {

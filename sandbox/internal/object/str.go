@@ -16,6 +16,8 @@ type Str struct {
 	slot uint8
 	// shared tells that goroutines may share the string.
 	shared bool
+	// counts tells that the string is the name of attributes that a program counts with.
+	counts bool
 	// S is the text in UTF-8.
 	S string
 	// wide holds the code points of a text that is not ASCII, for indexing; nil when S
@@ -58,6 +60,11 @@ func NewSharedStr(s string) *Str {
 // class, which are near one another, then are all remembered. It must be called before
 // several robots share s.
 func (s *Str) InSlot(n int) { s.slot = uint8(n % attrSlots) }
+
+// NameCounter makes s the name of attributes that a program counts with: the values that
+// they have in instances are counters, see [State.Counters]. It must be called before several
+// robots share s.
+func (s *Str) NameCounter() { s.counts = true }
 
 // StrFromRunes returns a string object of the code points r, which it keeps.
 func StrFromRunes(r []rune) *Str {

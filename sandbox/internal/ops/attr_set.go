@@ -214,7 +214,7 @@ func setDict(t *object.Thread, v, value object.Value) error {
 	if p.Kind() != object.KindDict {
 		return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", t.TypeOf(value).Name)
 	}
-	v.Instance().Attrs = p.Dict()
+	v.Instance().Adopt(p.Dict())
 	return nil
 }
 
@@ -259,6 +259,7 @@ func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
 			return err
 		}
 	}
+	inst.Touch()
 	if inst.Attrs != nil && inst.Attrs.DeleteStr(name) {
 		return nil
 	}

@@ -184,9 +184,11 @@ func GetMember(t *object.Thread, m *object.Member, self object.Value) (object.Va
 // SetMember sets a slot of an instance; the zero Value empties it.
 func SetMember(t *object.Thread, m *object.Member, self, v object.Value) error {
 	inst, err := memberOf(t, m, self)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	inst.Touch()
+	switch {
 	case !v.IsNil():
 		inst.SetAttr(m.Name, v)
 	case inst.Attrs == nil || !inst.Attrs.DeleteStr(m.Name):

@@ -382,7 +382,7 @@ frames:
 				continue
 
 			case code.LoadAttr:
-				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance {
+				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance && m.watch == nil {
 					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str()); slot != nil {
 						*regs.At(int(in.A)) = *slot
 						continue
@@ -421,7 +421,7 @@ frames:
 					}
 				}
 			case code.StoreAttr:
-				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance {
+				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance && m.watch == nil {
 					if m.SetPlainAttr(x.Instance(), consts.At(int(in.C)).Str(), either(regs, consts, in.B)) {
 						continue
 					}

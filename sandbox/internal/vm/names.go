@@ -39,13 +39,13 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		}
 		regs[in.A] = v
 		if m.watch != nil {
-			m.watch.load(f, in)
+			m.watch.load(f, in, &f.globals.Slots[in.B])
 		}
 	case code.StoreCounter:
 		v := operand(regs, consts, in.A)
 		f.globals.Slots[in.B] = v
 		if m.watch != nil {
-			m.watch.store(f, in, v)
+			m.watch.store(in, &f.globals.Slots[in.B], v)
 		}
 	case code.LoadCell:
 		return unboundCell(f.code, int(in.B))

@@ -193,6 +193,12 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 // loadAttr completes LoadAttr.
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
+	if x.Kind() == object.KindInstance && m.watch != nil {
+		if slot := m.PlainAttr(x.Instance(), name); slot != nil {
+			m.watch.load(f, in, slot)
+			return m.store(f, in, *slot, nil)
+		}
+	}
 	if x.Kind() == object.KindInstance && m.pushGetter(f, m.PlainGetter(x.Instance(), name), x, in.A) {
 		return nil
 	}
@@ -210,7 +216,13 @@ func (m *Machine) loadMethod(f *frame, in *code.Instr) error {
 // storeAttr completes StoreAttr.
 func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
-	err := ops.SetAttr(&m.Thread, x, name, operand(f.regs, f.code.Consts, in.B))
+	v := operand(f.regs, f.code.Consts, in.B)
+	if x.Kind() == object.KindInstance && m.watch != nil && m.SetPlainAttr(x.Instance(), name, v) {
+		m.watch.store(in, m.PlainAttr(x.Instance(), name), v)
+		m.Left -= int64(in.After)
+		return nil
+	}
+	err := ops.SetAttr(&m.Thread, x, name, v)
 	if err == nil {
 		m.Left -= int64(in.After)
 	}

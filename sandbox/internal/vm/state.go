@@ -89,13 +89,14 @@ func (m *Machine) Unburdened(budget int64) bool {
 	return m.unpaid == 0 && m.granted == budget && m.Remaining() == budget
 }
 
-// Begin notes where a turn begins, for Expense. counters are where the robot's counters are.
-func (m *Machine) Begin(counters []*object.Value) {
+// Begin notes where a turn begins, for Expense. counters are where the robot's counters are,
+// and dicts those that have some of them.
+func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.Strayed = false
 	m.start = start{m.Room, m.Parts()}
 	if len(counters) > 0 {
 		m.watch = m.pool.getWatch()
-		m.watch.begin(counters)
+		m.watch.begin(counters, dicts)
 	}
 }
 

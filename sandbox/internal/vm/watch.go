@@ -10,14 +10,16 @@ import (
 // watch follows the counters of a robot through a turn: what becomes of each of them, and by
 // which tests what the turn does depends on them.
 type watch struct {
-	// words are where the counters are.
+	// words are where the counters are, and dicts those that have some of them.
 	words []*object.Value
+	dicts []*object.Dict
 	// steps are what has become of the counters so far, and tests what has been found.
 	steps []step
 	tests []tested
-	// adding is the instruction that stores what a counter has been stepped to, and by how
-	// much that is.
+	// adding is the instruction that stores what a counter has been stepped to, added which
+	// counter that is, and by how much it is stepped.
 	adding *code.Instr
+	added  int
 	by     int64
 	// lost tells that there were too many tests.
 	lost bool
@@ -81,11 +83,14 @@ func (d *Dealings) take(words []*object.Value) {
 }
 
 // begin begins to watch the counters at some words.
-func (w *watch) begin(words []*object.Value) {
-	w.words, w.steps, w.tests, w.adding, w.lost = words, w.steps[:0], w.tests[:0], nil, false
+func (w *watch) begin(words []*object.Value, dicts []*object.Dict) {
+	w.words, w.dicts, w.steps, w.tests, w.adding, w.lost = words, dicts, w.steps[:0], w.tests[:0], nil, false
 	for _, word := range words {
 		w.steps = append(w.steps, step{})
 		w.lost = w.lost || !word.Counts()
+	}
+	for _, d := range dicts {
+		d.Untouch()
 	}
 }
 
@@ -97,37 +102,30 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 		changed = changed || s != step{}
 		w.lost = w.lost || !w.words[i].Counts()
 	}
+	w.lost = w.lost || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
 	if !changed || w.lost {
 		return Dealings{}, !w.lost
 	}
 	return Dealings{w.steps, w.tests}, true
 }
 
-// find returns which counter is in a slot of the module of f, or -1.
-func (w *watch) find(f *frame, slot int32) int {
-	for i, word := range w.words {
-		if word == &f.globals.Slots[slot] {
-			return i
-		}
-	}
-	return -1
-}
+// find returns which counter is at a word, or -1.
+func (w *watch) find(word *object.Value) int { return slices.Index(w.words, word) }
 
-// load notes that the frame has loaded a counter.
-func (w *watch) load(f *frame, in *code.Instr) {
-	i := w.find(f, in.B)
+// load notes that the frame loads what is at a word, which may be a counter.
+func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
+	i := w.find(word)
 	if i < 0 || w.steps[i].set { // it does not depend on what the counter was
 		return
 	}
-	value := f.globals.Slots[in.B]
-	if !value.Counts() {
+	if !word.Counts() {
 		w.lost = true
 		return
 	}
-	use := &f.code.Uses[in.Aux]
+	use := useOf(f, in)
 	if use.Kind == code.UseStep {
-		if store := object.Next(object.Next(in)); store.Op == code.StoreCounter && store.B == in.B {
-			w.adding, w.by = store, use.Step
+		if store := object.Next(object.Next(in)); store.Op == storeOf(in.Op) {
+			w.adding, w.added, w.by = store, i, use.Step
 			return
 		}
 	}
@@ -135,13 +133,32 @@ func (w *watch) load(f *frame, in *code.Instr) {
 	other := w.other(f, use)
 	if use.Kind == code.UseTest && other.Counts() {
 		found.other = other.AsInt()
-		found.truth = use.Test.Holds(value.AsInt(), found.other)
+		found.truth = use.Test.Holds(word.AsInt(), found.other)
 	} else {
-		found.test, found.other = code.NewTest(code.OpEq), value.AsInt()
+		found.test, found.other = code.NewTest(code.OpEq), word.AsInt()
 	}
 	if w.lost = w.lost || len(w.tests) == maxTests; !w.lost {
 		w.tests = append(w.tests, found)
 	}
+}
+
+// useOf returns what becomes of the value that an instruction loads.
+func useOf(f *frame, in *code.Instr) *code.Use {
+	if in.Op == code.LoadAttr && in.Aux == 0 {
+		return &code.Use{}
+	}
+	if in.Op == code.LoadAttr {
+		return &f.code.Uses[in.Aux-1]
+	}
+	return &f.code.Uses[in.Aux]
+}
+
+// storeOf returns the operation that stores what one of an operation loads.
+func storeOf(load code.Op) code.Op {
+	if load == code.LoadAttr {
+		return code.StoreAttr
+	}
+	return code.StoreCounter
 }
 
 // other returns what the counter is tested with, or the zero Value if that is not known, as
@@ -150,22 +167,22 @@ func (w *watch) other(f *frame, use *code.Use) object.Value {
 	if !use.OtherGlobal {
 		return operand(f.regs, f.code.Consts, use.Other)
 	}
-	if w.find(f, use.Other) >= 0 {
+	if w.find(&f.globals.Slots[use.Other]) >= 0 {
 		return object.Value{}
 	}
 	return f.globals.Slots[use.Other]
 }
 
-// store notes that the frame has stored a value in a counter.
-func (w *watch) store(f *frame, in *code.Instr, v object.Value) {
-	i := w.find(f, in.B)
+// store notes that an instruction has stored a value at a word.
+func (w *watch) store(in *code.Instr, word *object.Value, v object.Value) {
+	i := w.find(word)
 	if i < 0 {
 		return
 	}
 	switch s := &w.steps[i]; {
 	case !v.Counts():
 		w.lost = true
-	case in == w.adding && !s.set:
+	case in == w.adding && i == w.added && !s.set:
 		s.by += w.by
 	default: // what it is follows from what has been tested
 		*s = step{true, v.AsInt()}

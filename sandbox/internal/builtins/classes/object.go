@@ -32,7 +32,7 @@ func AddObject(b *native.Builder) {
 		if inst.Attrs == nil {
 			inst.Attrs = object.NewDict()
 		}
-		return inst.Attrs.Value(), nil
+		return inst.Expose().Value(), nil
 	})
 	initSubclass := object.NewBuiltin("__init_subclass__", func(_ *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {

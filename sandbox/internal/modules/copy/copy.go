@@ -110,6 +110,7 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 		if done, err := c.restore(t, v, inst, same); done || err != nil {
 			return inst.Value(), err
 		}
+		v.Instance().Touch()
 		if old := v.Instance().Attrs; old != nil {
 			if err := meter.ChargeEntries(t, old.Span()); err != nil {
 				return object.Value{}, err
@@ -271,7 +272,7 @@ func (c Copier) deepAttrs(t *object.Thread, old, inst *object.Instance, memo obj
 	if old.Attrs == nil {
 		return nil
 	}
-	attrs, err := c.deepContainer(t, old.Attrs.Value(), memo, func(object.Value) error { return nil })
+	attrs, err := c.deepContainer(t, old.Expose().Value(), memo, func(object.Value) error { return nil })
 	if err != nil {
 		return err
 	}

@@ -24,7 +24,7 @@ func (c Copier) restore(t *object.Thread, v object.Value, inst *object.Instance,
 		return false, err
 	}
 	state := object.None
-	switch attrs := v.Instance().Attrs; {
+	switch attrs := v.Instance().Expose(); {
 	case !get.IsNil():
 		if state, err = t.Call(get); err != nil {
 			return true, err
