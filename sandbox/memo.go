@@ -21,8 +21,10 @@ import (
 type Memo[E any] struct {
 	// pairs are where turns are remembered, a power of two of them, of which used slots are
 	// in use.
-	pairs  [][2]slot[E]
-	used   int
+	pairs [][2]slot[E]
+	used  int
+	// seen tells of most occasions whether there was a turn.
+	seen   bitset
 	states states
 	// situation asks the host.
 	situation func(r *Robot) Situation
@@ -104,20 +106,20 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.run(r), nil
 	}
 	m.last.situation, m.last.state = m.situation(r), r.known.id
-	slot := m.find(r)
-	if slot != nil && !r.known.sure { // it is worth a look whether the state is still that
+	slot, seen := m.find(r)
+	if seen && !r.known.sure { // it is worth a look whether the state is still that
 		if r.known.sure = m.states.isKept(r); !r.known.sure {
 			r.known.id, m.last.state = 0, 0
 			return m.run(r), nil
 		}
 	}
-	if slot != nil && slot.known {
+	switch {
+	case slot != nil && slot.known:
 		if t, ok := m.repeat(r, slot); ok {
 			return t, &slot.effect
 		}
 		return m.run(r), nil
-	}
-	if slot == nil && (!r.known.sure || m.states.credit < eagerCredit) || slot != nil && slot.tries == maxTries {
+	case slot != nil && slot.tries == maxTries, !seen && (!r.known.sure || m.states.credit < eagerCredit):
 		return m.run(r), nil
 	}
 	return m.watch(r), nil
@@ -180,8 +182,13 @@ func (m *Memo[E]) Note(told Situation) bool {
 		}
 		m.told = append(m.told, told)
 	}
-	s := m.slot(occasion{last.situation & told, last.state, uint8(i)})
-	if s == nil || !last.watched {
+	o := occasion{last.situation & told, last.state, uint8(i)}
+	m.seen.add(o.hash())
+	if !last.watched {
+		return false
+	}
+	s := m.slot(o)
+	if s == nil {
 		return false
 	}
 	s.known = false
@@ -204,38 +211,45 @@ func (m *Memo[E]) Remember(effect E) {
 	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, uint16(i), effect
 }
 
-// find returns the slot of the last turn's occasion: one with a turn that may be repeated now, or
-// else one that has been seen before, or nil.
-func (m *Memo[E]) find(r *Robot) *slot[E] {
-	var seen *slot[E]
+// find returns the slot of the last turn's occasion, with a turn that may be repeated if there is
+// one. seen tells that there has probably been a turn on the occasion; only then is there a
+// slot, but there may be none.
+func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
 	for i, told := range m.told {
 		o := occasion{m.last.situation & told, m.last.state, uint8(i)}
-		p := m.pair(o)
+		hash := o.hash()
+		if !m.seen.has(hash) {
+			continue
+		}
+		seen = true
+		p := m.pair(hash)
 		for j := range p {
 			if s := &p[j]; s.occasion == o {
+				found = s
 				if s.known && m.dealings[s.dealings].Fit(r.known.counters) {
-					return s
+					return s, true
 				}
-				seen = s
 			}
 		}
 	}
-	if seen != nil {
-		seen.known = false // what is known of it holds for other counters
+	if found != nil {
+		found.known = false // what is known of it holds for other counters
 	}
-	return seen
+	return found, seen
 }
 
-// pair returns the two slots one of which remembers a turn of the occasion, or would.
-func (m *Memo[E]) pair(o occasion) *[2]slot[E] {
+// hash returns a hash of the occasion.
+func (o occasion) hash() uint64 {
 	hash := (uint64(o.situation) + (uint64(o.state)<<8|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
-	hash = (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
-	return &m.pairs[hash>>40&uint64(len(m.pairs)-1)]
+	return (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
 }
+
+// pair returns the two slots one of which remembers a turn of an occasion, or would.
+func (m *Memo[E]) pair(hash uint64) *[2]slot[E] { return &m.pairs[hash>>40&uint64(len(m.pairs)-1)] }
 
 // slot returns the slot of the occasion, or nil when there is no room.
 func (m *Memo[E]) slot(o occasion) *slot[E] {
-	p := m.pair(o)
+	p := m.pair(o.hash())
 	for i := range p {
 		if p[i].occasion == o {
 			return &p[i]
@@ -243,7 +257,7 @@ func (m *Memo[E]) slot(o occasion) *slot[E] {
 	}
 	if 2*m.used > 3*len(m.pairs) && len(m.pairs) < maxPairs {
 		m.grow()
-		p = m.pair(o)
+		p = m.pair(o.hash())
 	}
 	return m.add(p, o)
 }
@@ -274,11 +288,34 @@ func (m *Memo[E]) grow() {
 	for i := range old {
 		for j := range old[i] {
 			if o := &old[i][j]; o.state != 0 {
-				if s := m.add(m.pair(o.occasion), o.occasion); s != nil {
+				if s := m.add(m.pair(o.hash()), o.occasion); s != nil {
 					*s = *o
 				}
 			}
 		}
+	}
+}
+
+// bitset is a set of hashes, which finds some that are not in it. When there are too many it
+// forgets all of them.
+type bitset struct {
+	words *[bitsetBits / 64]uint64
+	used  int
+}
+
+const bitsetBits = 1 << 16
+
+func (s *bitset) has(hash uint64) bool {
+	return s.words != nil && s.words[hash/64%uint64(len(s.words))]>>(hash%64)&1 != 0
+}
+
+func (s *bitset) add(hash uint64) {
+	if s.words == nil || s.used == bitsetBits/4 {
+		s.words, s.used = new([bitsetBits / 64]uint64), 0
+	}
+	if !s.has(hash) {
+		s.words[hash/64%uint64(len(s.words))] |= 1 << (hash % 64)
+		s.used++
 	}
 }
 
