@@ -124,10 +124,10 @@ func newTuples(size int, teams []value) tuples {
 	var t tuples
 	for i := range size * size {
 		row, col := sandbox.Int(int64(i/size)), sandbox.Int(int64(i%size))
-		t.locations = append(t.locations, sandbox.Tuple(row, col))
+		t.locations = append(t.locations, sandbox.SharedTuple(row, col))
 		for team, v := range teams {
 			sights := &t.sights[WhitePawn+Square(team)]
-			*sights = append(*sights, sandbox.Tuple(row, col, v))
+			*sights = append(*sights, sandbox.SharedTuple(row, col, v))
 		}
 	}
 	return t

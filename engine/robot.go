@@ -51,7 +51,9 @@ func (r *robot) print(text string) {
 
 // log adds a text to the turn's logs.
 func (r *robot) log(text string) {
-	r.match.notes.log(text)
+	if r.kind == Pawn {
+		r.match.notes.log(text)
+	}
 	r.match.text.log(&r.match.turn, text)
 }
 

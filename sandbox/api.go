@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/object"
@@ -211,8 +212,10 @@ func Bool(b bool) Value { return object.Bool(b) }
 // String returns a str.
 func String(s string) Value { return object.String(s) }
 
-// Tuple returns a tuple of the items.
-func Tuple(items ...Value) Value { return object.TupleOf(items...) }
+// SharedTuple returns a tuple of the items that several robots may get.
+func SharedTuple(items ...Value) Value {
+	return object.NewSharedTuple(slices.Clone(items))
+}
 
 // ListBytes returns about how many bytes a list of n values takes, for Reserve.
 func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }

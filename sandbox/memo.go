@@ -344,7 +344,8 @@ type stateID int32
 type states struct {
 	ids    map[string]stateID
 	writer object.State
-	// bytes is the size of the keys of ids.
+	// last is the last number given, and bytes the size of the keys of ids.
+	last  stateID
 	bytes int
 	// credit is the time that may be spent on describing states, in nanoseconds or so. Turns
 	// that run add a little to it, and turns that need not run add more.
@@ -383,10 +384,7 @@ func (s *states) find(r *Robot) bool {
 	if !ok {
 		return false
 	}
-	if known.id = s.number(words); known.id == 0 {
-		return false
-	}
-	known.sure = true
+	known.id, known.sure = s.number(words), true
 	counters, counting := s.writer.Counters()
 	known.counters = append(known.counters[:0], counters...)
 	known.counting = append(known.counting[:0], counting...)
@@ -401,22 +399,20 @@ func (s *states) find(r *Robot) bool {
 	return true
 }
 
-// number returns the number of a state, or 0 when there are too many.
+// number returns the number of a state. When there are too many, the old ones are forgotten;
+// their numbers are not given again.
 func (s *states) number(words []uint64) stateID {
 	text := wordBytes(words)
 	if id := s.ids[string(text)]; id != 0 {
 		return id
 	}
-	if len(s.ids) >= maxStates || s.bytes+len(text) > maxStateBytes {
-		return 0
-	}
-	if s.ids == nil {
-		s.ids = map[string]stateID{}
+	if s.ids == nil || len(s.ids) == maxStates || s.bytes+len(text) > maxStateBytes {
+		s.ids, s.bytes = map[string]stateID{}, 0
 	}
 	s.bytes += len(text)
-	id := stateID(len(s.ids) + 1)
-	s.ids[string(text)] = id
-	return id
+	s.last++
+	s.ids[string(text)] = s.last
+	return s.last
 }
 
 // isKept tells whether the robot is in the state that is known of it.

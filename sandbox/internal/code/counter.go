@@ -40,19 +40,6 @@ type Test struct {
 // NewTest returns the test by an operator that orders or equates.
 func NewTest(operator int) Test { return Test{outcomes: truths[operator].of} }
 
-// Swapped returns the test with the operands the other way around.
-func (t Test) Swapped() Test {
-	swapped := t.outcomes & same
-	if t.outcomes&less != 0 {
-		swapped |= greater
-	}
-	if t.outcomes&greater != 0 {
-		swapped |= less
-	}
-	t.outcomes = swapped
-	return t
-}
-
 // IsOrder tells whether an operator orders or equates.
 func IsOrder(operator int) bool { return operator < len(truths) }
 

@@ -131,7 +131,7 @@ func (d *decoder) testOf(n int, modulus int64) code.Use {
 			use.Other = d.constantOperand(object.Int(number))
 		} else if next.op == vm.LOAD_FAST {
 			use.Other = int32(next.arg)
-		} else if next.op == vm.LOAD_GLOBAL {
+		} else if next.op == vm.LOAD_GLOBAL && !isLiteral(d.in.Names[next.arg]) {
 			use.Other, use.OtherGlobal = d.unit.globalSlot(d.name(next.arg)), true
 		} else {
 			return code.Use{}
@@ -148,4 +148,10 @@ func (d *decoder) constantOperand(v object.Value) int32 { return ^d.constant(v) 
 
 func isPopJump(op vm.OpCode) bool {
 	return op == vm.POP_JUMP_IF_FALSE || op == vm.POP_JUMP_IF_TRUE
+}
+
+// isLiteral tells whether a name stands for a literal.
+func isLiteral(name string) bool {
+	_, ok := lower.Literal(name)
+	return ok
 }

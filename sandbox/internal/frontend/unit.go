@@ -198,11 +198,6 @@ func (u *unitDecoder) constValue(c py.Object) object.Value {
 		for i, item := range c {
 			items[i] = u.constValue(item)
 		}
-		if len(items) == 2 {
-			if v := object.SharedPairs().Of(items[0], items[1]); !v.IsNil() {
-				return v
-			}
-		}
 		return object.NewSharedTuple(items)
 	}
 	panic(decodeError{u.line, fmt.Sprintf("constant of type %s", c.Type().Name)})

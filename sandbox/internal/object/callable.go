@@ -56,6 +56,8 @@ type Builtin struct {
 	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.
 	Holds []Value
+	// Own tells that the function was made by code of a robot and belongs to it.
+	Own bool
 }
 
 // Fold describes a function such as any or sum by what it does with each item. Every
@@ -81,9 +83,16 @@ const (
 	FoldEnd
 )
 
-// NewBuiltin returns a function.
+// NewBuiltin returns a function that all robots share.
 func NewBuiltin(name string, fn Func) *Builtin {
 	return &Builtin{Header: Header{KindBuiltin}, Name: name, Fn: fn}
+}
+
+// NewOwnBuiltin returns a function that belongs to the robot whose code makes it.
+func NewOwnBuiltin(name string, fn Func, holds ...Value) *Builtin {
+	b := NewBuiltin(name, fn)
+	b.Own, b.Holds = true, holds
+	return b
 }
 
 // Value returns b as a value.

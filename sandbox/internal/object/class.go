@@ -201,8 +201,8 @@ func (i *Instance) Attr(name *Str) Value {
 		return Value{}
 	}
 	v := i.Attrs.GetStr(name)
-	if i.Attrs.counting != 0 && !v.IsNil() && v.Counts() {
-		i.Attrs.counting |= touched
+	if !v.IsNil() && v.Counts() {
+		i.Touch()
 	}
 	return v
 }
@@ -210,7 +210,7 @@ func (i *Instance) Attr(name *Str) Value {
 // Touch notes that Go code does something with attributes of the instance that nobody
 // follows.
 func (i *Instance) Touch() {
-	if i.Attrs != nil {
+	if i.Attrs != nil && i.Attrs.counting != 0 {
 		i.Attrs.counting |= touched
 	}
 }
@@ -218,7 +218,7 @@ func (i *Instance) Touch() {
 // Expose returns the dict of the instance's attributes, for it to become a value; it may be
 // nil.
 func (i *Instance) Expose() *Dict {
-	if i.Attrs != nil {
+	if i.Attrs != nil && !i.Class.Builtin { // of a builtin class robots may share an instance
 		i.Attrs.counting |= touched | exposed
 	}
 	return i.Attrs

@@ -170,6 +170,11 @@ var emptyTuple = &Tuple{Header: Header{KindTuple}}
 
 // NewSharedTuple is NewTuple for a constant, which robots share.
 func NewSharedTuple(items []Value) Value {
+	if len(items) == 2 {
+		if v := SharedPairs().Of(items[0], items[1]); !v.IsNil() {
+			return v
+		}
+	}
 	v := NewTuple(items)
 	if len(items) > 0 {
 		v.Tuple().part = sharedPart

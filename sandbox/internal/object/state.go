@@ -87,11 +87,12 @@ func (s *State) Fail() { s.failed = true }
 // Word adds words.
 func (s *State) Word(w ...uint64) { s.words = append(s.words, w...) }
 
-// What begins a reference: a scalar by its kind, an object by its place, and what robots
-// share by its address.
+// What begins a reference: a scalar by its kind, a counter, an object by its place, and what
+// robots share by its address.
 const (
-	scalarWord = 1
-	placeWord  = 1 << 63
+	scalarWord  = 1
+	counterWord = scalarWord + uint64(KindNotImplemented) + 1
+	placeWord   = 1 << 63
 )
 
 // Value adds a reference.
@@ -226,11 +227,11 @@ func (s *State) object(v Value) {
 	}
 }
 
-// Immutable tells whether what v holds itself never changes. Of functions, the machine
-// knows.
+// Immutable tells whether what v holds itself never changes. Functions count as if it did
+// not: whoever changes one has to note that.
 func (v Value) Immutable() bool {
 	switch v.Kind() {
-	case KindStr, KindTuple, KindFrozenSet, KindMethod, KindMember, KindFunction:
+	case KindStr, KindTuple, KindMethod, KindMember, KindFunction:
 		return true
 	}
 	return false
@@ -259,8 +260,8 @@ func (s *State) module(m *Module) {
 	} else {
 		for i, v := range m.Slots {
 			if len(m.Counters) > 0 && v.Counts() && slices.Contains(m.Counters, int32(i)) {
-				s.counters = append(s.counters, &m.Slots[i])
-				v.num = 0
+				s.counter(&m.Slots[i])
+				continue
 			}
 			s.Value(v)
 		}
@@ -276,7 +277,7 @@ func (s *State) dict(d *Dict) {
 	s.bytes(unsafe.Pointer(unsafe.SliceData(d.index)), 4*len(d.index))
 	s.Word(uint64(len(d.entries)))
 	if s.exact {
-		s.Word(uint64(d.version))
+		s.Word(uint64(d.version), uint64(d.counting&exposed))
 		first := len(s.words)
 		s.memory(unsafe.Pointer(unsafe.SliceData(d.entries)), len(d.entries)*int(unsafe.Sizeof(entry{})))
 		if d.counting&hasCounters != 0 {
@@ -291,13 +292,19 @@ func (s *State) dict(d *Dict) {
 	for i := range d.entries {
 		e := &d.entries[i]
 		s.Value(e.key)
-		v := e.value
+		s.Word(uint64(e.hash)) // what it was when the key was put there
 		if d.counting&hasCounters != 0 && e.isCounter() {
-			s.counters = append(s.counters, &e.value)
-			v.num = 0
+			s.counter(&e.value)
+			continue
 		}
-		s.Value(v)
+		s.Value(e.value)
 	}
+}
+
+// counter adds a counter, of which the value is left out.
+func (s *State) counter(at *Value) {
+	s.counters = append(s.counters, at)
+	s.words = append(s.words, counterWord)
 }
 
 // entryWords is the number of words of an entry, and numWord which of them is the number in
@@ -335,6 +342,7 @@ func (s *State) set(set *Set) {
 	}
 	for i := range set.entries {
 		s.Value(set.entries[i].key)
+		s.Word(uint64(set.entries[i].hash))
 	}
 }
 
@@ -356,7 +364,7 @@ func (s *State) class(t *Type) {
 		bit(t.NoDict)<<12|bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
 		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New))
 	for _, classes := range [...][]*Type{t.Bases, t.MRO, t.subclasses} {
-		s.Word(uint64(len(classes)))
+		s.Word(uint64(len(classes)), uint64(cap(classes))) // a census counts the latter
 		for _, c := range classes {
 			s.Value(c.Value())
 		}

@@ -242,7 +242,7 @@ func (v Value) isShared() bool {
 	case KindType:
 		return v.Type().Builtin
 	case KindBuiltin:
-		return len(v.Builtin().Holds) == 0
+		return !v.Builtin().Own
 	case KindModule:
 		return v.Module().Builtin
 	case KindHost:

@@ -218,7 +218,11 @@ func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
 	v := operand(f.regs, f.code.Consts, in.B)
 	if x.Kind() == object.KindInstance && m.watch != nil && m.SetPlainAttr(x.Instance(), name, v) {
-		m.watch.store(in, m.PlainAttr(x.Instance(), name), v)
+		if slot := m.PlainAttr(x.Instance(), name); slot != nil {
+			m.watch.store(in, slot, v)
+		} else {
+			x.Instance().Touch()
+		}
 		m.Left -= int64(in.After)
 		return nil
 	}

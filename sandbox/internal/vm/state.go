@@ -40,11 +40,7 @@ func (m *Machine) writeRoots(s *object.State) {
 
 // writeCounts writes down what of the state is in no object.
 func (m *Machine) writeCounts(s *object.State) {
-	numbered := uint64(0)
-	if m.Identifies() {
-		numbered = 1
-	}
-	s.Word(uint64(len(m.modules)), m.NaNs(), numbered)
+	s.Word(uint64(len(m.modules)), m.NaNs(), bit(m.Identifies()))
 	s.Own(uint64(m.imports) | uint64(m.functionChanges)<<32)
 }
 
@@ -58,7 +54,9 @@ func writeFunction(s *object.State, v object.Value) {
 		s.Values(values)
 	}
 	s.Dict(fn.Attrs)
-	if set := fn.set; set != nil {
+	set := fn.set
+	s.Word(bit(set != nil))
+	if set != nil {
 		for _, v := range [...]object.Value{set.name, set.qualname, set.doc, set.module, set.annotations} {
 			s.Value(v)
 		}
@@ -127,4 +125,11 @@ func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool 
 	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
 	d.take(counters)
 	return true
+}
+
+func bit(b bool) uint64 {
+	if b {
+		return 1
+	}
+	return 0
 }

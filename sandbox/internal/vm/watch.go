@@ -114,6 +114,7 @@ func (w *watch) find(word *object.Value) int { return slices.Index(w.words, word
 
 // load notes that the frame loads what is at a word, which may be a counter.
 func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
+	w.lost = w.lost || w.adding != nil // a step has not ended as it should
 	i := w.find(word)
 	if i < 0 || w.steps[i].set { // it does not depend on what the counter was
 		return
@@ -180,9 +181,9 @@ func (w *watch) store(in *code.Instr, word *object.Value, v object.Value) {
 		return
 	}
 	switch s := &w.steps[i]; {
-	case !v.Counts():
+	case !v.Counts(), w.adding != nil && (in != w.adding || i != w.added):
 		w.lost = true
-	case in == w.adding && i == w.added && !s.set:
+	case w.adding != nil && !s.set:
 		s.by += w.by
 	default: // what it is follows from what has been tested
 		*s = step{true, v.AsInt()}

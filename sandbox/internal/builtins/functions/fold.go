@@ -40,11 +40,9 @@ func addSum(total, item object.Value) (object.Value, object.FoldStep) {
 
 // sumFrom returns sum for items that are added to a total.
 func sumFrom(total object.Value) *object.Builtin {
-	rest := object.NewBuiltin("sum", func(t *object.Thread, a object.Args) (object.Value, error) {
+	return object.NewOwnBuiltin("sum", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return sum(t, []object.Value{a.Pos[0], total})
-	})
-	rest.Holds = []object.Value{total}
-	return rest
+	}, total)
 }
 
 // bestFold describes min or max: op tells that an item replaces the best one so far, and
@@ -61,11 +59,9 @@ func bestFold(name string, op, order int) object.Fold {
 			return best, object.FoldOn
 		},
 		Rest: func(best object.Value) *object.Builtin {
-			rest := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+			return object.NewOwnBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 				return bestFrom(t, best, a.Pos[0], object.Value{}, op)
-			})
-			rest.Holds = []object.Value{best}
-			return rest
+			}, best)
 		},
 	}
 }

@@ -187,8 +187,12 @@ type NamedTupleClass struct {
 // define adds the methods to the class.
 func (n *NamedTupleClass) define(class *object.Type) {
 	n.class = class
+	function := object.NewBuiltin
+	if !class.Builtin {
+		function = func(name string, fn object.Func) *object.Builtin { return object.NewOwnBuiltin(name, fn) }
+	}
 	define := func(name string, fn object.Func) {
-		builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		builtin := function(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
 				return object.Value{}, err
 			}
@@ -197,15 +201,15 @@ func (n *NamedTupleClass) define(class *object.Type) {
 		builtin.Type = class
 		class.Attrs.SetStr(object.NewStr(name), builtin.Value())
 	}
-	class.Attrs.SetStr(special.NameNew, object.NewStaticMethod(object.NewBuiltin("__new__", n.new).Value()))
+	class.Attrs.SetStr(special.NameNew, object.NewStaticMethod(function("__new__", n.new).Value()))
 	class.Hooks |= object.HookNew
-	class.Attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(object.NewBuiltin("_make", n.make).Value()))
+	class.Attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(function("_make", n.make).Value()))
 	define("_replace", n.replace)
 	define("_asdict", n.asDict)
 	define("__repr__", n.Repr)
 	define("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return special.Payload(a.Pos[0]), nil })
 	for i, f := range n.Fields {
-		get := object.NewBuiltin(f, func(t *object.Thread, a object.Args) (object.Value, error) {
+		get := function(f, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if len(a.Pos) != 1 || special.Payload(a.Pos[0]).Kind() != object.KindTuple {
 				return object.Value{}, native.CheckSelf(t, class, f, a.Positional())
 			}

@@ -36,7 +36,7 @@ func (d *dataClasses) decorator(m *native.Module) {
 		if !native.Given(args[0], object.None).IsNone() {
 			return d.process(t, args[0], p)
 		}
-		return object.NewBuiltin("wrap", func(t *object.Thread, a object.Args) (object.Value, error) {
+		return object.NewOwnBuiltin("wrap", func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := native.UnpackArgs("wrap", a, 1, 1); err != nil {
 				return object.Value{}, err
 			}
@@ -96,7 +96,7 @@ func (c *dataClass) set(t *object.Thread, name string, args int, fn object.Func)
 	if old := c.class.Attrs.GetStr(key); !old.IsNil() && !(name == "__hash__" && old.IsNone()) {
 		return false, nil
 	}
-	builtin := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+	builtin := object.NewOwnBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.CheckSelf(t, c.class, name, a.Positional()); err != nil {
 			return object.Value{}, err
 		}

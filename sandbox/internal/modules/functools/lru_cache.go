@@ -204,7 +204,7 @@ func lruCacheFunction(m *native.Module, b *native.Builder) {
 // cacheDecorator returns what lru_cache returns: a function that wraps another one.
 func cacheDecorator(class *object.Type, limit int64, typed bool) object.Value {
 	sig := native.Signature{Name: "decorating_function", Params: []string{"user_function"}}
-	return object.NewBuiltin(sig.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+	return object.NewOwnBuiltin(sig.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		args, err := sig.Bind(a)
 		if err != nil {
 			return object.Value{}, err

@@ -142,12 +142,11 @@ func dispatcherRegister(t *object.Thread, args []object.Value) (object.Value, er
 	if !args[2].IsNil() {
 		return args[2], ops.DictSet(t, d.functions, of, args[2])
 	}
-	register := object.NewBuiltin("<lambda>", func(t *object.Thread, a object.Args) (object.Value, error) {
+	register := object.NewOwnBuiltin("<lambda>", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs("<lambda>", a, 1, 1); err != nil {
 			return object.Value{}, err
 		}
 		return a.Pos[0], ops.DictSet(t, d.functions, of, a.Pos[0])
-	})
-	register.Holds = []object.Value{args[0], of}
+	}, args[0], of)
 	return register.Value(), nil
 }

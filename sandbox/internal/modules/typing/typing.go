@@ -359,7 +359,7 @@ func (y *typing) functions(m *native.Module) {
 	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
 	newType.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		name, err := ops.Str(t, args[0])
-		return object.NewBuiltin(name, func(_ *object.Thread, a object.Args) (object.Value, error) {
+		return object.NewOwnBuiltin(name, func(_ *object.Thread, a object.Args) (object.Value, error) {
 			values, err := identity.Bind(a)
 			if err != nil {
 				return object.Value{}, err
