@@ -16,10 +16,11 @@ import (
 // idle is a player that does nothing.
 const idle = "def turn():\n    pass\n"
 
-// compile returns the program of a player with one file.
-func compile(t testing.TB, source string) *sandbox.Program {
+// compile returns the program of a player: the text of bot.py, and perhaps more files.
+func compile(t testing.TB, source string, more ...sandbox.File) *sandbox.Program {
 	t.Helper()
-	program, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, sandbox.Options{})
+	files := append([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, more...)
+	program, err := sandbox.Compile(files, sandbox.Options{})
 	require.NoError(t, err)
 	return program
 }

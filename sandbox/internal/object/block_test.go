@@ -2,8 +2,10 @@ package object
 
 import (
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // TestBlocksAreCounted tells apart what is alive in blocks from what is not: one part keeps
@@ -50,4 +52,75 @@ func TestBlocksReferToNothing(t *testing.T) {
 	assert.Equal(t, "größer", wide.S)
 	assert.Equal(t, 6, wide.Len())
 	assert.Zero(t, CopyASCII(&thread, "longer than what goes into a block").part)
+}
+
+// TestSkipParts makes sure that what is made after parts have been skipped lies where it would
+// if they had been taken, wherever the block stood before, and after parts are skipped again.
+func TestSkipParts(t *testing.T) {
+	const most = 2*perBlock + 1
+	takers := map[string]struct {
+		parts func(n int) Parts
+		take  func(t *Thread) (at part, block unsafe.Pointer)
+	}{
+		"texts": {
+			func(n int) Parts { return Parts{Texts: int64(n)} },
+			func(t *Thread) (part, unsafe.Pointer) {
+				s := CopyASCII(t, "a text")
+				block, _ := s.part.blockOf(unsafe.Pointer(s), textSize)
+				return s.part, block
+			},
+		},
+		"pairs": {
+			func(n int) Parts { return Parts{Pairs: int64(n)} },
+			func(t *Thread) (part, unsafe.Pointer) {
+				pair := t.PairOf(Int(1<<40), None).Tuple()
+				block, _ := pair.part.blockOf(unsafe.Pointer(pair), pairSize)
+				return pair.part, block
+			},
+		},
+	}
+	for name, taker := range takers {
+		t.Run(name, func(t *testing.T) {
+			for i := range most * most * most {
+				before, skipped, again := i%most, i/most%most, i/most/most
+				var took, skipping Thread
+				for range before {
+					taker.take(&took)
+					taker.take(&skipping)
+				}
+				for range skipped + again {
+					taker.take(&took)
+				}
+				skipping.SkipParts(taker.parts(skipped))
+				skipping.SkipParts(taker.parts(again))
+				var wantBlock, gotBlock unsafe.Pointer
+				for n := range most {
+					want, nextWanted := taker.take(&took)
+					got, next := taker.take(&skipping)
+					require.NotZero(t, got)
+					require.Equal(t, want, got, "part %d after %d, %d and %d", n, before, skipped, again)
+					if n > 0 { // parts are of one block if and only if they would be
+						require.Equal(t, wantBlock == nextWanted, gotBlock == next, "part %d after %d, %d and %d", n, before, skipped, again)
+					}
+					wantBlock, gotBlock = nextWanted, next
+				}
+			}
+		})
+	}
+}
+
+// TestPartsAreCounted makes sure that Parts counts the texts and pairs of blocks, and nothing
+// else.
+func TestPartsAreCounted(t *testing.T) {
+	var thread Thread
+	for i := range 2*perBlock + 1 {
+		CopyASCII(&thread, "a text")
+		assert.Equal(t, Parts{Texts: int64(i + 1), Pairs: int64(i)}, thread.Parts())
+		thread.PairOf(Int(1), None)
+		assert.Equal(t, Parts{Texts: int64(i + 1), Pairs: int64(i + 1)}, thread.Parts())
+	}
+	before := thread.Parts()
+	CopyASCII(&thread, "longer than what goes into a block")
+	thread.PairOf(NewList(nil).Value(), None)
+	assert.Equal(t, before, thread.Parts())
 }

@@ -1,0 +1,183 @@
+package engine_test
+
+import (
+	"strings"
+
+	"bhack/sandbox"
+)
+
+// counting returns a player whose pawns count their turns in n, from 0, and do what the code
+// says.
+func counting(code string) string {
+	return "n = 0\nm = 0\nlimit = 9\ndef pawn():\n    global n, m\n    n += 1\n" + indent(code, 4) + "    step()\n"
+}
+
+// replaced returns the text with the first old replaced by new.
+func replaced(text, old, new string) string { return strings.Replace(text, old, new, 1) }
+
+// memoCounterCases are of globals that functions add constants to. Turns repeat as long as what
+// the code asks of them comes out the same.
+var memoCounterCases = []memoCase{
+	{name: "counts", pawn: counting("pass")},
+	{name: "counts up to a number", pawn: counting("if n >= 20:\n    log('late')"), logs: "late"},
+	{name: "counts in rounds", pawn: counting("if n % 5 == 0:\n    log('fifth')"), logs: "fifth"},
+	{name: "counts in rounds without a comparison", pawn: counting("if n % 7:\n    return"), logs: ""},
+	{name: "counts in rounds of less than nothing", pawn: counting("if n % -3 == -1:\n    log('third')"), logs: "third", runs: true},
+	{name: "counts below nothing in rounds", pawn: counting("m -= 1\nif m % 3 == 2:\n    log('third')"), logs: "third"},
+	{name: "starts again", pawn: counting("if n == 6:\n    n = 0\n    log('again')"), logs: "again"},
+	{name: "counts down", pawn: replaced(counting("n -= 2\nif n < 0:\n    log('low')"), "n = 0", "n = 20"), logs: "low"},
+	{name: "counts and takes back", pawn: counting("if n == 7:\n    log('seven')\nn -= 1"), logs: ""},
+	{name: "counts what it sees", pawn: counting("if len(sense()) > 7:\n    m += 1\nif m == 5:\n    log('five')"), logs: "five"},
+	{name: "counts twice", pawn: counting("if n >= 10:\n    m += 1\nif m >= 10:\n    log('both')"), logs: "both"},
+	{name: "counts twice with a reset", pawn: counting("if n >= 10:\n    n = 0\n    m += 1\nif m == 3:\n    log('third')"), logs: "third"},
+	{name: "compares two counters", pawn: counting("m += 2\nif m - 20 > n:\n    log('above')\nif m > n:\n    log('ahead')"), logs: "above", runs: true},
+	{name: "compares two counters at times", pawn: counting("if n > 6:\n    m += 2\n    if m == n:\n        log('met')"), logs: "met"},
+	{name: "compares with a global", pawn: counting("if n > limit:\n    log('above')"), logs: "above"},
+	{name: "compares with a global that changes", pawn: counting("global limit\nif n == limit:\n    limit = limit * 2\n    log('doubled')"), logs: "doubled"},
+	{name: "compares with a global of another kind", pawn: replaced(counting("if n > limit:\n    log('above')"), "limit = 9", "limit = 9.5"), logs: "above", runs: true},
+	{name: "compares with a float", pawn: counting("if n > 9.5:\n    log('above')"), logs: "above", runs: true},
+	{name: "compares with True", pawn: counting("if n == True:\n    log('first')"), logs: "first", runs: true},
+	{name: "compares with a local", pawn: counting("most = len(sense()) + 8\nif n > most:\n    log('above')"), logs: "above"},
+	{name: "compares with a local of its own", pawn: counting("before = n - 3\nif n > before:\n    log('above')"), logs: "above", runs: true},
+	{name: "compares with a parameter", pawn: "n = 0\ndef above(most):\n    if n > most:\n        log('above')\ndef pawn():\n    global n\n    n += 1\n    above(9)\n    step()\n", logs: "above"},
+	{name: "compares with an outer local", pawn: counting("most = 9\ndef above():\n    return [most for x in (1,) if n > most]\nif above():\n    log('above')"), logs: "above"},
+	{name: "compares in a comprehension", pawn: counting("for x in [y for y in (8, 12, 99) if n > y]:\n    log(str(x))"), logs: "12"},
+	{name: "compares with local after local", pawn: counting("for y in (20, 3, 8):\n    if n == y:\n        log(str(y))"), logs: "20"},
+	{name: "compares the other way around", pawn: counting("if 9 < n:\n    log('above')"), logs: "above", runs: true},
+	{name: "compares in a chain", pawn: counting("if 9 < n < 20:\n    log('between')"), logs: "between", runs: true},
+	{name: "compares by and", pawn: counting("if n > 9 and n < 20 or n == 30:\n    log('between')"), logs: "between"},
+	{name: "compares in a loop", pawn: counting("k = 0\nwhile n > k:\n    k += 1\nlog(str(k))"), logs: "20", runs: true},
+	{name: "compares in a conditional", pawn: counting("log('above' if n > 9 else 'below')"), logs: "above"},
+	{name: "compares by not", pawn: counting("if not n > 9:\n    log('below')"), logs: "below", runs: true},
+	{name: "compares by in", pawn: counting("if n in (9, 20):\n    log('one of them')"), logs: "one of them", runs: true},
+	{name: "compares by is", pawn: counting("if n is 9:\n    log('nine')"), logs: "nine", runs: true},
+	{name: "compares text with it", pawn: counting("if n == 'x':\n    log('x')"), runs: true},
+	{name: "keeps a comparison", pawn: counting("above = n > 9\nlog(str(above))"), logs: "True", runs: true},
+	{name: "calculates with it", pawn: counting("if n + 1 > 20:\n    log('above')"), logs: "above", runs: true},
+	{name: "divides it", pawn: counting("if n // 5 == 3:\n    log('fourth')"), logs: "fourth", runs: true},
+	{name: "logs it", pawn: counting("log('turn ' + str(n))"), logs: "turn 20", runs: true},
+	{name: "logs it at times", pawn: counting("if n % 3 == 0:\n    log('turn %d' % n)"), logs: "turn 21"},
+	{name: "copies it", pawn: counting("k = n\nm = k\nif m > 20:\n    log('late')"), logs: "late", runs: true},
+	{name: "sets it to what follows from the board", pawn: counting("m = len(sense())\nif m > 7:\n    log('many')\nm += 1"), logs: "many"},
+	{name: "asks for it before it is counted", pawn: "n = 0\ndef pawn():\n    global n\n    if n == 9:\n        log('tenth')\n    n += 1\n    if n == 9:\n        log('ninth')\n    n += 1\n    step()\n", logs: "ninth"},
+	{name: "counts many things", pawn: counting("for k in range(40):\n    if n == k:\n        log(str(k))"), logs: "39", runs: true},
+	{name: "counts in a generator", pawn: "n = 0\ndef g():\n    global n\n    for i in (1, 2):\n        n += 1\n        yield n > 20\ndef pawn():\n    for late in g():\n        if late:\n            log('late')\n    step()\n", logs: "late", runs: true},
+	{name: "counts in a loop", pawn: counting("for i in range(len(sense())):\n    m += 1\nif m > 99:\n    log('late')"), logs: "late"},
+	{name: "counts by a loop", pawn: counting("for m in range(len(sense())):\n    pass\nm += 1\nif m > 7:\n    log('many')"), logs: "many"},
+	{name: "unpacks into it", pawn: counting("m, k = n % 9, 0\nm += 1\nif m > 7:\n    log('seventh')"), logs: "seventh", runs: true},
+	{name: "makes it None", pawn: replaced(counting("if n is None or n == 9:\n    n = None\n    log('none')"), "n += 1", "if n is not None:\n        n += 1"), logs: "none"},
+	{name: "makes it None for good", pawn: "n = 0\ndone = False\ndef pawn():\n    global n, done\n    if not done:\n        n += 1\n        if n == 9:\n            n, done = None, True\n            log('none')\n    step()\n", logs: "none"},
+	{name: "makes it a float", pawn: counting("if n == 9:\n    n = 9.5\n    log('half')\nif n == 20.5:\n    log('late')"), logs: "late", runs: true},
+	{name: "makes it True", pawn: counting("if n == 9:\n    n = True\n    log('true')"), logs: "true"},
+	{name: "makes it huge", pawn: counting("if n == 9:\n    n = 2 ** 70\n    log('huge')\nif n > limit:\n    limit"), logs: "huge"},
+	{name: "counts beyond what is counted", pawn: replaced(counting("if n < 0:\n    log('below')"), "n = 0", "n = 2 ** 63 - 20"), runs: true},
+	{name: "counts down beyond what is counted", pawn: replaced(counting("m -= 1\nif m > 0:\n    log('above')"), "m = 0", "m = 20 - 2 ** 63"), runs: true},
+	{name: "counts where counting ends", pawn: replaced(counting("if n > 0:\n    m += 1\nif m == 30:\n    log('thirty')"), "n = 0", "n = 2 ** 40 - 20"), logs: "thirty"},
+	{name: "counts in great steps", pawn: replaced(counting("m += 999999999\nif m < 0:\n    log('below')"), "m = 0", "m = 2 ** 40 - 9999999999")},
+	{name: "deletes it", pawn: counting("if n == 9:\n    del n\n    n = 0\n    log('deleted')"), logs: "deleted"},
+	{name: "deletes it for good", pawn: counting("if n == 9:\n    del n"), raises: "NameError"},
+	{name: "hides a builtin by it", pawn: "def pawn():\n    global max\n    try:\n        max += 1\n    except TypeError:\n        log('builtin')\n        if len(sense()) > 6:\n            max = 0\n    if max == 9:\n        log('nine')\n    step()\n", logs: "nine"},
+	{name: "reads it in a class", pawn: counting("class A:\n    late = n > 20\nif A.late:\n    log('late')"), logs: "late", runs: true},
+
+	{name: "counts in another file", pawn: "import helper\ndef pawn():\n    if helper.count():\n        log('late')\n    step()\n", logs: "late", helpers: []sandbox.File{counter}},
+	{name: "reads a counter of another file", pawn: "import helper\ndef pawn():\n    helper.count()\n    if helper.n > 20:\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
+	{name: "reads a counter of another file by name", pawn: "import helper\ndef pawn():\n    helper.count()\n    if getattr(helper, 'n') == 21:\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
+	{name: "asks whether another file has a counter", pawn: "import helper\ndef pawn():\n    helper.count()\n    log(str(hasattr(helper, 'n')))\n    step()\n", logs: "True", runs: true, helpers: []sandbox.File{counter}},
+	{name: "takes a counter from another file", pawn: "import helper\ndef pawn():\n    from helper import n\n    helper.count()\n    if n > 20:\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
+	{name: "takes all from another file", pawn: "import helper\nfrom helper import *\ndef pawn():\n    if count() or n > 0:\n        log('late')\n    step()\n", logs: "late", helpers: []sandbox.File{counter}},
+	{name: "sets a counter of another file", pawn: "import helper\ndef pawn():\n    if helper.count():\n        helper.n = 0\n        log('again')\n    step()\n", logs: "again", helpers: []sandbox.File{counter}},
+	{name: "sets a counter of another file to its own", pawn: "import helper\nn = 0\ndef pawn():\n    global n\n    n += 1\n    helper.n = n\n    if helper.count():\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
+	{name: "counts in two files", pawn: "import helper\nn = 0\ndef pawn():\n    global n\n    if helper.count():\n        n += 1\n    if n == 9:\n        log('ninth')\n    step()\n", logs: "ninth", helpers: []sandbox.File{counter}},
+}
+
+// counter is a file with a counter.
+var counter = file("helper.py", "n = 0\ndef count():\n    global n\n    n += 1\n    if n > 20:\n        return True\n    return False\n")
+
+// keeping returns a player that keeps something, and does with it what the code says.
+func keeping(start, code string) string {
+	return start + "\ndef pawn():\n" + indent(code, 4) + "    step()\n"
+}
+
+// memoStateCases are of what pawns keep in other ways. Where they keep it again and again, no
+// turn is like one before.
+var memoStateCases = []memoCase{
+	{name: "keeps a list", runs: true, logs: "20", pawn: keeping("kept = []", "kept.append(1)\nlog(str(len(kept)))")},
+	{name: "keeps in a list", runs: true, logs: "20", pawn: keeping("kept = [0]", "kept[0] += 1\nlog(str(kept[0]))")},
+	{name: "keeps in a nested list", runs: true, logs: "20", pawn: keeping("kept = ([{'a': [0]}],)", "kept[0][0]['a'][0] += 1\nlog(str(kept[0][0]['a'][0]))")},
+	{name: "keeps a dict", runs: true, logs: "20", pawn: keeping("kept = {}", "kept[len(kept)] = 1\nlog(str(len(kept)))")},
+	{name: "keeps in a dict", runs: true, logs: "20", pawn: keeping("kept = {'n': 0}", "kept['n'] += 1\nlog(str(kept['n']))")},
+	{name: "keeps a set", runs: true, logs: "20", pawn: keeping("kept = set()", "kept.add(len(kept))\nlog(str(len(kept)))")},
+	{name: "keeps a text", runs: true, logs: "xxxxxxxxxxxxxxxxxxxx", pawn: keeping("kept = ''", "global kept\nkept += 'x'\nlog(kept)")},
+	{name: "keeps a tuple", runs: true, logs: "20", pawn: keeping("kept = ()", "global kept\nkept += (1,)\nlog(str(len(kept)))")},
+	{name: "keeps a float", runs: true, logs: "10.0", pawn: keeping("kept = 0.0", "global kept\nkept += 0.5\nlog(str(kept))")},
+	{name: "keeps a number that is no counter", runs: true, logs: "20", pawn: keeping("kept = 0", "global kept\nkept = kept + len([1])\nlog(str(kept))")},
+	{name: "keeps a huge number", runs: true, pawn: keeping("kept = 10 ** 30", "global kept\nkept += 1\nlog(str(kept))")},
+	{name: "keeps where it has been", logs: "[(0, 0), (1, 0), (2, 0), (3, 0)]", pawn: keeping("kept = []", "if get_location() not in kept:\n    kept.append(get_location())\nlog(str(kept))")},
+	{name: "keeps whom it has seen", pawn: keeping("kept = set()", "kept.update(sense())\nlog(str(len(kept)))")},
+	{name: "keeps the last that it has seen", pawn: keeping("kept = None", "global kept\nif kept != sense():\n    log('changed')\n    kept = sense()"), logs: "changed"},
+	{name: "keeps what it has seen first", pawn: keeping("kept = None", "global kept\nif kept is None:\n    kept = sense()\nlog(str(kept))"), logs: "[]"},
+	{name: "keeps an attribute", runs: true, logs: "20", pawn: keeping("class A:\n    n = 0\na = A()", "a.n += 1\nlog(str(a.n))")},
+	{name: "keeps an attribute in a slot", runs: true, logs: "20", pawn: keeping("class A:\n    __slots__ = ('n',)\na = A()\na.n = 0", "a.n += 1\nlog(str(a.n))")},
+	{name: "keeps an attribute of a class", runs: true, logs: "20", pawn: keeping("class A:\n    n = 0", "A.n += 1\nlog(str(A.n))")},
+	{name: "keeps the name of a class", runs: true, logs: "Axxxx", pawn: keeping("class A:\n    n = 0", "A.__name__ += 'x'\nlog(A.__name__)")},
+	{name: "keeps an attribute of a function", runs: true, logs: "20", pawn: keeping("def f():\n    pass\nf.n = 0", "f.n += 1\nlog(str(f.n))")},
+	{name: "keeps the name of a function", runs: true, logs: "fxxxx", pawn: keeping("def f():\n    pass", "f.__name__ += 'x'\nlog(f.__name__)")},
+	{name: "keeps a default", runs: true, logs: "20", pawn: keeping("def f(n=[0]):\n    n[0] += 1\n    return n[0]", "log(str(f()))")},
+	{name: "changes defaults", runs: true, logs: "20", pawn: keeping("def f(n=0):\n    return n", "f.__defaults__ = (f() + 1,)\nlog(str(f()))")},
+	{name: "keeps in the dict of a function", runs: true, logs: "20", pawn: keeping("def f():\n    pass\nd = f.__dict__\nd['n'] = 0", "d['n'] += 1\nlog(str(f.n))")},
+	{name: "keeps an annotation", runs: true, logs: "20", pawn: keeping("def f(x: int):\n    pass\nd = f.__annotations__\nd['n'] = 0", "d['n'] += 1\nlog(str(f.__annotations__['n']))")},
+	{name: "keeps in a closure", runs: true, logs: "20", pawn: keeping("def make():\n    n = 0\n    def f():\n        nonlocal n\n        n += 1\n        return n\n    return f\nf = make()", "log(str(f()))")},
+	{name: "keeps a bound method", runs: true, logs: "20", pawn: keeping("kept = []\nkeep = kept.append", "keep(1)\nlog(str(len(kept)))")},
+	{name: "keeps behind a property", runs: true, logs: "20", pawn: keeping("class A:\n    _n = 0\n    @property\n    def n(self):\n        self._n += 1\n        return self._n\na = A()", "log(str(a.n))")},
+	{name: "keeps in a list of its own class", runs: true, logs: "20", pawn: keeping("class L(list):\n    pass\nkept = L()", "kept.append(1)\nlog(str(len(kept)))")},
+	{name: "keeps an exception", runs: true, logs: "20", pawn: keeping("kept = ValueError(0)", "kept.args = (kept.args[0] + 1,)\nlog(str(kept))")},
+	{name: "goes on with a generator", runs: true, logs: "20", pawn: keeping("def g():\n    i = 0\n    while True:\n        i += 1\n        yield i\nnumbers = g()", "log(str(next(numbers)))")},
+	{name: "goes on with an iterator", runs: true, logs: "20", pawn: keeping("numbers = iter(range(99))", "log(str(next(numbers)))")},
+	{name: "goes on with a count", runs: true, logs: "20", pawn: keeping("import itertools\nnumbers = itertools.count()", "log(str(next(numbers)))")},
+	{name: "goes on with the method of a count", runs: true, logs: "20", pawn: keeping("import itertools\nmore = itertools.count().__next__", "log(str(more()))")},
+	{name: "keeps a deque", runs: true, logs: "20", pawn: keeping("from collections import deque\nkept = deque()", "kept.append(1)\nlog(str(len(kept)))")},
+	{name: "keeps a defaultdict", runs: true, logs: "20", pawn: keeping("from collections import defaultdict\nkept = defaultdict(int)", "kept[1] += 1\nlog(str(kept[1]))")},
+	{name: "keeps a Counter", runs: true, logs: "20", pawn: keeping("from collections import Counter\nkept = Counter()", "kept['a'] += 1\nlog(str(kept['a']))")},
+	{name: "keeps a dataclass", runs: true, logs: "20", pawn: keeping("from dataclasses import dataclass\n@dataclass\nclass A:\n    n: int = 0\na = A()", "a.n += 1\nlog(str(a.n))")},
+	{name: "keeps in a cache", pawn: keeping("from functools import lru_cache\n@lru_cache()\ndef f(seen):\n    log('asked')\n    return len(seen)", "log(str(f(tuple(sense()))))"), logs: "asked", runs: true},
+	{name: "keeps in a partial", pawn: keeping("from functools import partial\nkept = []\nkeep = partial(kept.append, 1)", "keep()\nlog(str(len(kept)))"), logs: "20", runs: true},
+	{name: "keeps in another file", runs: true, logs: "20", pawn: keeping("import helper", "helper.kept += 1\nlog(str(helper.kept))"), helpers: []sandbox.File{file("helper.py", "kept = 0\n")}},
+	{name: "keeps a new global in another file", runs: true, logs: "20", pawn: keeping("import helper", "helper.new = getattr(helper, 'new', 0) + 1\nlog(str(helper.new))"), helpers: []sandbox.File{file("helper.py", "\n")}},
+	{name: "keeps where nothing is kept in the end", pawn: keeping("kept = []", "kept.append(1)\nlog(str(len(kept)))\nkept.pop()\nkept.clear()"), logs: "1"},
+	{name: "keeps a global where nothing is kept in the end", pawn: keeping("kept = None", "global kept\nkept = sense()\nlog(str(len(kept)))\nkept = None"), logs: "7"},
+	{name: "keeps and puts back", pawn: keeping("kept = {'a': 1, 'b': 2}", "kept['a'] += 1\nlog(str(kept))\nkept['a'] -= 1"), logs: "{'a': 2, 'b': 2}"},
+	{name: "keeps and puts back in another order", pawn: keeping("kept = {'a': 1, 'b': 2, 'c': 3}", "for k in 'ab':\n    kept[k] = kept.pop(k)\nlog(str(kept))"), logs: "{'c': 3, 'a': 1, 'b': 2}", runs: true},
+	{name: "keeps a tuple of what it has seen", pawn: keeping("kept = ()", "global kept\nif not kept and sense():\n    s = sense()[0]\n    kept = (s, (s[0], s[1], s[2])) if get_location()[0] % 2 else ((s[0], s[1], s[2]), s)\nif kept:\n    log(str([k is s for k in kept for s in sense()]))")},
+
+	{name: "keeps nearly all it may", memory: 512 << 10, pawn: keeping("kept = [0] * 900", "junk = [0] * 200\nlog(str(len(junk)))"), logs: "200"},
+	{name: "keeps all it may", memory: 1 << 20, runs: true, logs: "MemoryError", pawn: keeping("kept = [0]", "try:\n    kept.append('x' * (9999 * len(kept)))\nexcept MemoryError as e:\n    log(type(e).__name__)")},
+	{name: "keeps pairs in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("[(a, b) for a in range(3) for b in range(300, 303)]", "(len(sense()), 1000)")},
+	{name: "keeps texts in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("['text %d' % i for i in range(9)]", "'sees %d' % len(sense())")},
+	{name: "may keep too little for a repetition", memory: 256 << 10, runs: true, pawn: keeping("", "log(str(sense()))")},
+}
+
+// filling returns a player that makes garbage each turn, and at last keeps every fourth of some
+// objects and fills what is left of its memory with texts. It logs how many of each length there
+// was room for, which tells where those objects have come to lie among what else was made.
+func filling(objects, garbage string) string {
+	return strings.NewReplacer("OBJECTS", objects, "GARBAGE", garbage).Replace(`
+n, kept, more = 0, None, []
+def pawn():
+    global n, kept
+    n += 1
+    junk = GARBAGE
+    if n == 20:
+        kept = OBJECTS[::4]
+        size, log_of = 1 << 17, []
+        while size >= 128:
+            try:
+                more.append('x' * size)
+            except MemoryError:
+                log_of.append(len(more))
+                size >>= 1
+        log('full')
+        log(str(log_of))
+        more.clear()
+    step()
+`)
+}

@@ -1,0 +1,189 @@
+package engine_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/bots"
+	"bhack/engine"
+	"bhack/player"
+	"bhack/sandbox"
+)
+
+// waiting makes a player of a function pawn, which is called in the turns of pawns. The
+// overlord fills one column after another, and step moves forward where the square ahead is
+// free: the pawns of a column meet, and wait. So turns repeat, unless something of the
+// player's changes from one turn to the next.
+const waiting = `
+
+def ahead():
+    row, col = get_location()
+    return row + (1 if get_team() == Team.WHITE else -1), col
+
+def is_free(row, col):
+    return 0 <= row < get_board_size() and not check_space(row, col)
+
+def step():
+    if is_free(*ahead()):
+        move_forward()
+
+def strike():
+    row, col = ahead()
+    for r, c, team in sense():
+        if r == row and abs(c - col) == 1 and team != get_team():
+            capture(r, c)
+            return True
+    return False
+
+def turn():
+    if get_type() == RobotType.PAWN:
+        pawn()
+        return
+    home = 0 if get_team() == Team.WHITE else get_board_size() - 1
+    for col in range(get_board_size()):
+        if not check_space(home, col):
+            spawn(home, col)
+            return
+`
+
+// outcome is all that can be seen of a match, and how many turns did not run.
+type outcome struct {
+	result engine.Result
+	record
+	repeated int64
+}
+
+// playOnce plays a match of which the Config lacks the Observer.
+func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
+	t.Helper()
+	o := &outcome{}
+	c.RunAll, c.Observer = runAll, &o.record
+	m, err := engine.New(c)
+	require.NoError(t, err)
+	o.result, err = m.Play(t.Context())
+	require.NoError(t, err)
+	require.Zero(t, o.result.InternalErrors, "%+v", o.result.FirstInternal)
+	o.repeated = m.Repeated(engine.White) + m.Repeated(engine.Black)
+	return o
+}
+
+// playBothWays plays a match with RunAll and without, and makes sure that they are the same.
+// It returns the one without.
+func playBothWays(t *testing.T, c engine.Config) *outcome {
+	t.Helper()
+	want, got := playOnce(t, c, true), playOnce(t, c, false)
+	require.Zero(t, want.repeated, "all turns run")
+	for i := range min(len(want.turns), len(got.turns)) { // the first difference tells most
+		require.Equal(t, want.turns[i], got.turns[i], "turn %d, in round %d", i, want.rounds[i])
+	}
+	require.Equal(t, want.rounds, got.rounds)
+	require.Equal(t, want.boards, got.boards)
+	require.Equal(t, want.result, got.result)
+	return got
+}
+
+// TestRunAllIsTheSame plays players that keep this and that between their turns. Those of
+// whom turns could be known must have some that did not run, and those of whom none may be
+// known must have none.
+func TestRunAllIsTheSame(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for _, cases := range [][]memoCase{memoCases, memoCounterCases, memoStateCases} {
+		for _, c := range cases {
+			require.False(t, seen[c.name], "two cases are called %s", c.name)
+			seen[c.name] = true
+			for name, rules := range rulesets() {
+				t.Run(c.name+"/"+name, func(t *testing.T) {
+					t.Parallel()
+					if c.memory > 0 {
+						rules.RobotMemory = c.memory
+					}
+					program := compile(t, c.pawn+waiting, c.helpers...)
+					got := playBothWays(t, engine.Config{
+						Rules: rules, White: program, Black: program, Size: 8, Rounds: 60, Seed: 1, Text: c.text,
+					})
+					if c.runs {
+						assert.Zero(t, got.repeated, "what these turns come to is not known")
+					} else {
+						assert.NotZero(t, got.repeated, "these turns come again")
+					}
+					if c.logs != "" {
+						assert.Contains(t, got.all(), c.logs)
+					}
+					if c.raises != "" {
+						require.NotNil(t, got.result.Teams[0].FirstError)
+						assert.Equal(t, c.raises, got.result.Teams[0].FirstError.Exception)
+					}
+				})
+			}
+		}
+	}
+}
+
+// all returns the logs of all robots.
+func (r *record) all() []string {
+	var logs []string
+	for _, turn := range r.turns {
+		logs = append(logs, turn.Logs...)
+	}
+	return logs
+}
+
+// TestRunAllOfTeams makes sure that the turns of one team are none of the other's, also where
+// both run the same program, and that a player without repeated turns takes none from
+// another's.
+func TestRunAllOfTeams(t *testing.T) {
+	t.Parallel()
+	programs := []*sandbox.Program{
+		compile(t, "def pawn():\n    step()\n"+waiting),
+		compile(t, "def pawn():\n    log(str(get_team()))\n    if not strike():\n        step()\n"+waiting),
+		compile(t, "import random\ndef pawn():\n    if random.random() < 0.5 and not strike():\n        step()\n"+waiting),
+	}
+	for i, white := range programs {
+		for j, black := range programs {
+			for seed := range int64(3) {
+				got := playBothWays(t, engine.Config{
+					Rules: engine.Final(), White: white, Black: black, Size: 8, Rounds: 80, Seed: seed, RNG: engine.RNG(seed % 2),
+				})
+				if i == j { // few turns come again where one captures all that the other has
+					assert.Equal(t, i < 2, got.repeated > 0, "%d", i)
+				}
+			}
+		}
+	}
+}
+
+// TestRunAllOfPlayers plays the example players, and those that are measured with, against
+// themselves and each other.
+func TestRunAllOfPlayers(t *testing.T) {
+	t.Parallel()
+	const measured = "../bench/players"
+	players := map[string]*sandbox.Program{}
+	var names []string
+	for _, name := range bots.Names() {
+		names, players[name] = append(names, name), bot(t, name)
+	}
+	entries, err := os.ReadDir(measured)
+	require.NoError(t, err)
+	for _, entry := range entries {
+		p, err := player.Load(filepath.Join(measured, entry.Name()))
+		require.NoError(t, err)
+		require.NotContains(t, players, entry.Name())
+		names, players[entry.Name()] = append(names, entry.Name()), p.Program
+	}
+	for i, white := range names {
+		for _, black := range names[i:] {
+			t.Run(fmt.Sprintf("%s-%s", white, black), func(t *testing.T) {
+				t.Parallel()
+				playBothWays(t, engine.Config{
+					Rules: engine.Final(), White: players[white], Black: players[black], Size: 16, Rounds: 150, Seed: int64(i),
+				})
+			})
+		}
+	}
+}

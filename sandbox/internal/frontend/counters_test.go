@@ -1,0 +1,182 @@
+package frontend
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/sandbox/internal/code"
+)
+
+// usesOf returns what becomes of the counters that a code object and those in it load, in the
+// order of the source.
+func usesOf(c *code.Code) []string {
+	var uses []string
+	for i := range c.Instrs {
+		if in := &c.Instrs[i]; in.Op == code.LoadCounter {
+			uses = append(uses, c.Unit.Globals[in.B].S+": "+describeUse(c, &c.Uses[in.Aux]))
+		}
+	}
+	for _, inner := range c.Codes {
+		uses = append(uses, usesOf(inner)...)
+	}
+	return uses
+}
+
+func describeUse(c *code.Code, use *code.Use) string {
+	switch use.Kind {
+	case code.UseAny:
+		return "any"
+	case code.UseStep:
+		return fmt.Sprintf("step %d", use.Step)
+	}
+	test, remainder := use.Test, ""
+	if test.Modulus != 0 {
+		remainder = fmt.Sprintf("%% %d ", test.Modulus)
+	}
+	test.Modulus = 0
+	operator := "?"
+	for op, text := range map[int]string{
+		code.OpLt: "<", code.OpLe: "<=", code.OpEq: "==", code.OpNe: "!=", code.OpGt: ">", code.OpGe: ">=",
+	} {
+		if test == code.NewTest(op) {
+			operator = text
+		}
+	}
+	other := ""
+	switch {
+	case use.OtherGlobal:
+		other = "global " + c.Unit.Globals[use.Other].S
+	case use.Other < 0:
+		other = fmt.Sprint(c.Consts[^use.Other].AsInt())
+	default:
+		other = "local " + c.Locals[use.Other].S
+	}
+	return remainder + operator + " " + other
+}
+
+// TestUsesOfCounters tells what becomes of a counter that is loaded. In the cases a counter n
+// is stepped, and then there is the text.
+func TestUsesOfCounters(t *testing.T) {
+	for text, want := range map[string]string{
+		"n -= 7":                  "step -7",
+		"n = n + 2":               "step 2",
+		"n = n - 1":               "step -1",
+		"n += x":                  "any",
+		"n += 1.5":                "any",
+		"n += 1 << 40":            "any",
+		"n = 1 + n":               "any",
+		"n *= 2":                  "any",
+		"m = n + 1":               "any", // m is no counter by that
+		"x = n + 1":               "any",
+		"n = n + 1 + 1":           "any",
+		"n += -1":                 "any",
+		"if n > 5: pass":          "> 5",
+		"if n >= 5: pass":         ">= 5",
+		"if n == 0: pass":         "== 0",
+		"if n != 1: pass":         "!= 1",
+		"if n < 5: pass":          "< 5",
+		"while n <= 5: break":     "<= 5",
+		"x = 1 if n < 5 else 2":   "< 5",
+		"assert n < 5":            "< 5",
+		"if n: pass":              "!= 0",
+		"if n and n: pass":        "!= 0\nn: != 0",
+		"if n % 4: pass":          "% 4 != 0",
+		"if n % 4 == 3: pass":     "% 4 == 3",
+		"if n % 4 > x: pass":      "% 4 > local x",
+		"if n % x == 3: pass":     "any",
+		"if n % 0: pass":          "any",
+		"if n // 4 == 3: pass":    "any",
+		"if n + 4 == 3: pass":     "any",
+		"if n % 4 % 2: pass":      "any",
+		"if n < x: pass":          "< local x",
+		"if n < m: pass":          "< global m",
+		"if n < n: pass":          "< global n\nn: any",
+		"if n < x + 1: pass":      "any",
+		"if n < 1 << 40: pass":    "any",
+		"if n in (1, 2): pass":    "any",
+		"if n is 1: pass":         "any",
+		"if 5 < n: pass":          "any",
+		"if 1 < n < 5: pass":      "any",
+		"if n < 5 < x: pass":      "any",
+		"x = n < 5":               "any",
+		"x = n":                   "any",
+		"return n":                "any",
+		"print(n)":                "any",
+		"if print(n) < 5: pass":   "any",
+		"if n.x < 5: pass":        "any",
+		"x[n] = 1":                "any",
+		"[y for y in x if n > y]": "> local y",
+		"if n < 5 or x: pass":     "< 5",
+	} {
+		t.Run(text, func(t *testing.T) {
+			p := compileText(t, "n = m = 0\ndef f(x):\n  global n\n  n += 1\n  "+text+"\n")
+			uses := usesOf(p.Units["test"].Top)
+			assert.Equal(t, append([]string{"n: step 1"}, strings.Split("n: "+want, "\n")...), uses)
+		})
+	}
+}
+
+// TestCounters tells which globals are counters: those that a function adds a number of the
+// source to. They are loaded and stored by instructions of their own wherever that is.
+func TestCounters(t *testing.T) {
+	for name, test := range map[string]struct {
+		text string
+		want []string
+	}{
+		"none":                {"n = 0\nn += 1\ndef f():\n  return n\n", nil},
+		"a local":             {"def f():\n  n = 0\n  n += 1\n", nil},
+		"one of a closure":    {"def f():\n  n = 0\n  def g():\n    nonlocal n\n    n += 1\n", nil},
+		"an attribute":        {"def f(x):\n  x.n += 1\n", nil},
+		"an item":             {"n = [0]\ndef f():\n  global n\n  n[0] += 1\n", nil},
+		"a float":             {"def f():\n  global n\n  n += 1.0\n", nil},
+		"a text":              {"def f():\n  global n\n  n += 'x'\n", nil},
+		"True":                {"def f():\n  global n\n  n += True\n", nil},
+		"a huge number":       {"def f():\n  global n\n  n += 1 << 30\n  n += 1073741824\n  n += 10 ** 30\n", nil},
+		"a variable":          {"def f(x):\n  global n\n  n += x\n", nil},
+		"of another one":      {"def f():\n  global n, m\n  n = m + 1\n", nil},
+		"the other way round": {"def f():\n  global n\n  n = 1 + n\n", nil},
+		"added":               {"def f():\n  global n\n  n += 1\n", []string{"n"}},
+		"added to":            {"def f():\n  global n\n  n = n + 1\n", []string{"n"}},
+		"a great number":      {"def f():\n  global n\n  n += 1073741823\n", []string{"n"}},
+		"taken away":          {"def f():\n  global n\n  n -= 1\n", []string{"n"}},
+		"taken away from":     {"def f():\n  global n\n  n = n - 3\n", []string{"n"}},
+		"two":                 {"def f():\n  global n, m\n  n += 1\n  m -= 1\n", []string{"n", "m"}},
+		"twice":               {"def f():\n  global n\n  n += 1\ndef g():\n  global n\n  n += 2\n", []string{"n"}},
+		"at times":            {"def f(x):\n  global n\n  if x:\n    for y in x:\n      n += 1\n", []string{"n"}},
+		"in a method":         {"class A:\n  def f(self):\n    global n\n    n += 1\n", []string{"n"}},
+		"in an inner one":     {"def f():\n  def g():\n    global n\n    n += 1\n", []string{"n"}},
+		"in a class body":     {"class A:\n  global n\n  n += 1\n", []string{"n"}},
+		"in a generator":      {"def f():\n  global n\n  n += 1\n  yield\n", []string{"n"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			unit := compileText(t, test.text+"n = m = 5\nprint(n, m)\ndef last():\n  global n, m\n  n, m = m, n\n").Units["test"]
+			counters := map[string]bool{}
+			var got []string
+			for _, slot := range unit.Counters {
+				got, counters[unit.Globals[slot].S] = append(got, unit.Globals[slot].S), true
+			}
+			assert.Equal(t, test.want, got)
+			checkAccess(t, unit.Top, counters)
+		})
+	}
+}
+
+// checkAccess makes sure that counters, and no other globals, are loaded and stored by the
+// instructions for them, but by LoadName in class bodies.
+func checkAccess(t *testing.T, c *code.Code, counters map[string]bool) {
+	t.Helper()
+	for i := range c.Instrs {
+		switch in := &c.Instrs[i]; in.Op {
+		case code.LoadCounter, code.StoreCounter:
+			assert.True(t, counters[c.Unit.Globals[in.B].S], "%s in %s", c.Unit.Globals[in.B].S, c.Name)
+		case code.LoadGlobal, code.StoreGlobal:
+			assert.False(t, counters[c.Unit.Globals[in.B].S], "%s in %s", c.Unit.Globals[in.B].S, c.Name)
+		}
+	}
+	for _, inner := range c.Codes {
+		checkAccess(t, inner, counters)
+	}
+}
