@@ -113,7 +113,7 @@ def pawn():
 	{name: "makes a NaN", runs: true, pawn: "def pawn():\n    x = float('nan')\n    log(str(x in [x]))\n    step()\n"},
 	{name: "keeps a NaN", logs: "False", pawn: "import math\nx = float('nan')\ndef pawn():\n    log(str(x == x))\n    step()\n"},
 	{name: "makes a generator", logs: "14", pawn: "def g():\n    for i in range(4):\n        yield i * i\ndef pawn():\n    log(str(sum(g())))\n    step()\n"},
-	{name: "makes a class", runs: true, pawn: "class A:\n    pass\ndef pawn():\n    class B(A):\n        pass\n    log(str(len(A.__subclasses__())))\n    step()\n"},
+	{name: "makes a class", runs: true, pawn: "class A:\n    pass\ndef pawn():\n    class B(A):\n        pass\n    log(B.__mro__[1].__name__)\n    step()\n"},
 
 	{name: "imports late", pawn: "def pawn():\n    import helper\n    helper.go(step)\n", helpers: []sandbox.File{file("helper.py", "print('imported')\ndef go(f):\n    f()\n")}, logs: "imported"},
 	{name: "imports where it meets", pawn: "def pawn():\n    if len(sense()) > 5:\n        import helper, math\n        log(str(helper.n + math.floor(2.5)))\n    step()\n", helpers: []sandbox.File{file("helper.py", "n = 1\n")}, logs: "3"},

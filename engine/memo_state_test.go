@@ -147,7 +147,6 @@ var memoStateCases = []memoCase{
 	{name: "keeps a global where nothing is kept in the end", pawn: keeping("kept = None", "global kept\nkept = sense()\nlog(str(len(kept)))\nkept = None"), logs: "7"},
 	{name: "keeps and puts back", pawn: keeping("kept = {'a': 1, 'b': 2}", "kept['a'] += 1\nlog(str(kept))\nkept['a'] -= 1"), logs: "{'a': 2, 'b': 2}"},
 	{name: "keeps and puts back in another order", pawn: keeping("kept = {'a': 1, 'b': 2, 'c': 3}", "for k in 'ab':\n    kept[k] = kept.pop(k)\nlog(str(kept))"), logs: "{'c': 3, 'a': 1, 'b': 2}", runs: true},
-	{name: "keeps a tuple of what it has seen", pawn: keeping("kept = ()", "global kept\nif not kept and sense():\n    s = sense()[0]\n    kept = (s, (s[0], s[1], s[2])) if get_location()[0] % 2 else ((s[0], s[1], s[2]), s)\nif kept:\n    log(str([k is s for k in kept for s in sense()]))")},
 
 	{name: "keeps nearly all it may", memory: 512 << 10, pawn: keeping("kept = [0] * 900", "junk = [0] * 200\nlog(str(len(junk)))"), logs: "200"},
 	{name: "keeps all it may", memory: 1 << 20, runs: true, logs: "MemoryError", pawn: keeping("kept = [0]", "try:\n    kept.append('x' * (9999 * len(kept)))\nexcept MemoryError as e:\n    log(type(e).__name__)")},
@@ -156,9 +155,9 @@ var memoStateCases = []memoCase{
 	{name: "may keep too little for a repetition", memory: 256 << 10, runs: true, pawn: keeping("", "log(str(sense()))")},
 }
 
-// filling returns a player that makes garbage each turn, and at last keeps every fourth of some
-// objects and fills what is left of its memory with texts. It logs how many of each length there
-// was room for, which tells where those objects have come to lie among what else was made.
+// filling returns a player that makes garbage each turn, and at last keeps four of some objects
+// and fills what is left of its memory with texts. It logs how many of each length there was room
+// for, which tells where those objects have come to lie among what else was made.
 func filling(objects, garbage string) string {
 	return strings.NewReplacer("OBJECTS", objects, "GARBAGE", garbage).Replace(`
 n, kept, more = 0, None, []
@@ -167,7 +166,7 @@ def pawn():
     n += 1
     junk = GARBAGE
     if n == 20:
-        kept = OBJECTS[::4]
+        kept = OBJECTS[:4]
         size, log_of = 1 << 17, []
         while size >= 128:
             try:

@@ -87,13 +87,18 @@ func playBothWays(t *testing.T, c engine.Config) *outcome {
 	return got
 }
 
-// TestRunAllIsTheSame plays players that keep this and that between their turns. Those of
-// whom turns could be known must have some that did not run, and those of whom none may be
-// known must have none.
+// TestRunAllIsTheSame plays players that keep this and that between their turns.
+//
+// Where both teams are of the player, pawns wait in front of each other, and it is the same
+// pawn that takes a turn again. Players of whom such turns can be known must have some that did
+// not run, and those of whom none may be known must have none. Where the player is alone on the
+// board, one pawn follows another to the far row, and takes turns that another one has taken on
+// the same square.
 func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
+	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoCounterCases, memoStateCases} {
+	for _, cases := range [][]memoCase{memoCases, memoCounterCases, memoStateCases, memoChangeCases()} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true
@@ -104,24 +109,34 @@ func TestRunAllIsTheSame(t *testing.T) {
 						rules.RobotMemory = c.memory
 					}
 					program := compile(t, c.pawn+waiting, c.helpers...)
-					got := playBothWays(t, engine.Config{
+					config := engine.Config{
 						Rules: rules, White: program, Black: program, Size: 8, Rounds: 60, Seed: 1, Text: c.text,
-					})
-					if c.runs {
-						assert.Zero(t, got.repeated, "what these turns come to is not known")
-					} else {
-						assert.NotZero(t, got.repeated, "these turns come again")
 					}
-					if c.logs != "" {
-						assert.Contains(t, got.all(), c.logs)
-					}
-					if c.raises != "" {
-						require.NotNil(t, got.result.Teams[0].FirstError)
-						assert.Equal(t, c.raises, got.result.Teams[0].FirstError.Exception)
-					}
+					c.check(t, playBothWays(t, config))
+					config.Black, config.Size, config.Rules.WinPawns = alone, 16, engine.MaxSize
+					playBothWays(t, config)
 				})
 			}
 		}
+	}
+}
+
+// check makes sure that a match was what it is played for.
+func (c *memoCase) check(t *testing.T, o *outcome) {
+	t.Helper()
+	if c.runs {
+		assert.Zero(t, o.repeated, "what these turns come to is not known")
+	} else {
+		assert.NotZero(t, o.repeated, "these turns come again")
+	}
+	if c.logs != "" {
+		assert.Contains(t, o.all(), c.logs)
+	}
+	if c.raises == "" {
+		assert.Nil(t, o.result.Teams[0].FirstError)
+	} else {
+		require.NotNil(t, o.result.Teams[0].FirstError)
+		assert.Equal(t, c.raises, o.result.Teams[0].FirstError.Exception)
 	}
 }
 
