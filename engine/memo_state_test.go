@@ -150,33 +150,34 @@ var memoStateCases = []memoCase{
 
 	{name: "keeps nearly all it may", memory: 512 << 10, pawn: keeping("kept = [0] * 900", "junk = [0] * 200\nlog(str(len(junk)))"), logs: "200"},
 	{name: "keeps all it may", memory: 1 << 20, runs: true, logs: "MemoryError", pawn: keeping("kept = [0]", "try:\n    kept.append('x' * (9999 * len(kept)))\nexcept MemoryError as e:\n    log(type(e).__name__)")},
-	{name: "keeps pairs in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("[(a, b) for a in range(3) for b in range(300, 303)]", "(len(sense()), 1000)")},
-	{name: "keeps texts in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("['text %d' % i for i in range(9)]", "'sees %d' % len(sense())")},
+	{name: "keeps pairs in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("[(a, b) for a in range(3) for b in range(300, 303)]", "[(i, 1000) for i in range(len(sense()))]")},
+	{name: "keeps texts in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("['text'.upper() + str(i) for i in range(9)]", "['sees' + str(1000 + i) for i in range(len(sense()))]")},
 	{name: "may keep too little for a repetition", memory: 256 << 10, runs: true, pawn: keeping("", "log(str(sense()))")},
 }
 
 // filling returns a player that makes garbage each turn, and at last keeps four of some objects
-// and fills what is left of its memory with texts. It logs how many of each length there was room
-// for, which tells where those objects have come to lie among what else was made.
+// and finds out how long a text it still has memory for. That tells where those objects have come
+// to lie among what else was made.
 func filling(objects, garbage string) string {
 	return strings.NewReplacer("OBJECTS", objects, "GARBAGE", garbage).Replace(`
-n, kept, more = 0, None, []
+n, kept = 0, None
 def pawn():
     global n, kept
     n += 1
     junk = GARBAGE
-    if n == 20:
-        kept = OBJECTS[:4]
-        size, log_of = 1 << 17, []
-        while size >= 128:
+    if n == 14:
+        kept = OBJECTS[:4], 'x' * 300000
+        size, more = 0, 1 << 15
+        while more >= 16:
             try:
-                more.append('x' * size)
+                'x' * (size + more)
+                size += more
             except MemoryError:
-                log_of.append(len(more))
-                size >>= 1
+                pass
+            more >>= 1
         log('full')
-        log(str(log_of))
-        more.clear()
+        log(str(size))
+        kept = None
     step()
 `)
 }
