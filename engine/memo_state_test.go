@@ -148,6 +148,8 @@ var memoStateCases = []memoCase{
 	{name: "keeps and puts back", pawn: keeping("kept = {'a': 1, 'b': 2}", "kept['a'] += 1\nlog(str(kept))\nkept['a'] -= 1"), logs: "{'a': 2, 'b': 2}"},
 	{name: "keeps and puts back in another order", pawn: keeping("kept = {'a': 1, 'b': 2, 'c': 3}", "for k in 'ab':\n    kept[k] = kept.pop(k)\nlog(str(kept))"), logs: "{'c': 3, 'a': 1, 'b': 2}", runs: true},
 
+	{name: "keeps what it has been told, or a copy", pawn: keeping("import random\nkept = None", "global kept\nif get_location()[0] == 1:\n    s = (sense() or [(0, 0, 0)])[0]\n    kept = random.choice([s, (s[0], s[1], s[2])])\nlog(str(any(s is kept for s in sense())))"), logs: "True"},
+
 	{name: "keeps nearly all it may", memory: 512 << 10, pawn: keeping("kept = [0] * 900", "junk = [0] * 200\nlog(str(len(junk)))"), logs: "200"},
 	{name: "keeps all it may", memory: 1 << 20, runs: true, logs: "MemoryError", pawn: keeping("kept = [0]", "try:\n    kept.append('x' * (9999 * len(kept)))\nexcept MemoryError as e:\n    log(type(e).__name__)")},
 	{name: "keeps pairs in all it may at last", memory: 400 << 10, logs: "full", pawn: filling("[(a, b) for a in range(3) for b in range(300, 303)]", "[(i, 1000) for i in range(len(sense()))]")},
