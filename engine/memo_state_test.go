@@ -86,6 +86,7 @@ var memoCounterCases = []memoCase{
 	{name: "takes a counter from another file", pawn: "import helper\ndef pawn():\n    from helper import n\n    helper.count()\n    if n > 20:\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
 	{name: "takes all from another file", pawn: "import helper\nfrom helper import *\ndef pawn():\n    if count() or n > 0:\n        log('late')\n    step()\n", logs: "late", helpers: []sandbox.File{counter}},
 	{name: "sets a counter of another file", pawn: "import helper\ndef pawn():\n    if helper.count():\n        helper.n = 0\n        log('again')\n    step()\n", logs: "again", helpers: []sandbox.File{counter}},
+	{name: "sets a counter of another file each turn", pawn: "import helper\ndef pawn():\n    if helper.count():\n        log('late')\n    helper.n = 5\n    step()\n", runs: true, helpers: []sandbox.File{counter}},
 	{name: "sets a counter of another file to its own", pawn: "import helper\nn = 0\ndef pawn():\n    global n\n    n += 1\n    helper.n = n\n    if helper.count():\n        log('late')\n    step()\n", logs: "late", runs: true, helpers: []sandbox.File{counter}},
 	{name: "counts in two files", pawn: "import helper\nn = 0\ndef pawn():\n    global n\n    if helper.count():\n        n += 1\n    if n == 9:\n        log('ninth')\n    step()\n", logs: "ninth", helpers: []sandbox.File{counter}},
 }
