@@ -11,7 +11,7 @@ type memoCase struct {
 	// pawn is the text that comes before waiting, and helpers are other files.
 	pawn    string
 	helpers []sandbox.File
-	// runs tells that all turns have to run.
+	// runs tells that nearly all turns have to run.
 	runs bool
 	// memory is what a robot may keep, and text what is kept of texts; 0 stands for what
 	// is usual.

@@ -1,0 +1,74 @@
+package engine_test
+
+// counted returns a player whose pawns count their turns in s.n, from 0, and do what the code
+// says. The text stands before that.
+func counted(before, code string) string {
+	return "class S:\n    k = 0\n    def __init__(self):\n        self.n = 0\n        self.m = 3\n" + before +
+		"s = S()\nt = S()\ndef pawn():\n    global s, t\n    s.n += 1\n" + indent(code, 4) + "    step()\n"
+}
+
+// Classes that see to the attributes of their instances themselves.
+const (
+	asksItself = "class S(S):\n    def __getattribute__(self, name):\n        return object.__getattribute__(self, name)\n"
+	setsItself = "class S(S):\n    def __setattr__(self, name, v):\n        object.__setattr__(self, name, v)\n"
+	hasSlots   = "class S:\n    __slots__ = ('n', 'm')\n    def __init__(self):\n        self.n = 0\n        self.m = 3\n"
+	computes   = "class S(S):\n    @property\n    def twice(self):\n        return 2 * self.n\n"
+)
+
+// memoAttributeCases are of attributes of instances that functions add constants to.
+var memoAttributeCases = []memoCase{
+	{name: "counts in an attribute", pawn: counted("", "pass")},
+	{name: "counts in an attribute up to a number", pawn: counted("", "if s.n >= 20:\n    log('late')"), logs: "late"},
+	{name: "counts in an attribute in rounds", pawn: counted("", "if s.n % 5 == 0:\n    log('fifth')"), logs: "fifth"},
+	{name: "starts an attribute again", pawn: counted("", "if s.n == 6:\n    s.n = 0\n    log('again')"), logs: "again"},
+	{name: "counts in two attributes", pawn: counted("", "if s.n >= 10:\n    s.m -= 1\nif s.m == -10:\n    log('both')"), logs: "both"},
+	{name: "counts in two objects", pawn: counted("", "if s.n >= 10:\n    t.n = t.n + 1\nif t.n >= 10:\n    log('both')"), logs: "both"},
+	{name: "counts in one object by another", pawn: counted("", "t.n = s.n - 1\ns.n = t.n + 1\nif s.n >= 10:\n    log('late')"), logs: "late", runs: true},
+	{name: "counts in slots", pawn: counted(hasSlots, "if s.n >= 20:\n    log('late')"), logs: "late"},
+	{name: "counts in a class", pawn: counted("", "S.k += 1\nif s.k == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts from what the class has", pawn: counted("", "s.k += 1\nif s.k == 9:\n    log('ninth')"), logs: "ninth"},
+	{name: "counts by a method", pawn: counted("class S(S):\n    def age(self):\n        self.m += 1\n        return self.m\n", "if s.age() % 4 == 0:\n    log('fourth')"), logs: "fourth", runs: true},
+	{name: "counts what a property doubles", pawn: counted(computes, "if s.twice == 18:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts what getattr finds", pawn: counted("", "if getattr(s, 'n') == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts what a format finds", pawn: counted("", "log('{0.n}'.format(s))"), logs: "9", runs: true},
+	{name: "counts what is set", pawn: counted("", "if s.n == 9:\n    setattr(s, 'n', 1)\n    log('ninth')"), logs: "ninth"},
+	{name: "counts what the dict has", pawn: counted("", "if s.__dict__['n'] == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts in a dict that it keeps", pawn: counted("", "pass") + "d = s.__dict__\nturns = pawn\ndef pawn():\n    turns()\n    if d['n'] == 9:\n        log('ninth')\n", logs: "ninth", runs: true},
+	{name: "counts in a dict of others", pawn: counted("", "if s.n == 9:\n    t.__dict__ = s.__dict__\n    log('ninth')\nif t.n == 20:\n    log('twentieth')"), logs: "twentieth"},
+	{name: "counts what a copy has", pawn: "from copy import copy\n" + counted("", "t = copy(s)\nif t.n == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts what a copy that is gone had", pawn: "from copy import copy\n" + counted("", "if copy(s).n == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts and sets attributes that it asks for itself", pawn: replaced(counted(asksItself, "if len(sense()) > 7:\n    s.n = 0\n    log('set')\nelse:\n    s.n += 1\n    log(str(s.n))"), "    s.n += 1\n", ""), logs: "set", runs: true},
+	{name: "counts what a deep copy has", pawn: "from copy import deepcopy\n" + counted("", "if deepcopy(s).n == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts by attributes that it asks for itself", pawn: counted(asksItself, "if s.n == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "sets back attributes that it asks for itself", pawn: counted(asksItself, "s.n = 0\nif len(sense()) > 30:\n    log(str(s.n))"), runs: true},
+	{name: "counts by attributes that it sets itself", pawn: counted(setsItself, "if s.n == 9:\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "counts and makes it anew", pawn: counted("", "if s.n == 9:\n    s = S()\n    log('ninth')"), logs: "ninth"},
+	{name: "counts and deletes it", pawn: counted("", "if s.n == 9:\n    del s.n\n    s.n = 2\n    log('ninth')"), logs: "ninth"},
+	{name: "counts in floats", pawn: counted("", "if s.n == 9:\n    s.n = 0.5\nif s.n == 9.5:\n    log('half')"), logs: "half"},
+	{name: "counts far", pawn: counted("", "if s.n == 9:\n    s.n = 2 ** 40 - 4\nif s.n == 2 ** 40 + 4:\n    log('far')"), logs: "far"},
+	{name: "counts in what compares itself", pawn: "from dataclasses import dataclass\n" + counted("@dataclass\nclass S:\n    n: int = 0\n    m: int = 3\n", "if s == S(9, 3):\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "sorts by what it counts", pawn: counted("", "t.n = 9\nif sorted([s, t], key=lambda x: x.n)[0] is t:\n    log('above')"), logs: "above", runs: true},
+}
+
+// memoTableCases are of what does not show in the values that objects hold, and which robots may
+// differ in.
+var memoTableCases = []memoCase{
+	{name: "finds by a hash that has changed, in a dict", pawn: hashing + "d = {k: 1}\nk.h = 0\nq.h = 32\ndef pawn():\n    if q in d:\n        log('in')\n    step()\n", logs: "in"},
+	{name: "finds by a hash that has changed, in a set", pawn: hashing + "d = {k}\nk.h = 0\nq.h = 32\ndef pawn():\n    if q in d:\n        log('in')\n    step()\n", logs: "in"},
+	{name: "keeps in the default of a data class", pawn: "from dataclasses import dataclass, field\nclass Box:\n    n = 0\ndef count(b=Box()):\n    b.n += 1\n    return b.n\n@dataclass\nclass P:\n    a: int = field(default_factory=count)\ndel P.__dataclass_fields__, count\ndef pawn():\n    if P().a == 5:\n        log('five')\n    step()\n", logs: "five", runs: true},
+	{name: "keeps in the default of a named tuple", pawn: "from collections import namedtuple\nP = namedtuple('P', ['a'], defaults=[[]])\ndel P._field_defaults, P._fields_defaults\ndef pawn():\n    x = P().a\n    x.append(1)\n    if len(x) == 5:\n        log('five')\n    step()\n", logs: "five", runs: true},
+	{name: "looks in a frozenset past what has its hash", pawn: "P = (1 << 61) - 1\nF = frozenset([7, 7 + P, 7 + 2 * P])\nS = {7 + 3 * P}\nn = 0\ndef pawn():\n    global n\n    n += 1\n    if n % 5 == 0:\n        S - F\n    else:\n        7 + 3 * P in F\n    step()\n"},
+	{name: "moves classes to another base and back", memory: 1 << 20, pawn: "class A: pass\nclass B: pass\nCs = []\nfor i in range(40):\n    class C(A): pass\n    Cs.append(C)\ndef probe():\n    least, most = 0, 1 << 20\n    while most - least > 16:\n        mid = (least + most) // 2\n        try:\n            [None] * mid\n            least = mid\n        except MemoryError:\n            most = mid\n    return least\nn = 0\ndef pawn():\n    global n\n    n += 1\n    if n == 20:\n        log(str(probe()))\n        return\n    if n == 5:\n        for c in Cs:\n            c.__bases__ = (B,)\n        for c in Cs:\n            c.__bases__ = (A,)\n    step()\n"},
+}
+
+// hashing begins a player whose robots have put a key with one of two hashes into a table.
+const hashing = `import random
+class K:
+    h = 0
+    def __hash__(self):
+        return self.h
+    def __eq__(self, other):
+        return True
+k, q = K(), K()
+k.h = random.choice([32, 64])
+`
