@@ -1,0 +1,128 @@
+package object
+
+import (
+	"math/big"
+	"reflect"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+)
+
+// TestStateKnowsFields makes sure that nobody adds a field to what State writes down without
+// a look at it: what code can find out by a field must be described, and what a census counts.
+func TestStateKnowsFields(t *testing.T) {
+	t.Parallel()
+	for _, known := range []struct {
+		object any
+		fields []string
+	}{
+		{Str{}, []string{"Header", "part", "slot", "shared", "counts", "S", "wide", "hash"}},
+		{Tuple{}, []string{"Header", "part", "Items"}},
+		{List{}, []string{"Header", "room", "left", "taken", "Items"}},
+		{Dict{}, []string{"Header", "small", "counting", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
+		{entry{}, []string{"key", "value", "hash"}},
+		{Set{}, []string{
+			"Header", "roomy", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
+		}},
+		{setEntry{}, []string{"key", "hash"}},
+		{Type{}, []string{
+			"Header", "Name", "Qualname", "Module", "Bases", "MRO", "Attrs", "Repr", "IsException", "Builtin", "Final", "New", "Hooks",
+			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache",
+		}},
+		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
+		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Strayed"}},
+		{Method{}, []string{"Header", "Func", "Self"}},
+		{Cell{}, []string{"Header", "V"}},
+		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc"}},
+		{Wrapped{}, []string{"Header", "Func"}},
+		{Member{}, []string{"Header", "Name", "Class"}},
+		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
+			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
+			"builtins", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
+		}},
+	} {
+		typ := reflect.TypeOf(known.object)
+		var fields []string
+		for i := range typ.NumField() {
+			fields = append(fields, typ.Field(i).Name)
+		}
+		assert.Equal(t, known.fields, fields, "%v", typ)
+	}
+}
+
+// describe returns what a State makes of a value.
+func describe(t *testing.T, s *State, v Value) (words []uint64, objects []Value) {
+	t.Helper()
+	words, objects, ok := s.Describe(func(s *State) { s.Value(v) })
+	require.True(t, ok)
+	return append([]uint64(nil), words...), append([]Value(nil), objects...)
+}
+
+// sample returns a list with a dict that has the list, a string and a set of a tuple.
+func sample() (list *List, dict *Dict, set *Set) {
+	list, dict, set = MakeList(3), NewDict(), NewSet()
+	set.TryAdd(TupleOf(Int(1000), String("made"), Int(2)), 1<<20)
+	dict.SetStr(NewStr("list"), list.Value())
+	dict.SetStr(NewStr("none"), None)
+	list.Items[0], list.Items[1], list.Items[2] = Int(7), dict.Value(), set.Value()
+	return list, dict, set
+}
+
+// TestDescribe makes sure that what is alike has the same words, wherever it lies, and that
+// what differs in anything has not.
+func TestDescribe(t *testing.T) {
+	t.Parallel()
+	var s State
+	list, _, _ := sample()
+	want, objects := describe(t, &s, list.Value())
+	contents := append([]uint64(nil), s.Contents(objects)...)
+
+	other, _, _ := sample()
+	words, others := describe(t, &s, other.Value())
+	assert.Equal(t, want, words)
+	assert.Equal(t, contents, s.Contents(objects), "nothing has changed")
+	assert.NotEqual(t, contents, s.Contents(others), "these are other objects")
+
+	for name, change := range map[string]func(list *List, dict *Dict, set *Set){
+		"an item":                 func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8) },
+		"an item of another kind": func(list *List, _ *Dict, _ *Set) { list.Items[0] = Float(7) },
+		"an item is gone":         func(list *List, _ *Dict, _ *Set) { list.Become(list.Items[:2]) },
+		"an item that is alike":   func(list *List, dict *Dict, _ *Set) { list.Items[2] = dict.Value() },
+		"a value":                 func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("none"), False) },
+		"a key":                   func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) },
+		"a key was there":         func(_ *List, dict *Dict, _ *Set) { dict.DeleteStr(NewStr("none")) },
+		"an element":              func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) },
+	} {
+		changed, dict, set := sample()
+		_, before := describe(t, &s, changed.Value())
+		kept := append([]uint64(nil), s.Contents(before)...)
+		change(changed, dict, set)
+		words, _ := describe(t, &s, changed.Value())
+		assert.NotEqual(t, want, words, name)
+		assert.NotEqual(t, kept, s.Contents(before), name)
+	}
+
+	changed, dict, _ := sample()
+	_, before := describe(t, &s, changed.Value())
+	kept := append([]uint64(nil), s.Contents(before)...)
+	dict.SetStr(NewStr("more"), None)
+	dict.DeleteStr(NewStr("more"))
+	assert.NotEqual(t, kept, s.Contents(before), "a key came and went")
+}
+
+// TestDescribeFails makes sure that what cannot be described, or is too much, is not.
+func TestDescribeFails(t *testing.T) {
+	t.Parallel()
+	var s State
+	long := MakeList(maxStateWords)
+	for i := range long.Items {
+		long.Items[i] = None
+	}
+	for name, v := range map[string]Value{
+		"an int beyond 64 bits": FromBig(new(big.Int).Lsh(big.NewInt(1), 80)), "too long": long.Value(), "an iterator": NewListIter(MakeList(1)),
+	} {
+		_, _, ok := s.Describe(func(s *State) { s.Value(v) })
+		assert.False(t, ok, name)
+	}
+}
