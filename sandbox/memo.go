@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"bytes"
+	"math"
 	"slices"
 	"unsafe"
 
@@ -28,9 +29,10 @@ type Memo[E any] struct {
 	states states
 	// situation asks the host.
 	situation func(r *Robot) Situation
-	// told are the parts of situations that turns have been told, and dealings what they have
-	// done with counters; the first of these are none.
-	told     []Situation
+	// told are what turns have been told of situations, and tolds how many of these there have
+	// been. dealings are what turns have done with counters; the first of these are none.
+	told     []told
+	tolds    uint16
 	dealings []vm.Dealings
 	// repeated is how many turns did not have to run.
 	repeated int64
@@ -42,12 +44,20 @@ type Memo[E any] struct {
 // Situation is all that functions of the API may tell a robot in a turn, in bits.
 type Situation uint64
 
+// told is what a turn has been told of the situation: some bits of it.
+type told struct {
+	bits   Situation
+	number uint16
+	// repeated is how many turns that have been told that did not have to run, of late.
+	repeated int
+}
+
 // occasion is all from which it follows what comes of a turn, but for counters.
 type occasion struct {
-	// situation is what has been told, told by which of Memo.told.
+	// situation is what has been told of it, and told the number of that.
 	situation Situation
 	state     stateID
-	told      uint8
+	told      uint16
 }
 
 // slot remembers a turn that has been taken on an occasion.
@@ -80,7 +90,7 @@ const (
 	// minPairs and maxPairs are how many pairs of slots a Memo has.
 	minPairs, maxPairs = 1 << 8, 1 << 13
 	// maxTold and maxDealings are how many different ones are remembered.
-	maxTold, maxDealings = 16, 1 << 10
+	maxTold, maxDealings = 12, 1 << 10
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
 )
@@ -97,7 +107,12 @@ func NewMemo[E any](situation func(r *Robot) Situation) *Memo[E] {
 // Repeated returns how many turns did not have to run.
 func (m *Memo[E]) Repeated() int64 { return m.repeated }
 
-// Turn is Robot.Turn. effect is not nil if the turn has not run because one before came to
+// Turn is Robot.Turn. What becomes of a turn depends on the occasion: the first one of its
+// kind runs, and is seen; the next one is watched as it runs, until that has settled what comes
+// of it; further ones are repeated. Of robots that change, it is not known whether they still
+// are in the state that they were found in, and that is looked at when it begins to matter.
+//
+// effect is not nil if the turn has not run because one before came to
 // the same; it is what Remember was told of that one. When the turn has run, Note may follow.
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	r.machine.Grant(budget)
@@ -175,14 +190,11 @@ func (m *Memo[E]) Note(told Situation) bool {
 	if last.state == 0 {
 		return false
 	}
-	i := slices.Index(m.told, told)
-	if i < 0 {
-		if i = len(m.told); i == maxTold {
-			return false
-		}
-		m.told = append(m.told, told)
+	number, ok := m.number(told)
+	if !ok {
+		return false
 	}
-	o := occasion{last.situation & told, last.state, uint8(i)}
+	o := occasion{last.situation & told, last.state, number}
 	m.seen.add(o.hash())
 	if !last.watched {
 		return false
@@ -195,6 +207,33 @@ func (m *Memo[E]) Note(told Situation) bool {
 	s.tries++
 	m.record = s
 	return last.settled
+}
+
+// number returns the number of what a turn has been told. When there are too many, what has
+// been of least use is forgotten; its number is not given again.
+func (m *Memo[E]) number(bits Situation) (number uint16, ok bool) {
+	least := 0
+	for i := range m.told {
+		if m.told[i].bits == bits {
+			return m.told[i].number, true
+		}
+		if m.told[i].repeated < m.told[least].repeated {
+			least = i
+		}
+	}
+	if m.tolds == math.MaxUint16 {
+		return 0, false
+	}
+	m.tolds++
+	if len(m.told) < maxTold {
+		m.told = append(m.told, told{bits: bits, number: m.tolds})
+		return m.tolds, true
+	}
+	for i := range m.told {
+		m.told[i].repeated /= 2
+	}
+	m.told[least] = told{bits: bits, number: m.tolds}
+	return m.tolds, true
 }
 
 // Remember remembers what the turn that has just run has done by way of the API.
@@ -215,8 +254,9 @@ func (m *Memo[E]) Remember(effect E) {
 // one. seen tells that there has probably been a turn on the occasion; only then is there a
 // slot, but there may be none.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
-	for i, told := range m.told {
-		o := occasion{m.last.situation & told, m.last.state, uint8(i)}
+	for i := range m.told {
+		t := &m.told[i]
+		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
 		hash := o.hash()
 		if !m.seen.has(hash) {
 			continue
@@ -227,6 +267,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
 			if s := &p[j]; s.occasion == o {
 				found = s
 				if s.known && m.dealings[s.dealings].Fit(r.known.counters) {
+					t.repeated++
 					return s, true
 				}
 			}
@@ -240,7 +281,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
 
 // hash returns a hash of the occasion.
 func (o occasion) hash() uint64 {
-	hash := (uint64(o.situation) + (uint64(o.state)<<8|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
+	hash := (uint64(o.situation) + (uint64(o.state)<<16|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
 	return (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
 }
 
@@ -366,7 +407,8 @@ const (
 	wordCost     = 12
 	// executedShare is the part of the bytecodes of turns that run which is credited.
 	executedShare = 32
-	eagerCredit   = 400_000
+	// eagerCredit is from when on it is tried at once what comes of a turn.
+	eagerCredit = 400_000
 )
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }

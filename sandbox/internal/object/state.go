@@ -31,7 +31,7 @@ type State struct {
 // seen, which is another thing in each turn.
 const (
 	maxStateObjects = 512
-	maxStateWords   = 4096
+	maxStateWords   = 2048
 )
 
 // Describe writes down what can be reached from the values that roots adds. References
@@ -168,6 +168,11 @@ func (s *State) bytes(p unsafe.Pointer, n int) {
 
 // object adds what an object holds.
 func (s *State) object(v Value) {
+	if n := v.extent(); n > maxStateWords { // Contents need not tell what it has grown to
+		s.failed = true
+		s.Word(uint64(n))
+		return
+	}
 	s.Word(uint64(v.Kind()))
 	switch v.Kind() {
 	case KindStr:
@@ -225,6 +230,27 @@ func (s *State) object(v Value) {
 	default:
 		s.failed = true
 	}
+}
+
+// extent returns about how many words it takes to write down an object, if it may be many.
+func (v Value) extent() int {
+	switch v.Kind() {
+	case KindStr:
+		return len(v.Str().S) / 8
+	case KindTuple:
+		return len(v.Tuple().Items)
+	case KindList:
+		return len(v.List().Items)
+	case KindDict:
+		return len(v.Dict().entries)
+	case KindSet, KindFrozenSet:
+		return len(v.Set().places)
+	case KindType:
+		return len(v.Type().subclasses) + (len(v.Type().Name)+len(v.Type().Qualname)+len(v.Type().Module))/8
+	case KindModule:
+		return len(v.Module().Slots)
+	}
+	return 0
 }
 
 // Immutable tells whether what v holds itself never changes. Functions count as if it did

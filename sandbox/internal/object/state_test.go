@@ -3,6 +3,8 @@ package object
 import (
 	"math/big"
 	"reflect"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -111,6 +113,55 @@ func TestDescribe(t *testing.T) {
 	assert.NotEqual(t, kept, s.Contents(before), "a key came and went")
 }
 
+// TestCounters makes sure that counters are left out, wherever they lie, and nothing else is.
+func TestCounters(t *testing.T) {
+	t.Parallel()
+	var s State
+	class := NewType("Class", ObjectType)
+	name, other := NewSharedStr("n"), NewSharedStr("m")
+	name.NameCounter()
+	object := NewInstance(class)
+	object.SetAttr(other, Int(1))
+	object.SetAttr(name, Int(1))
+
+	words, objects := describe(t, &s, object.Value())
+	counters, dicts := s.Counters()
+	require.Len(t, counters, 1)
+	require.Len(t, dicts, 1)
+	contents := append([]uint64(nil), s.Contents(objects)...)
+
+	*counters[0] = Int(2)
+	assert.Equal(t, Int(2), object.Attr(name))
+	assert.Equal(t, contents, s.Contents(objects))
+	again, _ := describe(t, &s, object.Value())
+	assert.Equal(t, words, again)
+
+	for _, v := range []Value{None, Float(2), Int(maxCounted)} {
+		*counters[0] = v
+		assert.NotEqual(t, contents, s.Contents(objects), "%v is none that a counter has", v)
+	}
+	*counters[0] = Int(3)
+	dicts[0].Untouch()
+	object.Attr(other)
+	assert.True(t, dicts[0].IsTouched(), "an int has been loaded, which may be a counter")
+	object.SetAttr(other, Int(2))
+	assert.NotEqual(t, contents, s.Contents(objects))
+	object.SetAttr(other, Int(1))
+	assert.Equal(t, contents, s.Contents(objects))
+
+	for i := range 2 * maxStateWords { // more than is looked at
+		object.SetAttr(NewStr(strconv.Itoa(i)), None)
+	}
+	assert.NotEqual(t, contents, s.Contents(objects))
+
+	object = NewInstance(class)
+	object.SetAttr(name, Int(1))
+	object.Expose()
+	describe(t, &s, object.Value())
+	counters, _ = s.Counters()
+	assert.Empty(t, counters, "the dict may be used otherwise")
+}
+
 // TestDescribeFails makes sure that what cannot be described, or is too much, is not.
 func TestDescribeFails(t *testing.T) {
 	t.Parallel()
@@ -120,6 +171,7 @@ func TestDescribeFails(t *testing.T) {
 		long.Items[i] = None
 	}
 	for name, v := range map[string]Value{
+		"a long text":           NewStr(strings.Repeat("x", 8*maxStateWords+8)).Value(),
 		"an int beyond 64 bits": FromBig(new(big.Int).Lsh(big.NewInt(1), 80)), "too long": long.Value(), "an iterator": NewListIter(MakeList(1)),
 	} {
 		_, _, ok := s.Describe(func(s *State) { s.Value(v) })
