@@ -133,15 +133,24 @@ func instructions(t *testing.T, got map[string]float64) {
 	binary := filepath.Join(folder, "bhack")
 	text, err := exec.Command("go", "build", "-o", binary, "../cmd/bhack").CombinedOutput()
 	require.NoError(t, err, "%s", text)
-	for _, pair := range [][2]string{{"counter", "phalanx"}, {"players/scout", "players/swarm"}} {
-		cmd := exec.Command(valgrind, "--tool=callgrind", "--callgrind-out-file="+filepath.Join(folder, "out"), binary,
-			"run", pair[0], pair[1], "--ruleset", "final", "--rounds", "100", "--seed", "1", "--no-replay", "--quiet")
+	for _, args := range [][]string{
+		{"counter", "phalanx"}, {"counter", "phalanx", "--run-all"},
+		{"players/scout", "players/swarm"}, {"players/scout", "players/swarm", "--run-all"},
+	} {
+		cmd := exec.Command(valgrind, append([]string{
+			"--tool=callgrind", "--callgrind-out-file=" + filepath.Join(folder, "out"), binary,
+			"run", "--ruleset", "final", "--rounds", "100", "--seed", "1", "--no-replay", "--quiet",
+		}, args...)...)
 		cmd.Env = append(os.Environ(), "GOGC=off", "GOMAXPROCS=1", "GODEBUG=asyncpreemptoff=1")
 		text, err := cmd.CombinedOutput()
 		require.NoError(t, err, "%s", text)
 		found := regexp.MustCompile(`Collected : (\d+)`).FindSubmatch(text)
 		require.NotNil(t, found, "%s", text)
-		got[fmt.Sprintf("match %s-%s, instructions", filepath.Base(pair[0]), filepath.Base(pair[1]))], err = strconv.ParseFloat(string(found[1]), 64)
+		what := fmt.Sprintf("match %s-%s, instructions", filepath.Base(args[0]), filepath.Base(args[1]))
+		if len(args) > 2 {
+			what += " with " + args[2]
+		}
+		got[what], err = strconv.ParseFloat(string(found[1]), 64)
 		require.NoError(t, err)
 	}
 }
