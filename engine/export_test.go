@@ -1,9 +1,9 @@
 package engine
 
-// Repeated returns how many turns of the team's pawns did not have to run.
-func (m *Match) Repeated(t Team) int64 {
-	if m.memos[t] == nil {
+// Repeated returns how many turns of the team's robots of a type did not have to run.
+func (m *Match) Repeated(t Team, kind RobotType) int64 {
+	if m.memos[t][kind] == nil {
 		return 0
 	}
-	return m.memos[t].Repeated()
+	return m.memos[t][kind].Repeated()
 }

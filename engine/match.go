@@ -32,8 +32,9 @@ type Match struct {
 	text     writer
 
 	tuples tuples
-	memos  [2]*sandbox.Memo[effect] // by team, for pawns; nil when every turn is to run
+	memos  [2][2]*sandbox.Memo[effect] // by team and type of robot; nil when every turn is to run
 	notes  notes
+	boards boards
 
 	stats    [2]TeamStats
 	internal *InternalError
@@ -63,7 +64,9 @@ func New(c Config) (*Match, error) {
 	for t := range m.memory {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
 		if !c.RunAll {
-			m.memos[t] = sandbox.NewMemo[effect](situation)
+			m.memos[t] = [2]*sandbox.Memo[effect]{
+				Overlord: sandbox.NewMemo[effect](overlordSituation), Pawn: sandbox.NewMemo[effect](pawnSituation),
+			}
 		}
 	}
 	m.link(c.White, c.Black)

@@ -8,7 +8,8 @@ import (
 
 // Pawns wait a lot, and one finds what another has found before: mostly, what a pawn
 // does has been done already, in the same place with the same pawns around. Where its
-// code does not keep anything for later, its turn then need not run.
+// code does not keep anything for later, its turn then need not run. Nor need that of an overlord
+// on a board on which it has had a turn: when all pawns are stuck, nothing moves any more.
 
 // effect is what a turn does beside spending bytecodes.
 type effect struct {
@@ -28,14 +29,14 @@ const (
 	manyLogs = 16
 )
 
-// notes are what a pawn's turn does while it runs.
+// notes are what a robot's turn does while it runs.
 type notes struct {
-	// strayed tells that it has been told something that does not follow from the situation,
-	// and seen has a bit for each square of which it has been told what stands there, as
-	// inSight numbers them.
+	// strayed tells that a pawn has been told something that does not follow from the
+	// situation, and seen has a bit for each square of which it has been told what stands
+	// there, as inSight numbers them.
 	strayed bool
 	seen    uint32
-	// logs is what the pawn has logged and printed, also what is dropped in the end, and bytes
+	// logs is what the robot has logged and printed, also what is dropped in the end, and bytes
 	// how long that is.
 	logs  []string
 	bytes int
@@ -78,8 +79,8 @@ func (n *notes) log(text string) {
 	n.logs = append(n.logs, text)
 }
 
-// A Situation is where a pawn is and what stands around it: that is all that the functions of
-// the API tell it before it acts, as long as they do not set strayed. Its parts are these bits
+// The Situation of a pawn is where it is and what stands around it: that is all that the
+// functions of the API tell it before it acts, as long as they do not set strayed. Its parts are these bits
 // and those from these on: somebody is there, it is Black's, the row, the column.
 const (
 	blackBits = sightSquares
@@ -90,8 +91,8 @@ const (
 	allBits = sandbox.Situation(1<<(64-rowBits) - 1)
 )
 
-// situation returns the situation of a pawn.
-func situation(box *sandbox.Robot) sandbox.Situation {
+// pawnSituation returns the situation of a pawn.
+func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 	r := box.Host.(*robot)
 	b := r.match.board
 	return sandbox.Situation(inSight(b.occupied, r.row, r.col)) |
@@ -99,9 +100,47 @@ func situation(box *sandbox.Robot) sandbox.Situation {
 		sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
 }
 
-// told returns the bits of the situation that the pawn has been told. Where it is, it may
+// boards numbers boards, from 1.
+type boards struct {
+	numbers map[string]sandbox.Situation
+	last    sandbox.Situation
+	squares []byte // of the board that is looked for
+}
+
+// maxBoards is how many boards have a number that is remembered.
+const maxBoards = 1 << 11
+
+// number returns the number of a board: that of those that are the same, as far as they are
+// remembered.
+func (n *boards) number(b *Board) sandbox.Situation {
+	n.squares = n.squares[:0]
+	for _, s := range b.squares {
+		n.squares = append(n.squares, byte(s))
+	}
+	if number := n.numbers[string(n.squares)]; number != 0 {
+		return number
+	}
+	if n.numbers == nil || len(n.numbers) == maxBoards {
+		n.numbers = map[string]sandbox.Situation{}
+	}
+	n.last++
+	n.numbers[string(n.squares)] = n.last
+	return n.last
+}
+
+// overlordSituation returns the situation of an overlord, which sees the whole board, also as it
+// is after it has acted.
+func overlordSituation(box *sandbox.Robot) sandbox.Situation {
+	m := box.Host.(*robot).match
+	return m.boards.number(m.board)
+}
+
+// told returns the bits of the situation that the robot has been told: where it is, a pawn may
 // always have noticed.
-func (n *notes) told() sandbox.Situation {
+func (n *notes) told(r *robot) sandbox.Situation {
+	if r.kind == Overlord {
+		return ^sandbox.Situation(0)
+	}
 	return sandbox.Situation(n.seen) | sandbox.Situation(n.seen)<<blackBits | allBits<<rowBits
 }
 
@@ -118,19 +157,19 @@ func (r *robot) look() {
 	}
 }
 
-// advance lets the pawn's code run, or does at once what is known to come of it.
+// advance lets the robot's code run, or does at once what is known to come of it.
 func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
-	memo := m.memos[r.team]
-	if r.kind != Pawn || memo == nil {
+	m.notes.reset()
+	memo := m.memos[r.team][r.kind]
+	if memo == nil {
 		return r.box.Turn(budget)
 	}
-	m.notes.reset()
 	out, known := memo.Turn(r.box, budget)
 	if known != nil {
 		m.repeat(r, known)
 		return out
 	}
-	if m.notes.strayed || !memo.Note(m.notes.told()) {
+	if m.notes.strayed || !memo.Note(m.notes.told(r)) {
 		return out
 	}
 	if logs, ok := m.notes.remember(); ok {
@@ -148,6 +187,8 @@ func (m *Match) repeat(r *robot, e *effect) {
 		}
 	}
 	switch row, col := int(e.row), int(e.col); e.action {
+	case Spawn:
+		r.spawnPawn(row, col)
 	case Move:
 		r.moveTo(row, col)
 	case Capture:

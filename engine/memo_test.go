@@ -51,11 +51,12 @@ def turn():
             return
 `
 
-// outcome is all that can be seen of a match, and how many turns did not run.
+// outcome is all that can be seen of a match, and how many turns of pawns and of overlords did
+// not run.
 type outcome struct {
 	result engine.Result
 	record
-	repeated int64
+	repeated, overlords int64
 }
 
 // playOnce plays a match of which the Config lacks the Observer.
@@ -68,7 +69,8 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 	o.result, err = m.Play(t.Context())
 	require.NoError(t, err)
 	require.Zero(t, o.result.InternalErrors, "%+v", o.result.FirstInternal)
-	o.repeated = m.Repeated(engine.White) + m.Repeated(engine.Black)
+	o.repeated = m.Repeated(engine.White, engine.Pawn) + m.Repeated(engine.Black, engine.Pawn)
+	o.overlords = m.Repeated(engine.White, engine.Overlord) + m.Repeated(engine.Black, engine.Overlord)
 	return o
 }
 
@@ -77,7 +79,7 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 func playBothWays(t *testing.T, c engine.Config) *outcome {
 	t.Helper()
 	want, got := playOnce(t, c, true), playOnce(t, c, false)
-	require.Zero(t, want.repeated, "all turns run")
+	require.Zero(t, want.repeated+want.overlords, "all turns run")
 	for i := range min(len(want.turns), len(got.turns)) { // the first difference tells most
 		require.Equal(t, want.turns[i], got.turns[i], "turn %d, in round %d", i, want.rounds[i])
 	}
@@ -198,6 +200,57 @@ func TestRunAllOfPlayers(t *testing.T) {
 				playBothWays(t, engine.Config{
 					Rules: engine.Final(), White: players[white], Black: players[black], Size: 16, Rounds: 150, Seed: int64(i),
 				})
+			})
+		}
+	}
+}
+
+// TestRunAllOfOverlords plays players whose overlords keep this and that, on boards where
+// nothing moves any more.
+func TestRunAllOfOverlords(t *testing.T) {
+	t.Parallel()
+	const overlord = `
+def turn():
+    global n, m, board, order
+    if get_type() == RobotType.PAWN:
+        row, col = get_location()
+        row += 1 if get_team() == Team.WHITE else -1
+        if 0 <= row < get_board_size() and not check_space(row, col):
+            move_forward()
+        return
+    size = get_board_size()
+    home = 0 if get_team() == Team.WHITE else size - 1
+    for col in range(size):
+        if not check_space(home, col):
+            spawn(home, col)
+            break
+`
+	for name, c := range map[string]struct {
+		text, logs string
+		runs       bool
+	}{
+		"spawns":                        {text: ""},
+		"looks at the board":            {text: "if get_board()[0].count(None) == 0:\n    log('full')", logs: "full"},
+		"looks around the board":        {text: "if get_team() == Team.WHITE and size > 8:\n    check_space(-1, -1)"},
+		"counts":                        {text: "n += 1\nif n == 50:\n    log('fiftieth')", logs: "fiftieth"},
+		"keeps the board":               {text: "board = get_board()", runs: true},
+		"draws":                         {text: "log(str(random.random() < 2))", logs: "True", runs: true},
+		"keeps a list in another order": {text: "order.append(order.pop(0))\nlog(str(order[0]))", logs: "2", runs: true},
+		"sees its own pawn":             {text: "log(str(sum(x is not None for row in get_board() for x in row)))", logs: "64"},
+		"spawns where there is one": {
+			text: "try:\n    spawn(home, 0)\nexcept RobotError as e:\n    log(str(e))", logs: "cannot spawn on (0, 0), which is occupied",
+		},
+	} {
+		for ruleset, rules := range rulesets() {
+			t.Run(name+"/"+ruleset, func(t *testing.T) {
+				t.Parallel()
+				program := compile(t, "import random\nn, m, board, order = 0, 0, None, [0, 1, 2]\n"+overlord+indent(c.text, 4))
+				got := playBothWays(t, engine.Config{Rules: rules, White: program, Black: program, Size: 8, Rounds: 100, Seed: 1})
+				assert.Nil(t, got.result.Teams[0].FirstError)
+				assert.Equal(t, c.runs, got.overlords == 0, "%d turns of overlords did not run", got.overlords)
+				if c.logs != "" {
+					assert.Contains(t, got.all(), c.logs)
+				}
 			})
 		}
 	}

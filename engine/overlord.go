@@ -39,10 +39,16 @@ func spawn(r *robot, args []value) (value, error) {
 	case m.board.At(home, int(col)) != Empty:
 		return value{}, r.refuse("cannot spawn on (%d, %d), which is occupied", row, col)
 	}
-	pawn := m.addPawn(r.team, home, int(col))
+	r.spawnPawn(home, int(col))
+	return sandbox.None, nil
+}
+
+// spawnPawn puts a new pawn on an empty square.
+func (r *robot) spawnPawn(row, col int) {
+	m := r.match
+	pawn := m.addPawn(r.team, row, col)
 	r.acted = true
 	m.turn.Action = Action{Kind: Spawn, Row: pawn.row, Col: pawn.col, Target: pawn.id}
-	return sandbox.None, nil
 }
 
 func (r *robot) wrongRow() error {

@@ -51,9 +51,7 @@ func (r *robot) print(text string) {
 
 // log adds a text to the turn's logs.
 func (r *robot) log(text string) {
-	if r.kind == Pawn {
-		r.match.notes.log(text)
-	}
+	r.match.notes.log(text)
 	r.match.text.log(&r.match.turn, text)
 }
 

@@ -42,7 +42,9 @@ func checkSpace(r *robot, args []value) (value, error) {
 	if row < -n || row >= n || col < -n || col >= n {
 		return value{}, sandbox.IndexError.Raise("list index out of range")
 	}
-	r.match.notes.strayed = true // it is on the other side of the board
+	if r.kind == Pawn {
+		r.match.notes.strayed = true // it is on the other side of the board
+	}
 	return r.occupant(b.At(int((row+n)%n), int((col+n)%n))), nil
 }
 
