@@ -134,8 +134,10 @@ func instructions(t *testing.T, got map[string]float64) {
 	text, err := exec.Command("go", "build", "-o", binary, "../cmd/bhack").CombinedOutput()
 	require.NoError(t, err, "%s", text)
 	for _, args := range [][]string{
-		{"counter", "phalanx"}, {"counter", "phalanx", "--run-all"},
-		{"players/scout", "players/swarm"}, {"players/scout", "players/swarm", "--run-all"},
+		{"counter", "phalanx"},
+		{"counter", "phalanx", "--run-all"},
+		{"players/scout", "players/swarm"},
+		{"players/scout", "players/swarm", "--run-all"},
 	} {
 		cmd := exec.Command(valgrind, append([]string{
 			"--tool=callgrind", "--callgrind-out-file=" + filepath.Join(folder, "out"), binary,
