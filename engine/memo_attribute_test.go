@@ -1,5 +1,7 @@
 package engine_test
 
+import "bhack/sandbox"
+
 // counted returns a player whose pawns count their turns in s.n, from 0, and do what the code
 // says. The text stands before that.
 func counted(before, code string) string {
@@ -14,6 +16,28 @@ const (
 	hasSlots   = "class S:\n    __slots__ = ('n', 'm')\n    def __init__(self):\n        self.n = 0\n        self.m = 3\n"
 	computes   = "class S(S):\n    @property\n    def twice(self):\n        return 2 * self.n\n"
 )
+
+// becoming begins a player that makes an object one of a data class for a while.
+const becoming = `
+from dataclasses import dataclass
+class Old:
+    pass
+s = Old()
+s.n = 0
+def pawn():
+    q = Old()
+    q.n = 0
+    q.n
+    s.n += 1
+    @dataclass
+    class S:
+        n: int = 0
+    o = S(9)
+    p = S(9)
+    o.n
+    p.n
+    s.__class__ = S
+`
 
 // memoAttributeCases are of attributes of instances that functions add constants to.
 var memoAttributeCases = []memoCase{
@@ -47,6 +71,13 @@ var memoAttributeCases = []memoCase{
 	{name: "counts in floats", pawn: counted("", "if s.n == 9:\n    s.n = 0.5\nif s.n == 9.5:\n    log('half')"), logs: "half"},
 	{name: "counts far", pawn: counted("", "if s.n == 9:\n    s.n = 2 ** 40 - 4\nif s.n == 2 ** 40 + 4:\n    log('far')"), logs: "far"},
 	{name: "counts in what compares itself", pawn: "from dataclasses import dataclass\n" + counted("@dataclass\nclass S:\n    n: int = 0\n    m: int = 3\n", "if s == S(9, 3):\n    log('ninth')"), logs: "ninth", runs: true},
+	{name: "adds what it counts to a new object", pawn: counted("", "x = S()\nx.n = s.n + 1\nlog(str(getattr(x, 'n')))"), logs: "9", runs: true},
+	{name: "adds what it counts to a module", pawn: "import helper\n" + counted("", "helper.n = s.n + 1\nlog(str(helper.get()))"), logs: "9", helpers: []sandbox.File{file("helper.py", "n = 0\ndef get():\n    return n\n")}, runs: true},
+	{name: "adds what it counts to what logs it", pawn: counted("class Q:\n    def __setattr__(self, name, v):\n        log(str(v))\nq = Q()\n", "q.n = s.n + 1"), logs: "9", runs: true},
+	{name: "exposes the dict some time", pawn: "import random\nd = None\n" + counted("", "global d\nif d is None:\n    if random.random() < 0.2:\n        d = s.__dict__\nelse:\n    log(str(d['n']))"), logs: "9", runs: true},
+	{name: "exposes the dict of a builtin class", pawn: "from abc import ABC\nc = ABC()\nc.n = 0\nd = c.__dict__\ndef never():\n    c.n += 1\ndef pawn():\n    d['n'] += 1\n    log(str(d['n']))\n    step()\n", logs: "9", runs: true},
+	{name: "compares itself as another class", pawn: becoming + "    b = s == o\n    s.__class__ = Old\n    if b:\n        log('ninth')\n    step()\n", logs: "ninth", runs: true},
+	{name: "makes itself anew as another class", pawn: becoming + "    s.__init__(len(sense()) + s.n)\n    s.__class__ = Old\n    if s.n == 15:\n        log('fifteen')\n    step()\n", runs: true},
 	{name: "sorts by what it counts", pawn: counted("", "t.n = 9\nif sorted([s, t], key=lambda x: x.n)[0] is t:\n    log('above')"), logs: "above", runs: true},
 }
 

@@ -218,8 +218,8 @@ func (i *Instance) Touch() {
 // Expose returns the dict of the instance's attributes, for it to become a value; it may be
 // nil.
 func (i *Instance) Expose() *Dict {
-	if i.Attrs != nil && !i.Class.Builtin { // of a builtin class robots may share an instance
-		i.Attrs.counting |= touched | exposed
+	if i.Attrs != nil {
+		i.Attrs.counting = touched | exposed
 	}
 	return i.Attrs
 }

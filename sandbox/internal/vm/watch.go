@@ -102,7 +102,7 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 		changed = changed || s != step{}
 		w.lost = w.lost || !w.words[i].Counts()
 	}
-	w.lost = w.lost || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
+	w.lost = w.lost || w.adding != nil || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
 	if !changed || w.lost {
 		return Dealings{}, !w.lost
 	}
@@ -125,7 +125,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 	}
 	use := useOf(f, in)
 	if use.Kind == code.UseStep {
-		if store := object.Next(object.Next(in)); store.Op == storeOf(in.Op) {
+		if store := object.Next(object.Next(in)); storesWhat(in, store) {
 			w.adding, w.added, w.by = store, i, use.Step
 			return
 		}
@@ -154,12 +154,12 @@ func useOf(f *frame, in *code.Instr) *code.Use {
 	return &f.code.Uses[in.Aux]
 }
 
-// storeOf returns the operation that stores what one of an operation loads.
-func storeOf(load code.Op) code.Op {
-	if load == code.LoadAttr {
-		return code.StoreAttr
+// storesWhat tells whether an instruction stores in the counter that another one has loaded.
+func storesWhat(load, store *code.Instr) bool {
+	if load.Op == code.LoadAttr {
+		return store.Op == code.StoreAttr && store.A == load.B && store.C == load.C
 	}
-	return code.StoreCounter
+	return store.Op == code.StoreCounter && store.B == load.B
 }
 
 // other returns what the counter is tested with, or the zero Value if that is not known, as

@@ -242,6 +242,7 @@ func (c *dataClass) setPlainly(t *object.Thread, self object.Value, args []objec
 	if !c.isPlain || len(args) != len(c.fields) || self.Kind() != object.KindInstance {
 		return false
 	}
+	self.Instance().Touch()
 	for i, f := range c.fields {
 		if args[i].IsNil() || !t.SetPlainAttr(self.Instance(), f.name, args[i]) {
 			return false
@@ -380,6 +381,8 @@ func (c *dataClass) equal(t *object.Thread, a, b object.Value) (equal, known boo
 	if a.Kind() != object.KindInstance || t.Depth >= t.MaxDepth {
 		return false, false
 	}
+	a.Instance().Touch()
+	b.Instance().Touch()
 	used, compared := int64(0), int64(0)
 	equal = true
 	for _, f := range c.fields {
