@@ -28,7 +28,8 @@ type Thread struct {
 	// random is the source of random numbers of the robot's random module.
 	random *mt19937.Rand
 	// Strayed is set when something happens that does not follow from what [State] writes
-	// down and from what the host answers: a random number is drawn, a census is taken.
+	// down and from what the host answers: a random number is drawn, there is little room
+	// left, or a census is taken.
 	Strayed bool
 	// Print takes what print writes; nil drops it.
 	Print func(text string)

@@ -175,6 +175,7 @@ func (m *Machine) heed(inspected error) error {
 
 // MakeRoom implements object.Machine.
 func (m *Machine) MakeRoom(n int64) error {
+	m.Strayed = true
 	if n > m.allowance() {
 		return m.memoryError()
 	}
