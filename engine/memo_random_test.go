@@ -179,10 +179,10 @@ func (p *randomPlayer) source() string {
 	return p.out.String() + waiting
 }
 
-// TestRunAllIsTheSameForRandomPlayers plays random players, with RunAll and without.
+// TestRunAllOfRandomPlayers plays random players, with RunAll and without.
 //
 // The variables FUZZ_FIRST and FUZZ_COUNT set the first seed and the number of matches.
-func TestRunAllIsTheSameForRandomPlayers(t *testing.T) {
+func TestRunAllOfRandomPlayers(t *testing.T) {
 	t.Parallel()
 	first, count := envInt(t, "FUZZ_FIRST", 1), envInt(t, "FUZZ_COUNT", 150)
 	var turns, repeated, matches atomic.Int64

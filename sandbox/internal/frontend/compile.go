@@ -91,10 +91,12 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		units = append(units, u)
 	}
 	for _, u := range units { // the names of attributes are those of all files
-		u.findCounters(u.top)
+		if err := u.guard(func() { u.findCounters(u.top) }); err != nil {
+			return nil, err
+		}
 	}
 	for _, u := range units {
-		if err := u.decodeTop(u.top); err != nil {
+		if err := u.decodeTop(); err != nil {
 			return nil, err
 		}
 		p.program.Units[u.unit.Module] = u.unit

@@ -89,7 +89,12 @@ func (u *unitDecoder) globalSlot(name *object.Str) int32 {
 }
 
 // decodeTop decodes the code of the file's top level.
-func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
+func (u *unitDecoder) decodeTop() error {
+	return u.guard(func() { u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false) })
+}
+
+// guard does a part of the decoding, and returns the error of a file for which that fails.
+func (u *unitDecoder) guard(do func()) (err error) {
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -101,7 +106,7 @@ func (u *unitDecoder) decodeTop(in *py.Code) (err error) {
 			panic(r)
 		}
 	}()
-	u.unit.Top = u.decode(nil, in, in.Name, "", false)
+	do()
 	return nil
 }
 

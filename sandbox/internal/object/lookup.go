@@ -208,7 +208,8 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 }
 
 // PlainAttr returns where the attribute of an instance is that it, or its class for it, has;
-// nil when it takes more to see that.
+// nil when it takes more to see that. It is for the loop: other callers have to Touch the
+// instance first, as for SetPlainAttr.
 func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
 	e := i.Class.cache.of(t, name)
 	if e == nil || !e.loads {

@@ -21,7 +21,7 @@ type watch struct {
 	adding *code.Instr
 	added  int
 	by     int64
-	// lost tells that there were too many tests.
+	// lost tells that it is not known what becomes of the counters, or on what that depends.
 	lost bool
 }
 
