@@ -40,9 +40,9 @@ func TestToldIsForgotten(t *testing.T) {
 	m := NewMemo[int](nil)
 	useful, ok := m.number(1)
 	require.True(t, ok)
-	m.told[0].repeated = 1 << 20
 	seen := map[uint16]bool{useful: true}
 	for bits := Situation(2); bits < 100; bits++ {
+		m.told[0].repeated++
 		number, ok := m.number(bits)
 		require.True(t, ok)
 		require.False(t, seen[number])
