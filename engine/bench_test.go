@@ -29,11 +29,13 @@ func bot(t testing.TB, name string) *sandbox.Program {
 
 // BenchmarkTurn measures what a turn costs beside the player's own bytecodes, of
 // which the players have as few as possible: an idle one and one that looks around.
+// The turns of "repeated" do not run, as they come to the same as those before.
 func BenchmarkTurn(b *testing.B) {
 	for name, source := range map[string]string{
-		"idle":  idle,
-		"sense": whenPawn("sense()"),
-		"log":   whenPawn("log('here')"),
+		"idle":     idle,
+		"sense":    whenPawn("sense()"),
+		"log":      whenPawn("log('here')"),
+		"repeated": whenPawn("sense()"),
 	} {
 		b.Run(name, func(b *testing.B) {
 			program := compile(b, source)
@@ -42,6 +44,7 @@ func BenchmarkTurn(b *testing.B) {
 			for b.Loop() {
 				m, err := engine.New(engine.Config{
 					Rules: engine.Final(), White: program, Black: program, Size: 32, Rounds: 1000, Map: race(32, 10, engine.White),
+					RunAll: name != "repeated",
 				})
 				require.NoError(b, err)
 				result, err := m.Play(b.Context())
@@ -81,21 +84,25 @@ func BenchmarkMatch(b *testing.B) {
 }
 
 // TestTurnsAllocateNothing makes sure that a turn costs no memory but what the player's
-// code asks for: ten times as many turns of robots that do nothing allocate no more.
+// code asks for, whether it runs or is repeated: ten times as many turns of robots that do
+// nothing allocate no more.
 func TestTurnsAllocateNothing(t *testing.T) {
 	program := compile(t, idle)
-	allocations := func(rounds int) float64 {
-		return testing.AllocsPerRun(3, func() {
-			m, err := engine.New(engine.Config{
-				Rules: engine.Final(), White: program, Black: program, Size: 16, Rounds: rounds, Map: race(16, 6, engine.White),
+	for _, runAll := range []bool{true, false} {
+		allocations := func(rounds int) float64 {
+			return testing.AllocsPerRun(3, func() {
+				m, err := engine.New(engine.Config{
+					Rules: engine.Final(), White: program, Black: program, Size: 16, Rounds: rounds, Map: race(16, 6, engine.White),
+					RunAll: runAll,
+				})
+				require.NoError(t, err)
+				_, err = m.Play(t.Context())
+				require.NoError(t, err)
 			})
-			require.NoError(t, err)
-			_, err = m.Play(t.Context())
-			require.NoError(t, err)
-		})
+		}
+		few, many := allocations(50), allocations(500)
+		require.InDelta(t, few, many, 2, "every turn runs: %v", runAll)
 	}
-	few, many := allocations(50), allocations(500)
-	require.InDelta(t, few, many, 2)
 }
 
 // BenchmarkLivePawns measures what a pawn keeps alive whose player remembers a little:

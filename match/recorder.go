@@ -47,13 +47,18 @@ func (rec *recorder) TurnEnded(round int, t *engine.Turn) {
 func (rec *recorder) add(t *engine.Turn) {
 	n := len(rec.round.Turns)
 	rec.round.Turns = slices.Grow(rec.round.Turns, 1)[:n+1]
-	turn := &rec.round.Turns[n] // filled in place: a copy of what has just been made has to wait for it
-	turn.Robot, turn.Bytecodes = t.Robot, number(t.Bytecodes)
-	a := &turn.Action
-	a.Kind, a.Row, a.Col, a.Robot = actions[t.Action.Kind], t.Action.Row, t.Action.Col, t.Action.Target
-	turn.Logs, turn.LogsDropped = append(turn.Logs[:0], t.Logs...), number(int64(t.LogsDropped))
-	turn.Error = t.Traceback
-	turn.Paused, turn.Destroyed, turn.InternalError = t.Paused, t.Destroyed, t.InternalError
+	turn := &rec.round.Turns[n]
+	*turn = replay.Turn{
+		Robot:         t.Robot,
+		Bytecodes:     number(t.Bytecodes),
+		Action:        newAction(t.Action),
+		Logs:          append(turn.Logs[:0], t.Logs...),
+		LogsDropped:   number(int64(t.LogsDropped)),
+		Error:         t.Traceback,
+		Paused:        t.Paused,
+		Destroyed:     t.Destroyed,
+		InternalError: t.InternalError,
+	}
 }
 
 // RoundEnded implements engine.Observer.
@@ -99,4 +104,8 @@ var actions = [...]replay.ActionKind{
 	engine.Spawn:    replay.Spawn,
 	engine.Move:     replay.Move,
 	engine.Capture:  replay.Capture,
+}
+
+func newAction(a engine.Action) replay.Action {
+	return replay.Action{Kind: actions[a.Kind], Row: a.Row, Col: a.Col, Robot: a.Target}
 }

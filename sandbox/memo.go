@@ -14,8 +14,12 @@ import (
 // What a turn does follows from what the robot's code finds, its modules and all that
 // can be reached from them, and from what the functions of the API answer. So a turn that
 // has left the former as it was can be taken again without running when the latter is the
-// same: by the same robot, or by another one that finds the same. E is the host's record of
-// what the robot did.
+// same: by the same robot, or by another one that finds the same. What counters are does not
+// matter, globals and attributes that the program steps by constants, as long as the tests of
+// them come out the same.
+//
+// E is the host's record of what the robot did. It should have no pointers: that many are kept
+// is then no work for the garbage collector.
 //
 // The robots of a Memo must run the same Linked with the same Config, but for Host and
 // Random. One goroutine at a time may use a Memo and its robots.

@@ -47,7 +47,7 @@ type Code struct {
 	KwNames [][]*object.Str
 	// Targets are the lists of locals that UnpackLocals assigns to.
 	Targets [][]int32
-	// Uses are what becomes of the counters that are loaded.
+	// Uses are what becomes of counters that are loaded.
 	Uses []Use
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.

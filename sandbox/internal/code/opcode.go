@@ -17,7 +17,7 @@ const (
 	DeleteLocal    // unbind local R[A], which must be bound
 	LoadGlobal     // R[A] = slot B of the module, or builtin C, else NameError
 	StoreGlobal    // slot B of the module = V[A]
-	LoadCounter    // as LoadGlobal, of a counter; Uses[Aux] says what becomes of it
+	LoadCounter    // as LoadGlobal, of a counter; Uses[Aux-1] says what becomes of it, unless Aux is 0
 	StoreCounter   // as StoreGlobal, of a counter
 	DeleteGlobal   // unbind slot B of the module, which must be bound
 	LoadName       // R[A] = name K[Aux] in the class body, else as LoadGlobal
@@ -74,7 +74,7 @@ const (
 
 	// Attributes and items.
 
-	LoadAttr   // R[A] = V[B].name, K[C]; of the name of a counter, Uses[Aux-1] says what becomes of it
+	LoadAttr   // R[A] = V[B].name, K[C]; Aux as for LoadCounter
 	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]

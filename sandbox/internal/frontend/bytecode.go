@@ -354,8 +354,7 @@ func (d *decoder) loadAttr(r *raw) {
 	in := code.Instr{Op: code.LoadAttr, B: d.popOperand(), C: d.attribute(r.arg)}
 	if !d.isCalled() {
 		if d.unit.counted[d.in.Names[r.arg]] {
-			d.out.Uses = append(d.out.Uses, d.useOf(r))
-			in.Aux = int32(len(d.out.Uses))
+			in.Aux = d.addUse(r)
 		}
 		d.pushResult(in)
 		return

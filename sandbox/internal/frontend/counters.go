@@ -91,6 +91,17 @@ func (d *decoder) following(i int) *raw {
 	return &raw{op: vm.NOP}
 }
 
+// addUse adds what becomes of the counter that a bytecode loads to the code, and returns the
+// operand that refers to it: 0 for anything.
+func (d *decoder) addUse(r *raw) int32 {
+	use := d.useOf(r)
+	if use.Kind == code.UseAny {
+		return 0
+	}
+	d.out.Uses = append(d.out.Uses, use)
+	return int32(len(d.out.Uses))
+}
+
 // useOf returns what becomes of the counter that a bytecode loads.
 func (d *decoder) useOf(r *raw) code.Use {
 	by, isInt := d.unit.intOf(d.in, d.following(1))

@@ -16,7 +16,11 @@ func usesOf(c *code.Code) []string {
 	var uses []string
 	for i := range c.Instrs {
 		if in := &c.Instrs[i]; in.Op == code.LoadCounter {
-			uses = append(uses, c.Unit.Globals[in.B].S+": "+describeUse(c, &c.Uses[in.Aux]))
+			use := &code.Use{}
+			if in.Aux > 0 {
+				use = &c.Uses[in.Aux-1]
+			}
+			uses = append(uses, c.Unit.Globals[in.B].S+": "+describeUse(c, use))
 		}
 	}
 	for _, inner := range c.Codes {

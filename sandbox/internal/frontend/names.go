@@ -51,9 +51,7 @@ func (d *decoder) loadGlobalName(r *raw, name *object.Str) {
 		in.Op = code.LoadName
 		in.Aux = d.constant(name.Value())
 	case d.isCounter(in.B):
-		in.Op = code.LoadCounter
-		in.Aux = int32(len(d.out.Uses))
-		d.out.Uses = append(d.out.Uses, d.useOf(r))
+		in.Op, in.Aux = code.LoadCounter, d.addUse(r)
 	}
 	d.pushResult(in)
 }

@@ -49,6 +49,13 @@ const (
 	exposed
 )
 
+// Untouch begins to note whether something is done with the counters in the dict of an
+// instance that nobody follows.
+func (d *Dict) Untouch() { d.counting &^= touched }
+
+// IsTouched tells whether something has been, since Untouch was last called.
+func (d *Dict) IsTouched() bool { return d.counting&touched != 0 }
+
 type entry struct {
 	key, value Value // key is nil when the entry was removed
 	hash       int64

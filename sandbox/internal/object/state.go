@@ -7,7 +7,7 @@ import (
 
 // State writes down all that objects hold, and so all that code can find out about them
 // but their identities, as words: what two robots of a program do next is the same when
-// their words are, and what they are asked is.
+// their words are, and what they are told is.
 //
 // A State may be used again and again.
 type State struct {
@@ -70,13 +70,6 @@ func (s *State) begin(exact bool) {
 // Counters returns where the values of counters are that Describe has left out, and the
 // dicts in which some of them are.
 func (s *State) Counters() ([]*Value, []*Dict) { return s.counters, s.counting }
-
-// Untouch begins to note whether Go code does something with the counters in a dict, and
-// IsTouched tells whether it has.
-func (d *Dict) Untouch() { d.counting &^= touched }
-
-// IsTouched is explained at Untouch.
-func (d *Dict) IsTouched() bool { return d.counting&touched != 0 }
 
 // Words returns what has been written down.
 func (s *State) Words() []uint64 { return s.words }

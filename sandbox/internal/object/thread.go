@@ -199,8 +199,8 @@ func (t *Thread) Random() *mt19937.Rand {
 // NaNs returns how many NaNs have been made.
 func (t *Thread) NaNs() uint64 { return t.nans }
 
-// Identifies tells whether Identity has been called.
-func (t *Thread) Identifies() bool { return t.identified > 0 }
+// Identified returns how many numbers Identity has given.
+func (t *Thread) Identified() int64 { return t.identified }
 
 // Identity returns a number that stands for the object v, the same each time: what
 // id gives, and the hash of objects that are compared by identity. Numbers are

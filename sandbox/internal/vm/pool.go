@@ -14,11 +14,9 @@ type Pool struct {
 	stacks     []*stack
 	coroutines []*coroutine
 	census     *object.Census
-	watch      watch
+	// watch follows the counters of the robot whose turn it is.
+	watch watch
 }
-
-// getWatch returns what follows the counters of the robot whose turn it is.
-func (p *Pool) getWatch() *watch { return &p.watch }
 
 // getCensus returns a census that has counted nothing.
 func (p *Pool) getCensus() *object.Census {

@@ -27,7 +27,7 @@ func (m *Machine) Contents(s *object.State, objects []object.Value) []uint64 {
 }
 
 func (m *Machine) writeRoots(s *object.State) {
-	if m.frame != nil || m.co != nil || len(m.Held) > 0 || !m.made.IsNil() || m.Identifies() {
+	if m.frame != nil || m.co != nil || len(m.Held) > 0 || !m.made.IsNil() || m.Identified() > 0 {
 		s.Fail()
 		return
 	}
@@ -40,7 +40,7 @@ func (m *Machine) writeRoots(s *object.State) {
 
 // writeCounts writes down what of the state is in no object.
 func (m *Machine) writeCounts(s *object.State) {
-	s.Word(uint64(len(m.modules)), m.NaNs(), bit(m.Identifies()))
+	s.Word(uint64(len(m.modules)), m.NaNs(), uint64(m.Identified()))
 	s.Own(uint64(m.imports) | uint64(m.functionChanges)<<32)
 }
 
@@ -54,9 +54,10 @@ func writeFunction(s *object.State, v object.Value) {
 		s.Values(values)
 	}
 	s.Dict(fn.Attrs)
-	set := fn.set
-	s.Word(bit(set != nil))
-	if set != nil {
+	if set := fn.set; set == nil {
+		s.Word(0)
+	} else {
+		s.Word(1)
 		for _, v := range [...]object.Value{set.name, set.qualname, set.doc, set.module, set.annotations} {
 			s.Value(v)
 		}
@@ -93,7 +94,7 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.Strayed = false
 	m.start = start{m.Room, m.Parts()}
 	if len(counters) > 0 {
-		m.watch = m.pool.getWatch()
+		m.watch = &m.pool.watch
 		m.watch.begin(counters, dicts)
 	}
 }
@@ -125,11 +126,4 @@ func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool 
 	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
 	d.take(counters)
 	return true
-}
-
-func bit(b bool) uint64 {
-	if b {
-		return 1
-	}
-	return 0
 }

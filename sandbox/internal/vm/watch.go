@@ -125,7 +125,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 	}
 	use := useOf(f, in)
 	if use.Kind == code.UseStep {
-		if store := object.Next(object.Next(in)); storesWhat(in, store) {
+		if store := object.Next(object.Next(in)); endsStep(in, store) {
 			w.adding, w.added, w.by = store, i, use.Step
 			return
 		}
@@ -144,18 +144,15 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 }
 
 // useOf returns what becomes of the value that an instruction loads.
-func useOf(f *frame, in *code.Instr) *code.Use {
-	if in.Op == code.LoadAttr && in.Aux == 0 {
-		return &code.Use{}
+func useOf(f *frame, in *code.Instr) code.Use {
+	if in.Aux == 0 {
+		return code.Use{}
 	}
-	if in.Op == code.LoadAttr {
-		return &f.code.Uses[in.Aux-1]
-	}
-	return &f.code.Uses[in.Aux]
+	return f.code.Uses[in.Aux-1]
 }
 
-// storesWhat tells whether an instruction stores in the counter that another one has loaded.
-func storesWhat(load, store *code.Instr) bool {
+// endsStep tells whether an instruction stores in the counter that another one has loaded.
+func endsStep(load, store *code.Instr) bool {
 	if load.Op == code.LoadAttr {
 		return store.Op == code.StoreAttr && store.A == load.B && store.C == load.C
 	}
@@ -164,7 +161,7 @@ func storesWhat(load, store *code.Instr) bool {
 
 // other returns what the counter is tested with, or the zero Value if that is not known, as
 // when it is a counter itself.
-func (w *watch) other(f *frame, use *code.Use) object.Value {
+func (w *watch) other(f *frame, use code.Use) object.Value {
 	if !use.OtherGlobal {
 		return operand(f.regs, f.code.Consts, use.Other)
 	}
