@@ -9,10 +9,10 @@ func getBoard(r *robot, _ []value) (value, error) {
 		return value{}, err
 	}
 	contents := [...]value{Empty: sandbox.None, WhitePawn: r.api.teams[White], BlackPawn: r.api.teams[Black]}
-	board, rows := sandbox.NewList(b.size)
+	board, rows := r.box.NewList(b.size)
 	for i := range rows {
 		var row []value
-		rows[i], row = sandbox.NewList(b.size)
+		rows[i], row = r.box.NewList(b.size)
 		for j, s := range b.squares[i*b.size : (i+1)*b.size] {
 			row[j] = contents[s]
 		}

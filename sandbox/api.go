@@ -222,8 +222,8 @@ func ListBytes(n int) int64 { return 32 + int64(n)*object.SizeValue }
 
 // NewList returns a new list of n items, and where to put these before anybody else
 // sees the list.
-func NewList(n int) (list Value, items []Value) {
-	l := object.MakeList(n)
+func (r *Robot) NewList(n int) (list Value, items []Value) {
+	l := r.machine.Recycler.MakeList(n)
 	return l.Value(), l.Items
 }
 

@@ -148,12 +148,30 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 func (m *Memo[E]) run(r *Robot) Turn {
 	r.known.sure, m.last.watched, m.last.settled = false, false, false
 	r.machine.Strayed = false
-	t := r.run()
+	t := r.advanceTurn()
 	if r.machine.Strayed {
 		m.last.state = 0 // it will not be repeated
 	}
 	m.states.earn(t.Bytecodes / executedShare)
+	if r.machine.Recycler.InUse() {
+		m.settle(r)
+	}
+	r.machine.EndTurn()
 	return t
+}
+
+// settle finds out whether the turn that has just run has left the robot in the state that
+// is known of it. If so, nothing can refer any more to what the turn has made.
+func (m *Memo[E]) settle(r *Robot) {
+	r.known.sure = r.known.id != 0 && r.state == ready && m.states.isKept(r)
+	if r.known.sure && r.machine.AtRest() {
+		r.machine.Recycler.Reuse()
+		return
+	}
+	r.machine.Recycler.Forget()
+	if !r.known.sure {
+		r.known.id = 0
+	}
 }
 
 // watch lets a turn run as run does, and finds out whether it may be repeated.
@@ -163,9 +181,7 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	t := r.advanceTurn()
 	last.watched = true
 	last.expense, last.dealings, last.settled = r.machine.Expense()
-	if r.known.sure = r.state == ready && m.states.isKept(r); !r.known.sure {
-		r.known.id = 0
-	}
+	m.settle(r)
 	last.settled = last.settled && r.known.sure && t.Exception == nil
 	r.machine.EndTurn()
 	return t

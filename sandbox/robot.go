@@ -122,6 +122,7 @@ func (r *Robot) Turn(budget int64) Turn {
 func (r *Robot) run() Turn {
 	turn := r.advanceTurn()
 	r.machine.EndTurn()
+	r.machine.Recycler.Forget() // of what the turn has made, something may have stayed
 	return turn
 }
 

@@ -484,7 +484,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if err := meter.AllocateItems(t, len(x)+len(y)); err != nil {
 			return v, true, err
 		}
-		l := object.MakeList(len(x) + len(y))
+		l := t.Recycler.MakeList(len(x) + len(y))
 		copy(l.Items[copy(l.Items, x):], y)
 		return l.Value(), true, nil
 	case object.KindTuple:
@@ -492,7 +492,7 @@ func concat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if err := meter.AllocateItems(t, len(x)+len(y)); err != nil {
 			return v, true, err
 		}
-		tuple, items := object.MakeTuple(len(x) + len(y))
+		tuple, items := t.Recycler.MakeTuple(len(x) + len(y))
 		copy(items[copy(items, x):], y)
 		return tuple, true, nil
 	}
@@ -523,7 +523,7 @@ func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if err != nil {
 			return v, true, err
 		}
-		l := object.MakeList(total)
+		l := t.Recycler.MakeList(total)
 		fill(l.Items, a.List().Items)
 		return l.Value(), true, nil
 	default:
@@ -531,7 +531,7 @@ func repeat(t *object.Thread, a, b object.Value) (v object.Value, done bool, err
 		if err != nil {
 			return v, true, err
 		}
-		tuple, items := object.MakeTuple(total)
+		tuple, items := t.Recycler.MakeTuple(total)
 		fill(items, a.Tuple().Items)
 		return tuple, true, nil
 	}

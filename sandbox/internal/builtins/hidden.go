@@ -45,7 +45,7 @@ func hidden(t *object.Thread, function int, args []object.Value) (object.Value, 
 		}
 		return d.Value(), nil
 	}
-	list := object.EmptyList(len(args))
+	list := t.Recycler.EmptyList(len(args))
 	defer t.Release(t.Hold(list.Value()))
 	for _, v := range args {
 		items, err := ops.AppendItems(t, list.Items, v)

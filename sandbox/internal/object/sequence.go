@@ -57,54 +57,33 @@ func (l *List) PutBack(taken Taken) (changed bool) {
 // NewList returns a list of items, which it keeps.
 func NewList(items []Value) *List { return &List{Header: Header{KindList}, Items: items} }
 
-// ListOf returns a list of a copy of items, with room for a few more.
-func ListOf(items []Value) *List {
-	l := MakeList(len(items))
-	copy(l.Items, items)
-	return l
-}
-
-// MakeList returns a list of n items, to be filled in before anybody else sees the list.
-func MakeList(n int) *List {
-	l := EmptyList(n)
-	l.Items = l.Items[:n]
-	return l
-}
-
 // EmptyList returns a list with room for so many items or a few more. Short ones, which
 // are most, are one object together with their items.
 func EmptyList(room int) *List {
 	switch {
 	case room <= 4:
-		l := &struct {
-			List
-			items [4]Value
-		}{}
-		l.List = List{Header: Header{KindList}, room: 4, Items: l.items[:0]}
-		return &l.List
+		return new(listWith[[4]Value]).empty()
 	case room <= 8:
-		l := &struct {
-			List
-			items [8]Value
-		}{}
-		l.List = List{Header: Header{KindList}, room: 8, Items: l.items[:0]}
-		return &l.List
+		return new(listWith[[8]Value]).empty()
 	case room <= 16:
-		l := &struct {
-			List
-			items [16]Value
-		}{}
-		l.List = List{Header: Header{KindList}, room: 16, Items: l.items[:0]}
-		return &l.List
+		return new(listWith[[16]Value]).empty()
 	case room <= LongestShort:
-		l := &struct {
-			List
-			items [LongestShort]Value
-		}{}
-		l.List = List{Header: Header{KindList}, room: LongestShort, Items: l.items[:0]}
-		return &l.List
+		return new(listWith[[LongestShort]Value]).empty()
 	}
 	return NewList(make([]Value, 0, room))
+}
+
+// listWith is a list together with room for its first items, an array of them.
+type listWith[A any] struct {
+	List
+	items A
+}
+
+// empty makes it an empty list.
+func (l *listWith[A]) empty() *List {
+	items := unsafe.Slice((*Value)(unsafe.Pointer(&l.items)), unsafe.Sizeof(l.items)/unsafe.Sizeof(Value{}))
+	l.List = List{Header: Header{KindList}, room: uint8(len(items)), Items: items[:0]}
+	return &l.List
 }
 
 // LongestShort is the number of items up to which a new list is one object with them.
@@ -225,33 +204,38 @@ func MakeTuple(n int) (tuple Value, items []Value) {
 		t.Items = t.items[:]
 		return of(unsafe.Pointer(t)), t.Items
 	case n == 1:
-		return tupleWith[[1]Value](n)
+		return new(tupleWith[[1]Value]).of(n)
 	case n == 3:
-		return tupleWith[[3]Value](n)
+		return new(tupleWith[[3]Value]).of(n)
 	case n == 4:
-		return tupleWith[[4]Value](n)
+		return new(tupleWith[[4]Value]).of(n)
 	case n == 5:
-		return tupleWith[[5]Value](n)
+		return new(tupleWith[[5]Value]).of(n)
 	case n == 6:
-		return tupleWith[[6]Value](n)
+		return new(tupleWith[[6]Value]).of(n)
 	case 6 < n && n <= 8:
-		return tupleWith[[8]Value](n)
-	case 8 < n && n <= 16:
-		return tupleWith[[16]Value](n)
+		return new(tupleWith[[8]Value]).of(n)
+	case 8 < n && n <= wideTuple:
+		return new(tupleWith[[wideTuple]Value]).of(n)
 	}
 	items = make([]Value, n)
 	return NewTuple(items), items
 }
 
-// tupleWith is MakeTuple for a tuple that is one object with its items, an array of n or
-// more.
-func tupleWith[A any](n int) (tuple Value, items []Value) {
-	t := &struct {
-		Tuple
-		items A
-	}{Tuple: Tuple{Header: Header{KindTuple}}}
-	t.Items = unsafe.Slice((*Value)(unsafe.Pointer(&t.items)), n)
-	return of(unsafe.Pointer(t)), t.Items
+// wideTuple is the number of items up to which a new tuple is one object with them.
+const wideTuple = 16
+
+// tupleWith is a tuple together with its items, an array of as many or more.
+type tupleWith[A any] struct {
+	Tuple
+	items A
+}
+
+// of makes it a tuple of n items, and returns where to put these.
+func (t *tupleWith[A]) of(n int) (tuple Value, items []Value) {
+	items = unsafe.Slice((*Value)(unsafe.Pointer(&t.items)), n)
+	t.Tuple = Tuple{Header: Header{KindTuple}, Items: items}
+	return of(unsafe.Pointer(t)), items
 }
 
 // twoItems is a tuple together with its two items.

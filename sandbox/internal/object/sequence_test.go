@@ -37,7 +37,7 @@ func TestSharedPairs(t *testing.T) {
 // TestCursor walks over what cursors walk over.
 func TestCursor(t *testing.T) {
 	items := []object.Value{object.Int(4), object.None}
-	list := object.ListOf(items)
+	list := (*object.Recycler)(nil).ListOf(items)
 	for _, v := range []object.Value{list.Value(), object.TupleOf(items...)} {
 		c := object.CursorOf(v)
 		assert.Equal(t, items[0], *c.Pass(items))

@@ -93,9 +93,12 @@ func NewSet() *Set {
 }
 
 // RoomySet returns an empty set that somebody is going to fill.
-func RoomySet() *Set {
-	s := &roomySet{Set: Set{Header: Header{KindSet}, roomy: true, hole: -1}}
-	s.Set.places, s.Set.entries = s.midTable.places[:setMinSize], s.midTable.entries[:0]
+func RoomySet() *Set { return new(roomySet).empty() }
+
+// empty makes it an empty set.
+func (s *roomySet) empty() *Set {
+	s.midTable.places = [setMidSize]byte{}
+	s.Set = Set{Header: Header{KindSet}, roomy: true, hole: -1, places: s.midTable.places[:setMinSize], entries: s.midTable.entries[:0]}
 	return &s.Set
 }
 

@@ -40,7 +40,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Wrapped{}, []string{"Header", "Func"}},
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
-			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
+			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
 			"builtins", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
 		}},
 	} {
@@ -63,7 +63,7 @@ func describe(t *testing.T, s *State, v Value) (words []uint64, objects []Value)
 
 // sample returns a list with a dict that has the list, a string and a set of a tuple.
 func sample() (list *List, dict *Dict, set *Set) {
-	list, dict, set = MakeList(3), NewDict(), NewSet()
+	list, dict, set = (*Recycler)(nil).MakeList(3), NewDict(), NewSet()
 	set.TryAdd(TupleOf(Int(1000), String("made"), Int(2)), 1<<20)
 	dict.SetStr(NewStr("list"), list.Value())
 	dict.SetStr(NewStr("none"), None)
@@ -166,13 +166,13 @@ func TestCounters(t *testing.T) {
 func TestDescribeFails(t *testing.T) {
 	t.Parallel()
 	var s State
-	long := MakeList(maxStateWords)
+	long := (*Recycler)(nil).MakeList(maxStateWords)
 	for i := range long.Items {
 		long.Items[i] = None
 	}
 	for name, v := range map[string]Value{
 		"a long text":           NewStr(strings.Repeat("x", 8*maxStateWords+8)).Value(),
-		"an int beyond 64 bits": FromBig(new(big.Int).Lsh(big.NewInt(1), 80)), "too long": long.Value(), "an iterator": NewListIter(MakeList(1)),
+		"an int beyond 64 bits": FromBig(new(big.Int).Lsh(big.NewInt(1), 80)), "too long": long.Value(), "an iterator": NewListIter(EmptyList(1)),
 	} {
 		_, _, ok := s.Describe(func(s *State) { s.Value(v) })
 		assert.False(t, ok, name)

@@ -25,6 +25,8 @@ type Thread struct {
 	Runtime *Runtime
 	// Machine runs Python code.
 	Machine Machine
+	// Recycler makes objects; it may be nil.
+	Recycler *Recycler
 	// random is the source of random numbers of the robot's random module.
 	random *mt19937.Rand
 	// Strayed is set when something happens that does not follow from what [State] writes

@@ -106,7 +106,7 @@ func NewTuple(t *object.Thread, v object.Value) (object.Value, error) {
 		if err := chargeCopy(t, v, n); err != nil {
 			return object.Value{}, err
 		}
-		tuple, items := object.MakeTuple(n)
+		tuple, items := t.Recycler.MakeTuple(n)
 		return tuple, copyItems(t, items, v)
 	}
 	l, err := newList(t, v, true)
@@ -139,7 +139,7 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 		if err := chargeCopy(t, v, n); err != nil {
 			return nil, err
 		}
-		l := object.MakeList(n)
+		l := t.Recycler.MakeList(n)
 		return l, copyItems(t, l.Items, v)
 	}
 	it, err := Iter(t, v)
@@ -155,7 +155,7 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 			return nil, err
 		}
 	}
-	l := ListFor(it)
+	l := ListFor(t, it)
 	defer t.Release(t.Hold(l.Value()))
 	for {
 		item, err := Next(t, it)
@@ -182,7 +182,7 @@ type Roomy interface {
 
 // ListFor returns an empty list for the items of an iterable, which has room for them if
 // it is an iterator of a few.
-func ListFor(v object.Value) *object.List {
+func ListFor(t *object.Thread, v object.Value) *object.List {
 	var n int64
 	if v.Kind() == object.KindIterator {
 		if r, ok := v.Iterator().It.(Roomy); ok {
@@ -193,7 +193,7 @@ func ListFor(v object.Value) *object.List {
 		n, _ = ItemsLeft(v)
 	}
 	if 0 < n && n <= object.LongestShort {
-		return object.EmptyList(int(n))
+		return t.Recycler.EmptyList(int(n))
 	}
 	return object.NewList(nil)
 }

@@ -159,14 +159,14 @@ func sliceOf(t *object.Thread, v object.Value, n, start, step, count int) (objec
 	}
 	switch v.Kind() {
 	case object.KindList:
-		l := object.MakeList(count)
+		l := t.Recycler.MakeList(count)
 		pick(l.Items, v.List().Items, start, step)
 		return l.Value(), nil
 	case object.KindTuple:
 		if count == n && step == 1 {
 			return v, nil
 		}
-		tuple, items := object.MakeTuple(count)
+		tuple, items := t.Recycler.MakeTuple(count)
 		pick(items, v.Tuple().Items, start, step)
 		return tuple, nil
 	}

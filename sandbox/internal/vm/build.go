@@ -43,7 +43,7 @@ func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	t.Spend(meter.ObjectCost + meter.EntryCost*int(in.C))
 	var set *object.Set
 	if in.C == 0 || in.C > object.FewElements { // the first is that of a comprehension
-		set = object.RoomySet()
+		set = t.Recycler.RoomySet()
 	} else {
 		set = object.NewSet()
 	}
@@ -123,11 +123,11 @@ func (m *Machine) mapAdd(f *frame, in *code.Instr) error {
 }
 
 // buildList returns the list that BuildList makes.
-func buildList(regs []object.Value, in *code.Instr) object.Value {
+func (m *Machine) buildList(regs []object.Value, in *code.Instr) object.Value {
 	if in.Aux == code.ForComprehension {
-		return object.EmptyList(roomFor(regs[0])).Value()
+		return m.Recycler.EmptyList(roomFor(regs[0])).Value()
 	}
-	return object.ListOf(regs[in.B : in.B+in.C]).Value()
+	return m.Recycler.ListOf(regs[in.B : in.B+in.C]).Value()
 }
 
 // buildMap returns the dict that BuildMap makes.

@@ -474,7 +474,7 @@ frames:
 				*regs.At(int(in.A)) = v
 				continue
 			case code.BuildList:
-				v := buildList(f.regs, in)
+				v := m.buildList(f.regs, in)
 				*regs.At(int(in.A)) = v
 				continue
 			case code.UnpackPair:

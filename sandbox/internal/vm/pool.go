@@ -14,6 +14,7 @@ type Pool struct {
 	stacks     []*stack
 	coroutines []*coroutine
 	census     *object.Census
+	recycler   object.Recycler
 	// watch follows the counters of the robot whose turn it is.
 	watch watch
 }

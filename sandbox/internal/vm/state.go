@@ -17,6 +17,11 @@ func (m *Machine) WriteState(s *object.State) (words []uint64, objects []object.
 	return s.Describe(m.writeRoots)
 }
 
+// AtRest tells that no code is under way, so that all that the robot keeps is in its modules.
+func (m *Machine) AtRest() bool {
+	return m.frame == nil && m.co == nil && len(m.Held) == 0 && m.made.IsNil()
+}
+
 // Contents writes down what the objects of WriteState hold themselves: the robot's state is
 // as it was then as long as the words are the same.
 func (m *Machine) Contents(s *object.State, objects []object.Value) []uint64 {
@@ -27,7 +32,7 @@ func (m *Machine) Contents(s *object.State, objects []object.Value) []uint64 {
 }
 
 func (m *Machine) writeRoots(s *object.State) {
-	if m.frame != nil || m.co != nil || len(m.Held) > 0 || !m.made.IsNil() || m.Identified() > 0 {
+	if !m.AtRest() || m.Identified() > 0 {
 		s.Fail()
 		return
 	}

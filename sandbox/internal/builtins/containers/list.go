@@ -44,7 +44,7 @@ func newList(t *object.Thread, _ *object.Type, a object.Args) (object.Value, err
 		}
 		return l.Value(), nil
 	}
-	l := ops.ListFor(v)
+	l := ops.ListFor(t, v)
 	defer t.Release(t.Hold(l.Value()))
 	return l.Value(), fillList(t, l, v)
 }

@@ -51,7 +51,7 @@ func plainDictView(what object.ViewKind) object.Plain {
 	}
 }
 
-func plainListCopy(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+func plainListCopy(t *object.Thread, args []object.Value) (v object.Value, cost int) {
 	if len(args) != 1 || args[0].Kind() != object.KindList {
 		return v, 0
 	}
@@ -59,7 +59,7 @@ func plainListCopy(_ *object.Thread, args []object.Value) (v object.Value, cost 
 	if len(items) > object.LongestShort {
 		return v, 0
 	}
-	return object.ListOf(items).Value(), len(items) / meter.ItemsPerBytecode
+	return t.Recycler.ListOf(items).Value(), len(items) / meter.ItemsPerBytecode
 }
 
 func plainListPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
@@ -102,9 +102,9 @@ func plainSetPop(_ *object.Thread, args []object.Value) (v object.Value, cost in
 	return args[0].Set().TryPop(), 0
 }
 
-func plainSet(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+func plainSet(t *object.Thread, args []object.Value) (v object.Value, cost int) {
 	if len(args) == 0 {
-		v = object.RoomySet().Value()
+		v = t.Recycler.RoomySet().Value()
 	}
 	return v, meter.ObjectCost + meter.EntryCost
 }

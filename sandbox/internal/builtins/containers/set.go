@@ -34,7 +34,7 @@ func newSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, erro
 		return object.Value{}, err
 	}
 	t.Spend(meter.EntryCost)
-	s := object.RoomySet()
+	s := t.Recycler.RoomySet()
 	if v.IsNil() {
 		return s.Value(), nil
 	}

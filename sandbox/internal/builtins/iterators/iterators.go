@@ -248,7 +248,7 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		}
 		return t.PairOf(first, second), nil
 	}
-	tuple, items := object.MakeTuple(len(i.its))
+	tuple, items := t.Recycler.MakeTuple(len(i.its))
 	items[0] = first
 	for n, it := range i.its[1:] {
 		if items[n+1], err = ops.Next(t, it); err != nil {

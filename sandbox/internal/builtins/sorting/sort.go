@@ -77,7 +77,7 @@ func keysOf(t *object.Thread, items []object.Value, key object.Value) (*object.L
 		return nil, err
 	}
 	t.Spend(2 * meter.ObjectCost)
-	keys := object.EmptyList(len(items))
+	keys := t.Recycler.EmptyList(len(items))
 	defer t.Release(t.Hold(keys.Value()))
 	for i := range items {
 		k, err := t.Machine.Call(key, object.Args{Pos: items[i : i+1 : i+1]})

@@ -35,7 +35,7 @@ type pieces struct {
 }
 
 func piecesOf(t *object.Thread, s *object.Str) pieces {
-	return pieces{t: t, ascii: s.IsASCII(), found: object.EmptyList(fewPieces)}
+	return pieces{t: t, ascii: s.IsASCII(), found: t.Recycler.EmptyList(fewPieces)}
 }
 
 // fewPieces is how many pieces most texts have at most.

@@ -235,7 +235,7 @@ func (h heapOrder) heapify(t *object.Thread, l *object.List, _ []object.Value) (
 	if err := t.Charge(int64(n)); err != nil {
 		return object.Value{}, err
 	}
-	work := object.ListOf(l.Items)
+	work := t.Recycler.ListOf(l.Items)
 	var room levels
 	for top := n/2 - 1; top >= 0; top-- {
 		v := work.Items[top]

@@ -191,7 +191,7 @@ func (p *productIter) Step(t *object.Thread) (object.Value, error) {
 	if len(p.pools) == 2 {
 		return t.PairOf(p.pools[0][p.indices[0]], p.pools[1][p.indices[1]]), nil
 	}
-	tuple, items := object.MakeTuple(len(p.pools))
+	tuple, items := t.Recycler.MakeTuple(len(p.pools))
 	for i, pool := range p.pools {
 		items[i] = pool[p.indices[i]]
 	}
@@ -271,7 +271,7 @@ func choose(t *object.Thread, pool []object.Value, indices []int) object.Value {
 	if len(indices) == 2 {
 		return t.PairOf(pool[indices[0]], pool[indices[1]])
 	}
-	tuple, items := object.MakeTuple(len(indices))
+	tuple, items := t.Recycler.MakeTuple(len(indices))
 	for i, at := range indices {
 		items[i] = pool[at]
 	}

@@ -1,0 +1,129 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/engine"
+	"bhack/sandbox"
+)
+
+// keeper is a player whose pawns make objects in each turn, keep one at times, and say in
+// each turn what they keep. What is made in a turn is made in the place of what was made in
+// turns before of which nothing is kept, by the same robot or by others.
+const keeper = `
+n, kept = 0, None
+SETUP
+
+def new():
+    return OBJECT
+
+def keep():
+    global kept
+    x = new()
+KEEP
+
+def show():
+    return SHOW
+
+def pawn():
+    global n
+    n += 1
+    if n % 5 == 3:
+        keep()
+    first = [new() for i in range(3)]
+    junk = [set(range(n, n + 9)), {n, n + 1, n + 2, n + 3, n + 4}, [n] * 3, [n] * 7, [n] * 15, [n] * 23,
+            [i for i in range(n)], tuple([n] * 12), sorted([n, 1]), 'a b c'.split(), list(zip(*[[n] * 2] * 12))]
+    log(str(n) + str(show()) + str(first[n % 3]))
+    step()
+`
+
+// madeObjects are those that turns make in places that are used again.
+var madeObjects = map[string]string{
+	"a list of the API":  "sense()",
+	"a list":             "[n, n, n]",
+	"a long list":        "[i + n for i in range(14)]",
+	"a longer list":      "[n] * 20",
+	"a copy":             "list(range(n, n + 6))[1:5]",
+	"a sum":              "[n] + [1]",
+	"a set":              "set(sense())",
+	"a set of a display": "{n, n + 1, n + 2, n + 3, n + 4, n + 5}",
+	"a set that grew":    "{i for i in range(n, n + 40)}",
+	"a list that grew":   "list(i for i in range(n, n + 40))",
+	"a tuple":            "tuple([n] * 10)",
+	"tuples":             "list(zip(*[[n, 1]] * 9))",
+	"words":              "'x y z'.split()",
+	"sorted":             "sorted([n, 3, 1], key=str)",
+	"nested":             "[[n, {n, 2, 3, 4, 5, 6}], ([n],)]",
+}
+
+// wayToKeep is how keep keeps x, and how show finds it.
+type wayToKeep struct{ setup, keep, show string }
+
+var waysToKeep = map[string]wayToKeep{
+	"in a global":                     {"", "kept = x", "kept"},
+	"in a list":                       {"box = [None]", "box[0] = x", "box"},
+	"appended":                        {"many = []", "many.append(x)", "many"},
+	"its items":                       {"many = []", "many[:] = x", "many"},
+	"its items, added":                {"many = []", "many.extend(x)", "many"},
+	"in a dict":                       {"table = {}", "table[n] = x", "table"},
+	"in a key":                        {"table = {}", "table[str(x), 1, 2, n, 4, 5, 6, 7, 8] = 1", "sorted(table)"},
+	"as a tuple":                      {"", "kept = tuple(x)", "kept"},
+	"as a frozenset":                  {"", "kept = frozenset(map(str, x))", "sorted(kept or ())"},
+	"in a set":                        {"squares = set()", "squares.update(map(str, x))", "sorted(squares)"},
+	"in an attribute":                 {"class A:\n    x = None\na = A()", "a.x = x", "a.x"},
+	"in an attribute of a class":      {"class A:\n    x = None", "A.x = x", "A.x"},
+	"in an attribute of a function":   {"def f(): pass\nf.x = None", "f.x = x", "f.x"},
+	"in a default":                    {"def f(x=None): return x", "f.__defaults__ = (x,)", "f()"},
+	"in a closure":                    {"def make():\n    y = None\n    def put(x):\n        nonlocal y\n        y = x\n    return put, lambda: y\nput, got = make()", "put(x)", "got()"},
+	"in a new closure":                {"", "kept = lambda: x", "kept and kept()"},
+	"in a new function":               {"", "def g(y=x): return y\n    kept = g", "kept and kept()"},
+	"in a new class":                  {"", "class B:\n        y = x\n    kept = B", "kept and kept.y"},
+	"in a new instance":               {"class A: pass", "kept = A()\n    kept.x = x", "kept and kept.x"},
+	"in a generator":                  {"def receive():\n    x = None\n    while True:\n        x = (yield x) or x\nreceiver = receive()\nnext(receiver)", "receiver.send(x)", "receiver.send(None)"},
+	"in a new generator":              {"", "kept = (y for z in (0, 1, 2) for y in [x])\n    next(kept)", "kept and next(kept, 0)"},
+	"in a generator that has not run": {"", "kept = (str(y) for y in x)", "kept and sorted(kept)"},
+	"in a method":                     {"", "kept = x.__len__", "kept and kept()"},
+	"in an iterator":                  {"", "kept = iter(x)", "kept and str(next(kept, 0))"},
+	"in an enumeration":               {"", "kept = enumerate(x)", "kept and str(next(kept, 0))"},
+	"in a zip":                        {"", "kept = zip(x, x)", "kept and str(next(kept, 0))"},
+	"in a map":                        {"", "kept = map(str, x)", "kept and next(kept, 0)"},
+	"in a partial":                    {"from functools import partial", "kept = partial(str, x)", "kept and kept()"},
+	"in a deque":                      {"from collections import deque", "kept = deque([x])", "kept"},
+	"in a named tuple":                {"from collections import namedtuple\nPair = namedtuple('Pair', 'a b')", "kept = Pair(x, n)", "kept"},
+	"in a cache":                      {"from functools import lru_cache\n@lru_cache()\ndef cached(s): return [[s], {s, 1, 2, 3, 4, 5}]", "kept = cached('a'), cached(str(x))", "kept and (kept, cached('a'))"},
+	"in an exception":                 {"", "kept = ValueError(x)", "kept and kept.args"},
+	"in an exception that was raised": {"", "try:\n        raise ValueError(x)\n    except ValueError as e:\n        kept = e", "kept and kept.args"},
+	"in another file":                 {"import helper", "helper.kept = x", "helper.kept"},
+	"in a new global":                 {"import helper", "helper.new = x", "getattr(helper, 'new', None)"},
+	"in a dict of its own class":      {"class D(dict): pass\nd = D()", "d[1] = x", "d"},
+	"in a list of its own class":      {"class L(list): pass\nl = L()", "l[:] = [x]", "l"},
+	"for some turns":                  {"", "kept = x if n % 2 else None", "kept"},
+	"for a part of a turn":            {"box = [None]", "kept = x\n    box[0] = [x]\n    kept = box[0] = None", "kept"},
+	"with the number of its identity": {"", "kept = x\n    id(x)", "kept"},
+	"and raises an error":             {"", "kept = x\n    raise ValueError(x)", "kept"},
+	"and takes too long":              {"", "kept = x\n    for i in range(30000): pass", "kept"},
+	"after it has taken too long":     {"", "for i in range(30000): pass\n    kept = x", "kept"},
+}
+
+// TestRunAllOfWhatTurnsMake plays players that keep what they make, in all ways. With RunAll no
+// place is used again, so that the matches are the same only where none is used that is kept.
+func TestRunAllOfWhatTurnsMake(t *testing.T) {
+	t.Parallel()
+	helper := file("helper.py", "kept = None\n")
+	for object, expression := range madeObjects {
+		t.Run(object, func(t *testing.T) {
+			t.Parallel()
+			for name, way := range waysToKeep {
+				text := strings.NewReplacer("OBJECT", expression, "SETUP", way.setup, "KEEP", "    "+way.keep, "SHOW", way.show).Replace(keeper)
+				program := compile(t, text+waiting, []sandbox.File{helper}...)
+				got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 20, Seed: 1})
+				if err := got.result.Teams[0].FirstError; err != nil {
+					assert.Equal(t, "ValueError", err.Exception, "%s %s:\n%s", object, name, err.Traceback)
+				}
+			}
+		})
+	}
+}
