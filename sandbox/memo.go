@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"bytes"
 	"math"
 	"slices"
 	"unsafe"
@@ -127,7 +126,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	m.last.situation, m.last.state = m.situation(r), r.known.id
 	slot, seen := m.find(r)
 	if seen && !r.known.sure { // it is worth a look whether the state is still that
-		if r.known.sure = m.states.isKept(r); !r.known.sure {
+		if r.known.sure = r.isKept(); !r.known.sure {
 			r.known.id, m.last.state = 0, 0
 			return m.run(r), nil
 		}
@@ -163,7 +162,7 @@ func (m *Memo[E]) run(r *Robot) Turn {
 // settle finds out whether the turn that has just run has left the robot in the state that
 // is known of it. If so, nothing can refer any more to what the turn has made.
 func (m *Memo[E]) settle(r *Robot) {
-	r.known.sure = r.known.id != 0 && r.state == ready && m.states.isKept(r)
+	r.known.sure = r.known.id != 0 && r.state == ready && r.isKept()
 	if r.known.sure && r.machine.AtRest() {
 		r.machine.Recycler.Reuse()
 		return
@@ -386,10 +385,10 @@ type knownState struct {
 	id stateID
 	// sure tells that the robot is still in that state.
 	sure bool
-	// all are the objects that the robot's code can reach, mutable those of them that
-	// can change, and contents what these hold.
-	all, mutable []Value
-	contents     []uint64
+	// all are the objects that the robot's code can reach, and contents what those of them
+	// hold that can change.
+	all      []Value
+	contents vm.Contents
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
 	// counters are where the robot's counters are, whose values are not of the state, and
@@ -405,6 +404,8 @@ type stateID int32
 type states struct {
 	ids    map[string]stateID
 	writer object.State
+	// mutable are those of the objects of the state just described that can change.
+	mutable []Value
 	// last is the last number given, and bytes the size of the keys of ids.
 	last  stateID
 	bytes int
@@ -451,13 +452,13 @@ func (s *states) find(r *Robot) bool {
 	known.counters = append(known.counters[:0], counters...)
 	known.counting = append(known.counting[:0], counting...)
 	known.all = append(known.all[:0], objects...)
-	known.mutable = known.mutable[:0]
+	s.mutable = s.mutable[:0]
 	for _, v := range objects {
 		if !v.Immutable() {
-			known.mutable = append(known.mutable, v)
+			s.mutable = append(s.mutable, v)
 		}
 	}
-	known.contents = append(known.contents[:0], r.machine.Contents(&s.writer, known.mutable)...)
+	r.machine.CopyContents(&known.contents, s.mutable)
 	return true
 }
 
@@ -478,10 +479,7 @@ func (s *states) number(words []uint64) stateID {
 }
 
 // isKept tells whether the robot is in the state that is known of it.
-func (s *states) isKept(r *Robot) bool {
-	contents := r.machine.Contents(&s.writer, r.known.mutable)
-	return bytes.Equal(wordBytes(contents), wordBytes(r.known.contents))
-}
+func (r *Robot) isKept() bool { return r.machine.HasContents(&r.known.contents) }
 
 // wordBytes returns the memory of the words.
 func wordBytes(words []uint64) []byte {

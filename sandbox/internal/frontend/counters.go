@@ -48,8 +48,9 @@ var steps = map[vm.OpCode]int64{
 }
 
 func (u *unitDecoder) addCounter(name *object.Str) {
-	if slot := u.globalSlot(name); !slices.Contains(u.unit.Counters, slot) {
-		u.unit.Counters = append(u.unit.Counters, slot)
+	slot := u.globalSlot(name)
+	if at, found := slices.BinarySearch(u.unit.Counters, slot); !found {
+		u.unit.Counters = slices.Insert(u.unit.Counters, at, slot)
 	}
 }
 

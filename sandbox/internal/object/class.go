@@ -219,7 +219,7 @@ func (i *Instance) Touch() {
 // nil.
 func (i *Instance) Expose() *Dict {
 	if i.Attrs != nil {
-		i.Attrs.counting = touched | exposed
+		i.Attrs.counting, i.Attrs.exposed = touched, true
 	}
 	return i.Attrs
 }

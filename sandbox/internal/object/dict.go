@@ -13,10 +13,13 @@ import (
 // caller passes; between other keys [SimpleEqual] decides.
 type Dict struct {
 	Header
-	// small tells that the dict is one object with its first entries.
-	small bool
 	// counting tells what is known of counters in the dict of an instance.
 	counting counting
+	// small tells that the dict is one object with its first entries.
+	small bool
+	// exposed tells of the dict of an instance that it may have become a value, so that nobody
+	// could follow its counters.
+	exposed bool
 	// keys has a bit for the last bits of the hash of every key that there is: without it,
 	// there is no such key.
 	keys    uint32
@@ -38,15 +41,13 @@ type Dict struct {
 	misses uint32
 }
 
-// counting are bits that tell of the dict of an instance that it has counters, that
-// something has been done with them that nobody has followed, and that it may have become a
-// value, so that nobody could.
+// counting are bits that tell of the dict of an instance that it has counters, and that
+// something has been done with them that nobody has followed.
 type counting uint8
 
 const (
 	hasCounters counting = 1 << iota
 	touched
-	exposed
 )
 
 // Untouch begins to note whether something is done with the counters in the dict of an

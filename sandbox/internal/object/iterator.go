@@ -14,6 +14,16 @@ func NewListIter(l *List) Value {
 	return of(unsafe.Pointer(&ListIter{Header{KindListIter}, l, 0}))
 }
 
+// Next returns the next item, or the zero Value.
+func (i *ListIter) Next() Value {
+	if i.List == nil || i.Pos >= len(i.List.Items) {
+		i.List = nil
+		return Value{}
+	}
+	i.Pos++
+	return i.List.Items[i.Pos-1]
+}
+
 // TupleIter iterates a tuple.
 type TupleIter struct {
 	Header

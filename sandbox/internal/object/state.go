@@ -21,10 +21,7 @@ type State struct {
 	counters []*Value
 	counting []*Dict
 	places   placeTable
-	// exact tells that references are written as addresses, not as the places of objects
-	// among those found.
-	exact  bool
-	failed bool
+	failed   bool
 }
 
 // The limits of what is written down. Robots that keep more mostly keep what they have
@@ -40,7 +37,7 @@ const (
 // Contents. ok is false when there is too much, or something that cannot be described.
 // The slices are valid until the State is used again.
 func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value, ok bool) {
-	s.begin(false)
+	s.failed, s.words = false, s.words[:0]
 	s.places.reset()
 	s.objects, s.counters, s.counting = s.objects[:0], s.counters[:0], s.counting[:0]
 	roots(s)
@@ -51,28 +48,9 @@ func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value,
 	return s.words, s.objects, !s.failed
 }
 
-// Contents writes down what the objects hold themselves, with references as addresses: as
-// long as the words are the same, and the objects that Describe found are alive, nothing that
-// can be reached from them has changed. Those that are Immutable may be left out.
-// The slice is valid until the State is used again.
-func (s *State) Contents(objects []Value) []uint64 {
-	s.begin(true)
-	for _, v := range objects {
-		s.object(v)
-	}
-	return s.words
-}
-
-func (s *State) begin(exact bool) {
-	s.exact, s.failed, s.words = exact, false, s.words[:0]
-}
-
 // Counters returns where the values of counters are that Describe has left out, and the
 // dicts in which some of them are.
 func (s *State) Counters() ([]*Value, []*Dict) { return s.counters, s.counting }
-
-// Words returns what has been written down.
-func (s *State) Words() []uint64 { return s.words }
 
 // Fail makes Describe fail.
 func (s *State) Fail() { s.failed = true }
@@ -91,8 +69,6 @@ const (
 // Value adds a reference.
 func (s *State) Value(v Value) {
 	switch {
-	case s.exact:
-		s.words = append(s.words, uint64(uintptr(v.ref)), v.num)
 	case v.ref == nil:
 		s.words = append(s.words, 0)
 	case v.Kind() <= KindNotImplemented:
@@ -111,10 +87,6 @@ func (s *State) Value(v Value) {
 // Values adds references and their number.
 func (s *State) Values(values []Value) {
 	s.Word(uint64(len(values)))
-	if s.exact {
-		s.memory(unsafe.Pointer(unsafe.SliceData(values)), len(values)*int(unsafe.Sizeof(Value{})))
-		return
-	}
 	for _, v := range values {
 		s.Value(v)
 	}
@@ -135,21 +107,6 @@ func (s *State) Text(text string) {
 	s.bytes(unsafe.Pointer(unsafe.StringData(text)), len(text))
 }
 
-// Own adds a word that means something to one robot only.
-func (s *State) Own(w uint64) {
-	if s.exact {
-		s.words = append(s.words, w)
-	}
-}
-
-// address adds an address that means something to one robot only.
-func (s *State) address(p unsafe.Pointer) { s.Own(uint64(uintptr(p))) }
-
-// memory adds n bytes at p, a number of whole words.
-func (s *State) memory(p unsafe.Pointer, n int) {
-	s.words = append(s.words, unsafe.Slice((*uint64)(p), n/8)...)
-}
-
 // bytes adds n bytes at p.
 func (s *State) bytes(p unsafe.Pointer, n int) {
 	at := len(s.words)
@@ -161,9 +118,8 @@ func (s *State) bytes(p unsafe.Pointer, n int) {
 
 // object adds what an object holds.
 func (s *State) object(v Value) {
-	if n := v.extent(); n > maxStateWords { // Contents need not tell what it has grown to
+	if v.extent() > maxStateWords {
 		s.failed = true
-		s.Word(uint64(n))
 		return
 	}
 	s.Word(uint64(v.Kind()))
@@ -174,7 +130,6 @@ func (s *State) object(v Value) {
 		s.Values(v.Tuple().Items)
 	case KindList:
 		l := v.List()
-		s.address(unsafe.Pointer(unsafe.SliceData(l.Items)))
 		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|bit(l.taken)<<16)
 		s.Values(l.Items)
 	case KindDict:
@@ -190,7 +145,7 @@ func (s *State) object(v Value) {
 			return
 		}
 		s.Value(i.Class.Value())
-		if !s.exact && i.Attrs != nil && i.Attrs.counts() {
+		if i.Attrs != nil && i.Attrs.counts() {
 			s.counting = append(s.counting, i.Attrs)
 		}
 		s.Dict(i.Attrs)
@@ -267,47 +222,22 @@ func (v Value) Counts() bool {
 // module adds a module of the program. The values of its counters are left out.
 func (s *State) module(m *Module) {
 	s.Text(m.Name)
-	s.address(unsafe.Pointer(unsafe.SliceData(m.Slots)))
-	if s.exact {
-		s.Values(m.Slots)
-		first := len(s.words) - 2*len(m.Slots)
-		for _, slot := range m.Counters {
-			if m.Slots[slot].Counts() {
-				s.words[first+2*int(slot)+1] = 0
-			}
+	for i, v := range m.Slots {
+		if len(m.Counters) > 0 && v.Counts() && slices.Contains(m.Counters, int32(i)) {
+			s.counter(&m.Slots[i])
+			continue
 		}
-	} else {
-		for i, v := range m.Slots {
-			if len(m.Counters) > 0 && v.Counts() && slices.Contains(m.Counters, int32(i)) {
-				s.counter(&m.Slots[i])
-				continue
-			}
-			s.Value(v)
-		}
+		s.Value(v)
 	}
 	s.Dict(m.Extra)
 }
 
 func (s *State) dict(d *Dict) {
-	s.address(unsafe.Pointer(unsafe.SliceData(d.entries)))
 	s.Word(uint64(cap(d.entries)), uint64(d.used), uint64(d.first), uint64(d.filled),
 		bit(d.small)|uint64(d.keys)<<32, uint64(d.misses))
 	s.Word(uint64(len(d.index)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(d.index)), 4*len(d.index))
 	s.Word(uint64(len(d.entries)))
-	if s.exact {
-		s.Word(uint64(d.version), uint64(d.counting&exposed))
-		first := len(s.words)
-		s.memory(unsafe.Pointer(unsafe.SliceData(d.entries)), len(d.entries)*int(unsafe.Sizeof(entry{})))
-		if d.counting&hasCounters != 0 {
-			for i := range d.entries {
-				if d.entries[i].isCounter() {
-					s.words[first+i*entryWords+numWord] = 0
-				}
-			}
-		}
-		return
-	}
 	for i := range d.entries {
 		e := &d.entries[i]
 		s.Value(e.key)
@@ -326,13 +256,6 @@ func (s *State) counter(at *Value) {
 	s.words = append(s.words, counterWord)
 }
 
-// entryWords is the number of words of an entry, and numWord which of them is the number in
-// its value.
-const (
-	entryWords = int(unsafe.Sizeof(entry{})) / 8
-	numWord    = int(unsafe.Offsetof(entry{}.value)+unsafe.Offsetof(Value{}.num)) / 8
-)
-
 // isCounter tells whether an entry of the dict of an instance is a counter.
 func (e *entry) isCounter() bool {
 	return !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().counts && e.value.Counts()
@@ -341,24 +264,18 @@ func (e *entry) isCounter() bool {
 // counts finds out whether the dict of an instance has counters that can be followed.
 func (d *Dict) counts() bool {
 	d.counting &^= hasCounters
-	if d.counting&exposed == 0 && slices.ContainsFunc(d.entries, func(e entry) bool { return e.isCounter() }) {
+	if !d.exposed && slices.ContainsFunc(d.entries, func(e entry) bool { return e.isCounter() }) {
 		d.counting |= hasCounters
 	}
 	return d.counting&hasCounters != 0
 }
 
 func (s *State) set(set *Set) {
-	s.address(unsafe.Pointer(unsafe.SliceData(set.entries)))
 	s.Word(uint64(cap(set.entries)), uint64(set.used), uint64(set.fill), uint64(set.finger),
 		bit(set.roomy)|bit(set.wide)<<1|bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses))
 	s.Word(uint64(len(set.places)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(set.places)), len(set.places))
 	s.Word(uint64(len(set.entries)))
-	if s.exact {
-		s.Word(uint64(set.version))
-		s.memory(unsafe.Pointer(unsafe.SliceData(set.entries)), len(set.entries)*int(unsafe.Sizeof(setEntry{})))
-		return
-	}
 	for i := range set.entries {
 		s.Value(set.entries[i].key)
 		s.Word(uint64(set.entries[i].hash))
@@ -368,20 +285,12 @@ func (s *State) set(set *Set) {
 // class adds a class of a class statement. What Go code has given to it must be that of
 // a builtin class, as anything else may be the robot's own and hold what is not seen here.
 func (s *State) class(t *Type) {
-	if !s.exact {
-		s.failed = s.failed || !t.isPlainlyMade()
-		s.Text(t.Name)
-		s.Text(t.Qualname)
-		s.Text(t.Module)
-	} else {
-		s.address(unsafe.Pointer(unsafe.StringData(t.Name)))
-		s.address(unsafe.Pointer(unsafe.StringData(t.Qualname)))
-		s.address(unsafe.Pointer(unsafe.StringData(t.Module)))
-		s.Word(uint64(len(t.Name)), uint64(len(t.Qualname)), uint64(len(t.Module)))
-	}
-	s.Word(uint64(t.Repr)|bit(t.IsException)<<8|bit(t.Final)<<9|bit(t.Special)<<10|bit(t.MakesIterator)<<11|
-		bit(t.NoDict)<<12|bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
-		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New))
+	s.failed = s.failed || !t.isPlainlyMade()
+	s.Text(t.Name)
+	s.Text(t.Qualname)
+	s.Text(t.Module)
+	words := t.words()
+	s.Word(words[:]...)
 	for _, classes := range [...][]*Type{t.Bases, t.MRO, t.subclasses} {
 		s.Word(uint64(len(classes)), uint64(cap(classes))) // a census counts the latter
 		for _, c := range classes {
@@ -389,6 +298,15 @@ func (s *State) class(t *Type) {
 		}
 	}
 	s.Dict(t.Attrs)
+}
+
+// words are the properties of a class that are neither texts nor objects of the robot's own.
+func (t *Type) words() [4]uint64 {
+	return [...]uint64{
+		uint64(t.Repr) | bit(t.IsException)<<8 | bit(t.Final)<<9 | bit(t.Special)<<10 | bit(t.MakesIterator)<<11 |
+			bit(t.NoDict)<<12 | bit(t.PlainItems)<<13 | uint64(t.Hooks)<<32,
+		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New),
+	}
 }
 
 // isPlainlyMade tells whether all that Go code has given to a class of a class statement

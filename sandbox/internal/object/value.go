@@ -231,12 +231,27 @@ func (v Value) Member() *Member { return (*Member)(v.ref) }
 // Super returns the object of a value of KindSuper.
 func (v Value) Super() *Super { return (*Super)(v.ref) }
 
-// identified has a bit for each kind of which equal values are the same object: one for
-// ints that fit 64 bits, and one for kinds of which values equal nothing of another kind.
-var identified = [math.MaxUint8 + 1]uint8{KindInt: 1, KindNone: 2, KindBool: 2, KindHost: 2, KindEllipsis: 2}
+// identified has bits for each kind of which equal values are the same object. Values of kinds
+// that have a bit in common are equal only if they are the same object.
+var identified = [math.MaxUint8 + 1]uint8{KindInt: 1, KindNone: 1 | 2, KindBool: 2, KindHost: 2, KindEllipsis: 1 | 2}
+
+// CountSame returns how many items are v, up to the first one of which that is not told by
+// whether they are the same object, and how many items these are.
+func CountSame(items []Value, v Value) (same, told int) {
+	kinds := identified[v.Kind()]
+	for i := range items {
+		if identified[items[i].Kind()]&kinds == 0 {
+			return same, i
+		}
+		if items[i] == v {
+			same++
+		}
+	}
+	return same, len(items)
+}
 
 // Identifiable tells whether x and y are equal if they are the same object, and not equal
-// otherwise: two ints that fit 64 bits, or two values of other such kinds.
+// otherwise, as ints that fit 64 bits are, and None and values of most other kinds.
 func Identifiable(x, y Value) bool {
 	return identified[x.Kind()]&identified[y.Kind()] != 0
 }

@@ -346,7 +346,7 @@ func UnpackStar(t *object.Thread, v object.Value, before, after int) ([]object.V
 // Next returns the next item of an iterator, or the zero Value at its end.
 func Next(t *object.Thread, it object.Value) (object.Value, error) {
 	if it.Kind() == object.KindListIter {
-		return nextOfList(it.ListIter()), nil
+		return it.ListIter().Next(), nil
 	}
 	v, err := Step(t, it)
 	if err != nil && IsStopIteration(err) {
@@ -359,7 +359,7 @@ func Next(t *object.Thread, it object.Value) (object.Value, error) {
 func Step(t *object.Thread, it object.Value) (object.Value, error) {
 	switch it.Kind() {
 	case object.KindListIter:
-		return nextOfList(it.ListIter()), nil
+		return it.ListIter().Next(), nil
 	case object.KindTupleIter:
 		i := it.TupleIter()
 		items := i.Tuple.Tuple().Items
@@ -397,15 +397,6 @@ func Step(t *object.Thread, it object.Value) (object.Value, error) {
 		}
 	}
 	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not an iterator", t.TypeOf(it).Name)
-}
-
-func nextOfList(l *object.ListIter) object.Value {
-	if l.List == nil || l.Pos >= len(l.List.Items) {
-		l.List = nil
-		return object.Value{}
-	}
-	l.Pos++
-	return l.List.Items[l.Pos-1]
 }
 
 // IsStopIteration tells whether err is a StopIteration.

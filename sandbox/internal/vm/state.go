@@ -22,13 +22,22 @@ func (m *Machine) AtRest() bool {
 	return m.frame == nil && m.co == nil && len(m.Held) == 0 && m.made.IsNil()
 }
 
-// Contents writes down what the objects of WriteState hold themselves: the robot's state is
-// as it was then as long as the words are the same.
-func (m *Machine) Contents(s *object.State, objects []object.Value) []uint64 {
-	s.Other = writeFunction
-	s.Contents(objects)
-	m.writeCounts(s)
-	return s.Words()
+// Contents is a copy of a robot's state, by which it can be seen whether it still is in that.
+type Contents struct {
+	object.Contents
+	counts  [3]uint64
+	changes uint64
+}
+
+// CopyContents copies the state that WriteState has found the objects of.
+func (m *Machine) CopyContents(c *Contents, objects []object.Value) {
+	c.Copy(objects)
+	c.counts, c.changes = m.counts(), m.changes()
+}
+
+// HasContents tells whether the robot still is in the state that was copied.
+func (m *Machine) HasContents(c *Contents) bool {
+	return c.IsUnchanged() && c.counts == m.counts() && c.changes == m.changes()
 }
 
 func (m *Machine) writeRoots(s *object.State) {
@@ -40,14 +49,17 @@ func (m *Machine) writeRoots(s *object.State) {
 		s.Text(name)
 		s.Value(m.modules[name].module.Value())
 	}
-	m.writeCounts(s)
+	counts := m.counts()
+	s.Word(counts[:]...)
 }
 
-// writeCounts writes down what of the state is in no object.
-func (m *Machine) writeCounts(s *object.State) {
-	s.Word(uint64(len(m.modules)), m.NaNs(), uint64(m.Identified()))
-	s.Own(uint64(m.imports) | uint64(m.functionChanges)<<32)
+// counts returns what of the state is in no object.
+func (m *Machine) counts() [3]uint64 {
+	return [...]uint64{uint64(len(m.modules)), m.NaNs(), uint64(m.Identified())}
 }
+
+// changes counts the changes that have been made to what is in no object of the state.
+func (m *Machine) changes() uint64 { return uint64(m.imports) | uint64(m.functionChanges)<<32 }
 
 // writeFunction writes down a function.
 func writeFunction(s *object.State, v object.Value) {

@@ -26,22 +26,9 @@ func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop i
 				return -1, err
 			}
 		}
-		item := (*items)[i]
-		if object.Identifiable(item, v) {
-			if object.Is(item, v) {
-				return i, nil
-			}
-			continue
-		}
-		equal, known := object.SimpleEqual(item, v)
-		if !known {
-			if err := t.Charge(1); err != nil {
-				return -1, err
-			}
-			var err error
-			if equal, err = ops.Equal(t, item, v); err != nil {
-				return -1, err
-			}
+		equal, err := isEqual(t, (*items)[i], v)
+		if err != nil {
+			return -1, err
 		}
 		if equal {
 			return i, nil
@@ -50,20 +37,46 @@ func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop i
 	return -1, nil
 }
 
+// isEqual compares an item with v.
+func isEqual(t *object.Thread, item, v object.Value) (equal bool, err error) {
+	if object.Identifiable(item, v) {
+		return object.Is(item, v), nil
+	}
+	equal, known := object.SimpleEqual(item, v)
+	if known {
+		return equal, nil
+	}
+	if err := t.Charge(1); err != nil {
+		return false, err
+	}
+	return ops.Equal(t, item, v)
+}
+
 // count returns the number of items equal to v.
 func count(t *object.Thread, items *[]object.Value, v object.Value) (object.Value, error) {
-	n, start := int64(0), int64(0)
-	for {
-		at, err := find(t, items, v, start, int64(len(*items)))
+	n := 0
+	for i := 0; i < len(*items); {
+		if i%native.ItemsPerCharge == 0 {
+			if err := t.Charge(1); err != nil {
+				return object.Value{}, err
+			}
+		}
+		paid := min(len(*items), (i/native.ItemsPerCharge+1)*native.ItemsPerCharge)
+		same, told := object.CountSame((*items)[i:paid], v)
+		n += same
+		if i += told; i == paid {
+			continue
+		}
+		equal, err := isEqual(t, (*items)[i], v)
 		if err != nil {
 			return object.Value{}, err
 		}
-		if at < 0 {
-			return object.Int(n), nil
+		if equal {
+			n++
 		}
-		n++
-		start = at + 1
+		i++
 	}
+	return object.Int(int64(n)), nil
 }
 
 // findArgs is find for the arguments of index: a value and the optional bounds.

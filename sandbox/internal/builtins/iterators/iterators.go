@@ -95,6 +95,7 @@ func iteratorTypes(b *native.Builder) {
 		v, zip := object.MakeIterator(class, zipIter{})
 		var err error
 		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
+		zip.lists = !slices.ContainsFunc(zip.its, func(it object.Value) bool { return it.Kind() != object.KindListIter })
 		return v, err
 	})
 	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -214,7 +215,9 @@ func (i *enumerateIter) PassPair() (index, v object.Value, cost int) {
 type zipIter struct {
 	its  []object.Value
 	done bool
-	room [2]object.Value // for most of them
+	// lists tells that all of them are iterators of lists.
+	lists bool
+	room  [2]object.Value // for most of them
 }
 
 // Walk implements object.Walker.
@@ -225,6 +228,10 @@ func (i *zipIter) Walk(c *object.Census) {
 func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 	if i.done || len(i.its) == 0 {
 		return object.Value{}, nil
+	}
+	if i.lists && len(i.its) > 2 {
+		t.Spend(meter.StepCost * len(i.its))
+		return i.stepLists(t), nil
 	}
 	for _, it := range i.its[1:] {
 		if !isPlainIter(it) {
@@ -260,6 +267,24 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 		}
 	}
 	return tuple, nil
+}
+
+// stepLists is Step without a charge, where all are iterators of lists.
+func (i *zipIter) stepLists(t *object.Thread) object.Value {
+	first := i.its[0].ListIter().Next()
+	if first.IsNil() {
+		i.done = true
+		return first
+	}
+	tuple, items := t.Recycler.MakeTuple(len(i.its))
+	items[0] = first
+	for n, it := range i.its[1:] {
+		if items[n+1] = it.ListIter().Next(); items[n+1].IsNil() {
+			i.done = true
+			return object.Value{}
+		}
+	}
+	return tuple
 }
 
 // Room implements ops.Roomy.
