@@ -45,7 +45,6 @@ var memoCases = []memoCase{
 	{name: "logs its budget", pawn: "def pawn():\n    log(str(get_bytecode()))\n    step()\n    log(str(get_bytecode()))\n"},
 	{name: "acts by its budget", pawn: "def pawn():\n    if get_bytecode() % 2 or len(sense()) % 3:\n        step()\n"},
 
-	{name: "draws a number", runs: true, pawn: "import random\ndef pawn():\n    if random.random() < 0.5:\n        step()\n"},
 	{name: "draws a number first of all", runs: true, pawn: "from random import randint\ndef pawn():\n    log(str(randint(1, 6)))\n    step()\n"},
 	{name: "draws and forgets", runs: true, pawn: "import random\ndef pawn():\n    random.random()\n    if not strike():\n        step()\n"},
 	{name: "shuffles", runs: true, pawn: "import random\ndef pawn():\n    l = [1, 2, 3]\n    random.shuffle(l)\n    log(str(l))\n    step()\n"},

@@ -86,7 +86,7 @@ var randomKinds = []randomKind{
 		statements: []string{"helper.tick(#)", "helper.tick(#)", "helper.n = #", "helper.m += #", "helper.kept.append(#); del helper.kept[#:]"},
 	},
 	{
-		start:      "import random\nlast = None",
+		start:      "last = None",
 		conditions: []string{"last == sense()", "last is None", "get_bytecode() % # == 0"},
 		values:     []string{"last", "get_bytecode()", "get_location()"},
 		statements: []string{"last = sense()", "last = get_location()", "last = None", "last = (sense() or [0])[0]", "random.random()", "last = random.randrange(#)", "last = id(w)", "last = float('nan')"},
@@ -97,7 +97,7 @@ var randomKinds = []randomKind{
 var (
 	boardConditions = []string{
 		"len(sense()) > #", "len(sense()) % # == 0", "strike()", "is_free(*ahead())", "get_location()[0] > #", "get_location()[1] % # == 0",
-		"get_team() == Team.WHITE", "len(sense()) > ##", "any(t != get_team() for r, c, t in sense())",
+		"get_team() == Team.WHITE", "random.random() < 0.#", "random.random() > len(sense()) / 9", "not 0.# <= random.random()", "random.randrange(#) == 0", "len(sense()) > ##", "any(t != get_team() for r, c, t in sense())",
 	}
 	boardStatements = []string{
 		"step()", "strike()", "strike() or step()", "log(str(sense()))", "step()\nlog(str(len(sense())))", "capture(get_location()[0], #)",
@@ -169,7 +169,7 @@ func (p *randomPlayer) source() string {
 		p.kinds = append(p.kinds, randomKinds[i])
 	}
 	// Statements of one kind may be about the globals of another one.
-	p.out.WriteString("limit, a, b, w = 5, 0, 0, ''\n")
+	p.out.WriteString("import random\nlimit, a, b, w = 5, 0, 0, ''\n")
 	for _, k := range p.kinds {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}

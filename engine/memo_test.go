@@ -100,7 +100,7 @@ func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
 	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoCounterCases, memoAttributeCases, memoTableCases, memoStateCases, memoChangeCases()} {
+	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoAttributeCases, memoTableCases, memoStateCases, memoChangeCases()} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true
@@ -234,7 +234,8 @@ def turn():
 		"looks around the board":        {text: "if get_team() == Team.WHITE and size > 8:\n    check_space(-1, -1)"},
 		"counts":                        {text: "n += 1\nif n == 50:\n    log('fiftieth')", logs: "fiftieth"},
 		"keeps the board":               {text: "board = get_board()", runs: true},
-		"draws":                         {text: "log(str(random.random() < 2))", logs: "True", runs: true},
+		"draws":                         {text: "log(str(random.random()))", runs: true},
+		"tests what it draws":           {text: "if random.random() < 0.1:\n    log('tenth')", logs: "tenth"},
 		"keeps a list in another order": {text: "order.append(order.pop(0))\nlog(str(order[0]))", logs: "2", runs: true},
 		"sees its own pawn":             {text: "log(str(sum(x is not None for row in get_board() for x in row)))", logs: "64"},
 		"spawns where there is one": {

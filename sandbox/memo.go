@@ -124,7 +124,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.run(r), nil
 	}
 	m.last.situation, m.last.state = m.situation(r), r.known.id
-	slot, seen := m.find(r)
+	slot, seen, fits := m.find(r)
 	if seen && !r.known.sure { // it is worth a look whether the state is still that
 		if r.known.sure = r.isKept(); !r.known.sure {
 			r.known.id, m.last.state = 0, 0
@@ -133,8 +133,10 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	}
 	switch {
 	case slot != nil && slot.known:
-		if t, ok := m.repeat(r, slot); ok {
-			return t, &slot.effect
+		if fits {
+			if t, ok := m.repeat(r, slot); ok {
+				return t, &slot.effect
+			}
 		}
 		return m.run(r), nil
 	case slot != nil && slot.tries == maxTries, !seen && (!r.known.sure || m.states.credit < eagerCredit):
@@ -146,9 +148,9 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 // run lets a turn run for which the budget has been granted.
 func (m *Memo[E]) run(r *Robot) Turn {
 	r.known.sure, m.last.watched, m.last.settled = false, false, false
-	r.machine.Strayed = false
+	r.machine.Follow()
 	t := r.advanceTurn()
-	if r.machine.Strayed {
+	if r.machine.HasStrayed() {
 		m.last.state = 0 // it will not be repeated
 	}
 	m.states.earn(t.Bytecodes / executedShare)
@@ -269,10 +271,10 @@ func (m *Memo[E]) Remember(effect E) {
 	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, uint16(i), effect
 }
 
-// find returns the slot of the last turn's occasion, with a turn that may be repeated if there is
-// one. seen tells that there has probably been a turn on the occasion; only then is there a
-// slot, but there may be none.
-func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
+// find returns the slot of the last turn's occasion, with a turn that is known if there is one.
+// fits tells that it may be repeated, and seen that there has probably been a turn on the
+// occasion; only then is there a slot, but there may be none.
+func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	for i := range m.told {
 		t := &m.told[i]
 		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
@@ -285,9 +287,15 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
 		for j := range p {
 			if s := &p[j]; s.occasion == o {
 				found = s
-				if s.known && m.dealings[s.dealings].Fit(r.known.counters) {
+				if !s.known {
+					continue
+				}
+				counted, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters)
+				if drawn {
 					t.repeated++
-					return s, true
+				}
+				if counted {
+					return s, true, drawn
 				}
 			}
 		}
@@ -295,7 +303,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen bool) {
 	if found != nil {
 		found.known = false // what is known of it holds for other counters
 	}
-	return found, seen
+	return found, seen, false
 }
 
 // hash returns a hash of the occasion.

@@ -239,6 +239,12 @@ func (d *decoder) compareOp(r *raw) {
 		d.pushResult(code.Instr{Op: code.ExceptMatch, B: left, C: right})
 		return
 	}
+	if code.IsOrder(r.arg) && (d.isDrawn(&b) || d.isDrawn(&a)) {
+		in := comparison(r.arg)
+		in.Op, in.B, in.C = code.CompareDrawn, left, right
+		d.pushResult(in)
+		return
+	}
 	next := &d.raws[d.at+1]
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
 		in := comparison(r.arg)
@@ -252,6 +258,24 @@ func (d *decoder) compareOp(r *raw) {
 	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
 	in.A, in.B, in.After, in.Toll = left, right, 1, next.toll
 	d.jump(in, next.target)
+}
+
+// isDrawn tells whether a value that has just been popped is what a function called random has
+// returned, of which there is no copy. The call is then a CallDrawn.
+func (d *decoder) isDrawn(p *place) bool {
+	if p.kind != inTemp || p.producer < 1 {
+		return false
+	}
+	call, load := &d.out.Instrs[p.producer], &d.out.Instrs[p.producer-1]
+	switch {
+	case call.C != 0:
+		return false
+	case call.Op == code.CallMethod && load.Op == code.LoadMethod && d.out.Consts[load.C].Str().S == "random":
+		call.Op, call.Aux = code.CallDrawn, 1
+	case call.Op == code.Call && load.Op == code.LoadGlobal && d.unit.unit.Globals[load.B].S == "random":
+		call.Op, call.Aux = code.CallDrawn, 0
+	}
+	return call.Op == code.CallDrawn
 }
 
 // comparison returns an instruction that compares by an operator.

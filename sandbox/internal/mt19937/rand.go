@@ -94,6 +94,19 @@ func (r *Rand) Unit() float64 {
 	return unitFloat(temper(r.words[next]), temper(r.words[next+1]))
 }
 
+// PeekUnit returns what Unit will return after n other calls of it. ok is false when that takes
+// the next block of words.
+func (r *Rand) PeekUnit(n int) (f float64, ok bool) {
+	if r.left < 2*n+2 {
+		return 0, false
+	}
+	next := stateWords - r.left + 2*n
+	return unitFloat(temper(r.words[next]), temper(r.words[next+1])), true
+}
+
+// SkipUnits does what n calls of Unit do, of which the last one can be peeked at.
+func (r *Rand) SkipUnits(n int) { r.left -= 2 * n }
+
 // unitFloat is genrand_res53 of the 2002 reference code: 27 bits of a and 26 of b.
 func unitFloat(a, b uint32) float64 {
 	return float64(uint64(a>>5)<<26|uint64(b>>6)) * (1.0 / (1 << 53))

@@ -33,6 +33,11 @@ func (m *Module) Plain(name string, plain object.Plain) {
 	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
 }
 
+// Draws notes that a function without arguments draws a random float.
+func (m *Module) Draws(name string) {
+	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Draws = true
+}
+
 // KeywordFunction adds a function that sees to its arguments itself.
 func (m *Module) KeywordFunction(name string, fn object.Func) {
 	m.Define(name, object.NewBuiltin(name, fn).Value())

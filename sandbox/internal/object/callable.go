@@ -52,6 +52,8 @@ type Builtin struct {
 	// Getter is what a function has in place of a Plain way that changes nothing, costs
 	// nothing besides the call, and may fail.
 	Getter func(t *Thread, args []Value) (Value, error)
+	// Draws tells that without arguments the function is [Thread.DrawUnit].
+	Draws bool
 	// Fold is how the function works through an iterable that is all it gets, nil for most.
 	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.

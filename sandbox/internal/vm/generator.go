@@ -280,7 +280,7 @@ func maker(c *code.Code, use int) int {
 	for at := use - 1; at >= 0 && !c.IsJumpTarget(at+1); at-- {
 		switch in := &c.Instrs[at]; in.Op {
 		case code.LoadConst, code.LoadGlobal, code.LoadCounter:
-		case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
+		case code.Call, code.CallMethod, code.CallDrawn, code.CallKw, code.CallEx, code.Comprehend:
 			if int(in.B) >= c.FirstTemp() {
 				return at
 			}

@@ -213,6 +213,13 @@ frames:
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
+			case code.CompareDrawn:
+				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				if truth, known := in.Holds(x, y); known {
+					m.testDrawn(in, x, y, truth)
+					*regs.At(int(in.A)) = object.Bool(truth)
+					continue
+				}
 			case code.Contains:
 				truth, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C))
 				if known {
@@ -585,6 +592,24 @@ frames:
 				}
 				m.sync(f, in, left)
 				err = m.callMethod(f, in, callee, first, n)
+				break fetch
+			case code.CallDrawn:
+				callee, first, n := *regs.At(int(in.A)), int(in.A)+1, 0
+				if in.Aux == 1 {
+					if n = 1; callee.IsNil() {
+						callee, first, n = *regs.At(first), first+1, 0
+					}
+				}
+				if n == 0 && callee.Kind() == object.KindBuiltin && callee.Builtin().Draws {
+					*regs.At(int(in.B)) = m.DrawUnit()
+					continue
+				}
+				m.sync(f, in, left)
+				if in.Aux == 1 {
+					err = m.callMethod(f, in, callee, first, n)
+				} else {
+					err = m.callFunction(f, in)
+				}
 				break fetch
 			case code.Comprehend:
 				m.sync(f, in, left)

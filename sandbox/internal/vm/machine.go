@@ -117,8 +117,10 @@ type Machine struct {
 	granted int64
 	// start is where the turn began.
 	start start
-	// watch is what follows the counters in this turn, or nil.
-	watch *watch
+	// noting tells that it is noted what comes of the turn; watch is what follows the counters
+	// then, or nil.
+	noting bool
+	watch  *watch
 	// unpaid is how many bytecodes of the instruction at which the machine is
 	// paused the budget did not suffice for.
 	unpaid int64

@@ -17,6 +17,8 @@ type Pool struct {
 	recycler   object.Recycler
 	// watch follows the counters of the robot whose turn it is.
 	watch watch
+	// drawn are the tests of random floats in that turn.
+	drawn []drawn
 }
 
 // getCensus returns a census that has counted nothing.

@@ -108,7 +108,8 @@ func (m *Machine) Unburdened(budget int64) bool {
 // Begin notes where a turn begins, for Expense. counters are where the robot's counters are,
 // and dicts those that have some of them.
 func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
-	m.Strayed = false
+	m.Follow()
+	m.noting, m.pool.drawn = true, m.pool.drawn[:0]
 	m.start = start{m.Room, m.Parts()}
 	if len(counters) > 0 {
 		m.watch = &m.pool.watch
@@ -121,7 +122,7 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	parts := m.Parts()
 	sizes := [...]int64{m.Spent(), m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
-	ok = !m.Strayed && m.Remaining() >= 0 && m.Room >= spareRoom && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
+	ok = !m.HasStrayed() && m.Remaining() >= 0 && m.Room >= spareRoom && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
 	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3])}
 	if m.watch != nil {
 		var known bool
@@ -129,7 +130,25 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 		ok = ok && known
 		m.watch = nil
 	}
+	m.noting = false
+	if len(m.pool.drawn) > 0 {
+		d.drawn = m.pool.drawn
+	}
 	return e, d, ok
+}
+
+// Fits tells whether a turn that asks the same of the counters would be answered the same, and
+// whether one that draws random floats now would find the same of these.
+func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bool) {
+	if !d.fit(counters) {
+		return false, false
+	}
+	for i := range d.drawn {
+		if f, ok := m.PeekUnit(i); !ok || !d.drawn[i].holds(f) {
+			return true, false
+		}
+	}
+	return true, true
 }
 
 // Repeat takes what a turn took that began in the same state, in place of the turn. It does
@@ -142,5 +161,6 @@ func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool 
 	m.Room -= int64(e.room)
 	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
 	d.take(counters)
+	m.SkipUnits(len(d.drawn))
 	return true
 }

@@ -43,22 +43,25 @@ type tested struct {
 // maxTests is how many tests are remembered of a turn.
 const maxTests = 32
 
-// Dealings are what a turn does with counters. The zero Dealings do nothing.
+// Dealings are what a turn does with counters and random floats. The zero Dealings do nothing.
 type Dealings struct {
 	steps []step
 	tests []tested
+	drawn []drawn
 }
 
 // Equal tells whether d and other are the same.
 func (d Dealings) Equal(other Dealings) bool {
-	return slices.Equal(d.steps, other.steps) && slices.Equal(d.tests, other.tests)
+	return slices.Equal(d.steps, other.steps) && slices.Equal(d.tests, other.tests) && slices.Equal(d.drawn, other.drawn)
 }
 
 // Clone returns d with memory of its own.
-func (d Dealings) Clone() Dealings { return Dealings{slices.Clone(d.steps), slices.Clone(d.tests)} }
+func (d Dealings) Clone() Dealings {
+	return Dealings{slices.Clone(d.steps), slices.Clone(d.tests), slices.Clone(d.drawn)}
+}
 
-// Fit tells whether a turn that tests the counters would find what was found.
-func (d *Dealings) Fit(words []*object.Value) bool {
+// fit tells whether a turn that tests the counters would find what was found.
+func (d *Dealings) fit(words []*object.Value) bool {
 	for _, w := range words {
 		if !w.Counts() {
 			return false
@@ -106,7 +109,7 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 	if !changed || w.lost {
 		return Dealings{}, !w.lost
 	}
-	return Dealings{w.steps, w.tests}, true
+	return Dealings{steps: w.steps, tests: w.tests}, true
 }
 
 // find returns which counter is at a word, or -1.

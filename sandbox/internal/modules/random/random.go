@@ -74,6 +74,7 @@ func Module(b *native.Builder) *native.Module {
 		})
 	}
 	plainRandom(m, b, class)
+	m.Draws("random")
 	b.Methods(
 		class,
 		native.Method{Name: "__copy__", Fn: copyGenerator},

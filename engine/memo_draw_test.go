@@ -1,0 +1,63 @@
+package engine_test
+
+// drawing returns a player whose pawns do what the code says in each turn, and in some turns log
+// a random number, which tells how many have been drawn by then.
+func drawing(code string) string {
+	return "import random\nfrom random import random as draw, randint\nn = 0\ndef pawn():\n    global n\n    n += 1\n" + indent(code, 4) +
+		"    if n % 16 == 0:\n        log(str(random.random()))\n    step()\n"
+}
+
+// memoDrawCases are of random numbers. Where a turn does nothing with them but test a few, it
+// comes again as long as the tests come out the same.
+var memoDrawCases = []memoCase{
+	{name: "tests a draw", logs: "drawn", pawn: drawing("if random.random() < 0.1:\n    log('drawn')")},
+	{name: "tests a draw the other way around", logs: "drawn", pawn: drawing("if 0.9 <= random.random():\n    log('drawn')")},
+	{name: "tests a draw that is even", logs: "drawn", pawn: drawing("if random.random() < 0.5:\n    log('drawn')")},
+	{name: "tests a draw against what it sees", logs: "drawn", pawn: drawing("if random.random() < len(sense()) / 40:\n    log('drawn')")},
+	{name: "tests a draw against a counter", logs: "drawn", runs: true, pawn: drawing("if random.random() < n / 100:\n    log('drawn')")},
+	{name: "tests a draw against ints", logs: "drawn", pawn: drawing("if random.random() < 1 and random.random() > 0 and random.random() != 2:\n    log('drawn')")},
+	{name: "tests whether a draw equals", logs: "not drawn", pawn: drawing("if random.random() == 0.5:\n    log('drawn')\nelse:\n    log('not drawn')")},
+	{name: "tests two draws", logs: "drawn", pawn: drawing("if random.random() < 0.3 and random.random() < 0.3:\n    log('drawn')")},
+	{name: "tests a draw by another one", logs: "drawn", pawn: drawing("if random.random() < 0.2:\n    if random.random() < 0.5:\n        log('drawn')")},
+	{name: "tests draws in a loop", logs: "drawn", pawn: drawing("for i in range(5):\n    if random.random() < 0.03:\n        log('drawn')")},
+	{name: "keeps how a test came out", logs: "True", pawn: drawing("lucky = random.random() < 0.1\nlog(str(lucky))")},
+	{name: "returns how a test came out", logs: "drawn", pawn: "import random\ndef dares():\n    return not sense() or random.random() < 0.1\ndef pawn():\n    if dares():\n        log('drawn')\n    step()\n"},
+	{name: "tests a draw by not", logs: "drawn", pawn: drawing("if not random.random() < 0.9:\n    log('drawn')")},
+	{name: "tests a draw in a conditional", logs: "drawn", pawn: drawing("log('drawn' if random.random() < 0.1 else 'not')")},
+	{name: "tests a draw in a comprehension", logs: "[1]", pawn: drawing("log(str([i for i in range(3) if random.random() < 0.1]))")},
+	{name: "tests a draw while it holds", logs: "2", pawn: drawing("k = 0\nwhile random.random() < 0.2:\n    k += 1\nlog(str(k))")},
+	{name: "tests one of two draws", runs: true, logs: "drawn", pawn: drawing("if (random.random() if len(sense()) > 6 else 0.95) > 0.9:\n    log('drawn')")},
+	{name: "draws at some distance", logs: "drawn", pawn: drawing("if random.random() < sorted([len(sense()), 3, 1])[0] / 10:\n    log('drawn')")},
+	{name: "keeps in a global how a test came out", logs: "True", pawn: drawing("global last\nlast = random.random() < 0.1\nlog(str(last))")},
+
+	{name: "tests a draw against nan", logs: "not drawn", pawn: drawing("if random.random() < float('inf') - float('inf'):\n    log('drawn')\nelse:\n    log('not drawn')")},
+	{name: "tests a draw against None", logs: "drawn", runs: true, pawn: drawing("if random.random() != None:\n    log('drawn')")},
+	{name: "tests a draw against True", runs: true, logs: "drawn", pawn: drawing("if random.random() < True:\n    log('drawn')")},
+	{name: "tests a draw against a huge number", runs: true, logs: "drawn", pawn: drawing("if random.random() < 2 ** 70:\n    log('drawn')")},
+	{name: "tests a draw against what compares itself", runs: true, pawn: "import random\nclass A:\n    def __gt__(self, x):\n        log(str(x))\n        return True\na = A()\ndef pawn():\n    if random.random() < a:\n        step()\n"},
+	{name: "tests a draw against a text", runs: true, logs: "TypeError", pawn: drawing("try:\n    random.random() < 'x'\nexcept TypeError as e:\n    log(type(e).__name__)")},
+	{name: "tests a draw against what fails", runs: true, logs: "drawn", pawn: drawing("try:\n    random.random() < [][1]\nexcept IndexError:\n    log('drawn')\nif random.random() < 0.5:\n    log('half')")},
+	{name: "tests many draws", runs: true, logs: "drawn", pawn: drawing("for i in range(9):\n    if random.random() < 0.01:\n        log('drawn')")},
+	{name: "compares two draws", runs: true, logs: "drawn", pawn: drawing("if random.random() < random.random():\n    log('drawn')")},
+	{name: "compares a draw with what draws", runs: true, logs: "drawn", pawn: drawing("def chance():\n    return random.random()\nif random.random() < chance():\n    log('drawn')")},
+	{name: "tests a draw in a chain", runs: true, logs: "drawn", pawn: drawing("if 0.2 < random.random() < 0.6:\n    log('drawn')")},
+	{name: "tests a draw in a chain that it begins", runs: true, logs: "drawn", pawn: drawing("if random.random() < 0.6 < 0.7:\n    log('drawn')")},
+	{name: "tests a draw by in", runs: true, logs: "not drawn", pawn: drawing("if random.random() not in (1, 2):\n    log('not drawn')")},
+	{name: "tests a draw that it keeps", runs: true, logs: "drawn", pawn: drawing("x = random.random()\nif x < 0.5:\n    log('drawn')")},
+	{name: "logs a draw that it tests", runs: true, pawn: drawing("x = random.random()\nif x < 0.5:\n    log(str(x))")},
+	{name: "tests what it gets by a function", runs: true, pawn: drawing("def random_():\n    x = draw()\n    log(str(x))\n    return x\nif random_() < 0.5:\n    log('drawn')")},
+	{name: "tests what its own function random draws and logs", runs: true, pawn: "from random import random as draw\ndef random():\n    x = draw()\n    log(str(x))\n    return x\ndef pawn():\n    if random() < 0.5:\n        step()\n"},
+	{name: "tests what its own method random draws and keeps", runs: true, pawn: "import random\nclass R:\n    def random(self):\n        self.x = random.random()\n        return self.x\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        step()\n    log(str(r.x))\n"},
+	{name: "tests by a method random what it has drawn and kept", runs: true, pawn: "import random\ndef pawn():\n    class L(list):\n        random = list.pop\n    l = L([random.random()])\n    log(str(l[0]))\n    if l.random() < 0.5:\n        step()\n"},
+	{name: "calls its own function random", logs: "small", pawn: "def random():\n    return len(sense())\ndef pawn():\n    if random() < 9:\n        log('small')\n    step()\n"},
+	{name: "calls the method random of its own class", logs: "small", pawn: "class R:\n    def random(self):\n        return 0.3\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        log('small')\n    step()\n"},
+	{name: "calls something else random", runs: true, logs: "drawn", pawn: "from random import getrandbits\nfrom functools import partial\nrandom = partial(getrandbits, 3)\ndef pawn():\n    if random() < 4:\n        log('drawn')\n    step()\n"},
+	{name: "calls a class random", logs: "small", pawn: "random = int\ndef pawn():\n    if random() < 4:\n        log('small')\n    step()\n"},
+	{name: "draws in vain before it tests a draw", runs: true, logs: "drawn", pawn: drawing("random.random()\nif random.random() < 0.5:\n    log('drawn')")},
+	{name: "draws in vain after it has tested a draw", runs: true, logs: "drawn", pawn: drawing("if random.random() < 0.5:\n    log('drawn')\nrandom.random()")},
+	{name: "draws otherwise", runs: true, logs: "drawn", pawn: drawing("if random.random() < 0.5 and randint(1, 6) < 9:\n    log('drawn')\nrandint(1, 6)")},
+	{name: "draws otherwise at times", logs: "drawn", pawn: drawing("if random.random() < 0.1 and randint(1, 6) < 9:\n    log('drawn')")},
+	{name: "seeds what it draws from", runs: true, logs: "drawn", pawn: drawing("random.seed(n)\nif random.random() < 0.5:\n    log('drawn')")},
+	{name: "waits while it draws", runs: true, logs: "drawn", pawn: "import random\ndef g():\n    while True:\n        yield random.random() < (yield)\nd = g()\ndef pawn():\n    next(d)\n    if d.send(0.5):\n        log('drawn')\n    step()\n"},
+	{name: "takes too long while it draws", runs: true, logs: "drawn", pawn: drawing("def chance():\n    for i in range(20000):\n        pass\n    return 0.5\nif random.random() < chance():\n    log('drawn')")},
+}
