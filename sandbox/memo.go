@@ -457,16 +457,14 @@ func (s *states) find(r *Robot) bool {
 	}
 	known.id, known.sure = s.number(words), true
 	counters, counting := s.writer.Counters()
-	known.counters = append(known.counters[:0], counters...)
-	known.counting = append(known.counting[:0], counting...)
-	known.all = append(known.all[:0], objects...)
+	known.counters, known.counting, known.all = slices.Clone(counters), slices.Clone(counting), slices.Clone(objects)
 	s.mutable = s.mutable[:0]
 	for _, v := range objects {
 		if !v.Immutable() {
 			s.mutable = append(s.mutable, v)
 		}
 	}
-	r.machine.CopyContents(&known.contents, s.mutable)
+	known.contents = r.machine.CopyContents(s.mutable)
 	return true
 }
 

@@ -1,6 +1,9 @@
 package object
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+)
 
 // Contents is what objects held when it was copied, by which it can be seen whether they still
 // hold it. What counters were is not part of it.
@@ -25,6 +28,11 @@ func (c *Contents) Copy(objects []Value) {
 	for _, v := range objects {
 		c.object(v)
 	}
+}
+
+// Clone returns c with memory of its own, and no more than it takes.
+func (c *Contents) Clone() Contents {
+	return Contents{slices.Clone(c.parts), slices.Clone(c.copied), c.unknown}
 }
 
 // IsUnchanged tells whether the objects still hold what was copied.

@@ -62,7 +62,7 @@ type PairStepper interface {
 	// PassPair takes a step when that runs no Python code and cannot fail, and returns the
 	// two parts of the item, which it does not make, and what Step would have spent.
 	// a is the zero Value when it has taken none, also at the end.
-	PassPair() (a, b Value, cost int)
+	PassPair(t *Thread) (a, b Value, cost int)
 }
 
 // PlainStepper is a Stepper most of whose steps run no Python code and cannot fail.

@@ -197,7 +197,7 @@ func (t *Thread) PlainGetter(i *Instance, name *Str) Value {
 
 // builtinMethod is PlainMethod for an instance of a builtin class.
 func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
-	if t.builtins == nil {
+	if t.Lookups == nil {
 		return Value{}
 	}
 	e := t.builtinEntry(i.Class, name)
@@ -289,11 +289,10 @@ func (t *Thread) SetPlainAttr(i *Instance, name *Str, v Value) bool {
 	return true
 }
 
-// lookupBuiltin is Lookup in a builtin class. What it found is remembered by the
-// thread, as the class is shared and cannot change.
+// lookupBuiltin is Lookup in a builtin class.
 func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
-	if t.builtins == nil {
-		t.builtins = new([builtinEntries]builtinEntry)
+	if t.Lookups == nil {
+		t.Lookups = new(Lookups)
 	}
 	e := t.builtinEntry(class, name)
 	if e.name != name || e.class != class {
@@ -304,8 +303,10 @@ func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
 	return e.attr
 }
 
-// builtinEntries is the number of attributes of builtin classes that a thread
-// remembers.
+// Lookups are what look-ups in builtin classes have found. It is the same for all robots, as
+// these classes cannot change.
+type Lookups [builtinEntries]builtinEntry
+
 const builtinEntries = 32
 
 // builtinEntry is what a look-up in a builtin class found.
@@ -321,7 +322,7 @@ type builtinEntry struct {
 // to see what it is.
 func (t *Thread) StaticAttr(class *Type, name *Str) Value {
 	if class.Builtin {
-		if t.builtins != nil {
+		if t.Lookups != nil {
 			if e := t.builtinEntry(class, name); e.class == class && e.name == name && e.static {
 				return e.attr
 			}
@@ -334,12 +335,16 @@ func (t *Thread) StaticAttr(class *Type, name *Str) Value {
 
 // builtinEntry returns where the thread remembers an attribute of a builtin class.
 func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
-	return &t.builtins[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
+	return &t.Lookups[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
 }
 
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.classVersion++ }
 
-// ForgetLookups lets go of what the thread remembers of builtin classes, which may be names
-// that nothing else has.
-func (t *Thread) ForgetLookups() { t.builtins = nil }
+// ForgetLookups lets go of what is remembered of builtin classes, which may be names that only
+// a robot's code has made.
+func (t *Thread) ForgetLookups() {
+	if t.Lookups != nil {
+		clear(t.Lookups[:])
+	}
+}

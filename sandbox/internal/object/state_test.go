@@ -42,7 +42,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
 			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "isDrawn", "drawn", "Strayed", "Print", "Printing", "Host", "KeyEqual",
-			"builtins", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
+			"Lookups", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
 		}},
 	} {
 		typ := reflect.TypeOf(known.object)

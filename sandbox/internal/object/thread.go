@@ -47,8 +47,8 @@ type Thread struct {
 	// KeyEqual compares the keys of containers for this thread; package ops sets it
 	// when it is first needed.
 	KeyEqual Equal
-	// builtins is the cache of lookupBuiltin, nil until it is needed.
-	builtins *[builtinEntries]builtinEntry
+	// Lookups are those of builtin classes, which threads may share; nil until they are needed.
+	Lookups *Lookups
 	// classVersion counts the changes of classes.
 	classVersion uint32
 	// Held are objects that Go code is working on and nothing else may refer to.

@@ -178,7 +178,7 @@ func (m *Machine) passPair(it *object.Value) (a, b object.Value, cost int64) {
 	switch it.Kind() {
 	case object.KindIterator:
 		if pairs := it.Iterator().Pairs; pairs != nil && m.Depth < m.MaxDepth {
-			a, b, n := pairs.PassPair()
+			a, b, n := pairs.PassPair(&m.Thread)
 			return a, b, int64(n)
 		}
 	case object.KindDictView:

@@ -15,8 +15,11 @@ type Pool struct {
 	coroutines []*coroutine
 	census     *object.Census
 	recycler   object.Recycler
+	lookups    object.Lookups
 	// watch follows the counters of the robot whose turn it is.
 	watch watch
+	// contents are where contents are collected.
+	contents object.Contents
 	// drawn are the tests of random floats in that turn.
 	drawn []drawn
 }

@@ -30,9 +30,10 @@ type Contents struct {
 }
 
 // CopyContents copies the state that WriteState has found the objects of.
-func (m *Machine) CopyContents(c *Contents, objects []object.Value) {
-	c.Copy(objects)
-	c.counts, c.changes = m.counts(), m.changes()
+func (m *Machine) CopyContents(objects []object.Value) Contents {
+	scratch := &m.pool.contents
+	scratch.Copy(objects)
+	return Contents{scratch.Clone(), m.counts(), m.changes()}
 }
 
 // HasContents tells whether the robot still is in the state that was copied.

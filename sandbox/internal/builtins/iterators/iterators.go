@@ -199,17 +199,38 @@ func (i *enumerateIter) Room() int {
 const enumerateCost = 1
 
 // PassPair implements object.PairStepper.
-func (i *enumerateIter) PassPair() (index, v object.Value, cost int) {
+func (i *enumerateIter) PassPair(t *object.Thread) (index, v object.Value, cost int) {
 	if !i.next.IsInt() || i.next.AsInt() >= 1<<62 {
 		return object.Value{}, v, 0
 	}
-	if v = i.it.Peek(); v.IsNil() {
+	if zip := i.zipOfLists(t); zip != nil {
+		v, cost = zip.stepLists(t), meter.StepCost*(1+len(zip.its))
+	} else if v = i.it.Peek(); !v.IsNil() {
+		i.it.Skip()
+	} else {
 		return v, v, 0
 	}
-	i.it.Skip()
 	index = i.next
 	i.next = object.Int(index.AsInt() + 1)
-	return index, v, meter.StepCost + enumerateCost
+	return index, v, cost + meter.StepCost + enumerateCost
+}
+
+// zipOfLists returns the zip of three lists or more that is enumerated and not at its end, or
+// nil.
+func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
+	if i.it.Kind() != object.KindIterator || t.Depth+1 >= t.MaxDepth {
+		return nil
+	}
+	zip, ok := i.it.Iterator().It.(*zipIter)
+	if !ok || !zip.lists || len(zip.its) < 3 {
+		return nil
+	}
+	for _, it := range zip.its {
+		if it.Peek().IsNil() {
+			return nil
+		}
+	}
+	return zip
 }
 
 type zipIter struct {
@@ -297,7 +318,7 @@ func (i *zipIter) Room() int {
 }
 
 // PassPair implements object.PairStepper.
-func (i *zipIter) PassPair() (a, b object.Value, cost int) {
+func (i *zipIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
 	if i.done || len(i.its) != 2 {
 		return a, b, 0
 	}

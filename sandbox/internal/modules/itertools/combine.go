@@ -199,7 +199,7 @@ func (p *productIter) Step(t *object.Thread) (object.Value, error) {
 }
 
 // PassPair implements object.PairStepper.
-func (p *productIter) PassPair() (a, b object.Value, cost int) {
+func (p *productIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
 	if len(p.pools) != 2 || !p.passes(p.advance) {
 		return a, b, 0
 	}
@@ -259,7 +259,7 @@ func (p *permutationIter) Step(t *object.Thread) (object.Value, error) {
 }
 
 // PassPair implements object.PairStepper.
-func (p *permutationIter) PassPair() (a, b object.Value, cost int) {
+func (p *permutationIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
 	if p.r != 2 || !p.passes(p.advance) {
 		return a, b, 0
 	}
@@ -341,7 +341,7 @@ func (c *combinationIter) Step(t *object.Thread) (object.Value, error) {
 }
 
 // PassPair implements object.PairStepper.
-func (c *combinationIter) PassPair() (a, b object.Value, cost int) {
+func (c *combinationIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
 	if len(c.indices) != 2 || !c.passes(c.advance) {
 		return a, b, 0
 	}
