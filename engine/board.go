@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Square is what stands on a square of the board.
 type Square uint8
 
@@ -19,8 +21,8 @@ type Board struct {
 	size     int
 	squares  []Square // row after row
 	pawns    []*robot // the same, nil where nobody stands
-	occupied []uint64 // by row: bit c is set where somebody stands in column c
-	black    []uint64 // the same, for Black's pawns only
+	occupied bitRows // where somebody stands
+	black    bitRows // where Black's pawns stand
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
 }
@@ -30,8 +32,6 @@ func newBoard(size int) *Board {
 		size:     size,
 		squares:  make([]Square, size*size),
 		pawns:    make([]*robot, size*size),
-		occupied: make([]uint64, size),
-		black:    make([]uint64, size),
 		rows:     [2][]int{make([]int, size), make([]int, size)},
 	}
 }
@@ -53,8 +53,10 @@ func (b *Board) BackRow(t Team) int { return b.rows[t][homeRow(opponent(t), b.si
 
 // AppendRow appends the squares of a row to dst, one byte each: '.', 'W' or 'B'.
 func (b *Board) AppendRow(dst []byte, row int) []byte {
-	for _, s := range b.squares[row*b.size : (row+1)*b.size] {
-		dst = append(dst, letters[s])
+	from := len(dst)
+	dst = slices.Grow(dst, b.size)[:from+b.size]
+	for i, s := range b.squares[row*b.size : (row+1)*b.size] {
+		dst[from+i] = letters[s]
 	}
 	return dst
 }
@@ -69,13 +71,21 @@ func (b *Board) contains(row, col int64) bool {
 // pawnAt returns the pawn on a square of the board, or nil.
 func (b *Board) pawnAt(row, col int) *robot { return b.pawns[row*b.size+col] }
 
-// inSight returns a bit for each square within visionRadius of a square, row by row from
-// the top left: it is set where the bit of the square in its row is, and not beyond the board.
-func inSight(rows []uint64, row, col int) uint32 {
-	var seen uint32
-	for i := max(row-visionRadius, 0); i <= min(row+visionRadius, len(rows)-1); i++ {
-		near := uint32(rows[i]<<visionRadius>>col) & (1<<sightSide - 1)
-		seen |= near << ((i - row + visionRadius) * sightSide)
+// bitRows has a bit for each square of a board, and as many beyond it on each side as a pawn
+// sees: that of a square is bit col+visionRadius of element row+visionRadius.
+type bitRows [MaxSize + 2*visionRadius]uint64
+
+func (b *bitRows) set(row, col int) { b[row+visionRadius] |= 1 << (col + visionRadius) }
+
+func (b *bitRows) clear(row, col int) { b[row+visionRadius] &^= 1 << (col + visionRadius) }
+
+// inSight returns the bits of the squares within visionRadius of a square, row by row from
+// the top left.
+func (b *bitRows) inSight(row, col int) uint32 {
+	const squares = 1<<sightSide - 1
+	seen, shift := uint32(0), uint(col)%64
+	for i, bits := range (*[sightSide]uint64)(b[row:]) {
+		seen |= uint32(bits>>shift&squares) << (i * sightSide)
 	}
 	return seen
 }
@@ -84,9 +94,9 @@ func inSight(rows []uint64, row, col int) uint32 {
 func (b *Board) put(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = r, Square(1+r.team)
-	b.occupied[r.row] |= 1 << r.col
+	b.occupied.set(r.row, r.col)
 	if r.team == Black {
-		b.black[r.row] |= 1 << r.col
+		b.black.set(r.row, r.col)
 	}
 	b.rows[r.team][r.row]++
 	b.total[r.team]++
@@ -96,8 +106,8 @@ func (b *Board) put(r *robot) {
 func (b *Board) take(r *robot) {
 	i := r.row*b.size + r.col
 	b.pawns[i], b.squares[i] = nil, Empty
-	b.occupied[r.row] &^= 1 << r.col
-	b.black[r.row] &^= 1 << r.col
+	b.occupied.clear(r.row, r.col)
+	b.black.clear(r.row, r.col)
 	b.rows[r.team][r.row]--
 	b.total[r.team]--
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"unsafe"
 
 	"bhack/sandbox"
 )
@@ -95,8 +96,8 @@ const (
 func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 	r := box.Host.(*robot)
 	b := r.match.board
-	return sandbox.Situation(inSight(b.occupied, r.row, r.col)) |
-		sandbox.Situation(inSight(b.black, r.row, r.col))<<blackBits |
+	return sandbox.Situation(b.occupied.inSight(r.row, r.col)) |
+		sandbox.Situation(b.black.inSight(r.row, r.col))<<blackBits |
 		sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
 }
 
@@ -104,7 +105,6 @@ func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 type boards struct {
 	numbers map[string]sandbox.Situation
 	last    sandbox.Situation
-	squares []byte // of the board that is looked for
 }
 
 // maxBoards is how many boards have a number that is remembered.
@@ -113,18 +113,15 @@ const maxBoards = 1 << 11
 // number returns the number of a board: that of those that are the same, as far as they are
 // remembered.
 func (n *boards) number(b *Board) sandbox.Situation {
-	n.squares = n.squares[:0]
-	for _, s := range b.squares {
-		n.squares = append(n.squares, byte(s))
-	}
-	if number := n.numbers[string(n.squares)]; number != 0 {
+	squares := unsafe.Slice((*byte)(unsafe.SliceData(b.squares)), len(b.squares))
+	if number := n.numbers[string(squares)]; number != 0 {
 		return number
 	}
 	if n.numbers == nil || len(n.numbers) == maxBoards {
 		n.numbers = map[string]sandbox.Situation{}
 	}
 	n.last++
-	n.numbers[string(n.squares)] = n.last
+	n.numbers[string(squares)] = n.last
 	return n.last
 }
 

@@ -16,7 +16,7 @@ func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
 	r.look()
 	r.match.notes.seen = 1<<sightSquares - 1
-	seen := inSight(b.occupied, r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
+	seen := b.occupied.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := r.box.NewList(bits.OnesCount32(seen))
 	first := (r.row-visionRadius)*b.size + r.col - visionRadius
 	for i := range items {

@@ -54,18 +54,16 @@ func isEqual(t *object.Thread, item, v object.Value) (equal bool, err error) {
 
 // count returns the number of items equal to v.
 func count(t *object.Thread, items *[]object.Value, v object.Value) (object.Value, error) {
-	n := 0
-	for i := 0; i < len(*items); {
+	n, i := 0, 0
+	if int64(len(*items)) <= t.Left { // enough for a charge for each
+		n, i = object.CountSame(*items, v)
+		t.Left -= int64((i + native.ItemsPerCharge - 1) / native.ItemsPerCharge)
+	}
+	for i < len(*items) {
 		if i%native.ItemsPerCharge == 0 {
 			if err := t.Charge(1); err != nil {
 				return object.Value{}, err
 			}
-		}
-		paid := min(len(*items), (i/native.ItemsPerCharge+1)*native.ItemsPerCharge)
-		same, told := object.CountSame((*items)[i:paid], v)
-		n += same
-		if i += told; i == paid {
-			continue
 		}
 		equal, err := isEqual(t, (*items)[i], v)
 		if err != nil {
