@@ -14,7 +14,7 @@ import (
 // each turn what they keep. What is made in a turn is made in the place of what was made in
 // turns before of which nothing is kept, by the same robot or by others.
 const keeper = `
-n, kept = 0, None
+n, kept, half, text = 0, None, 0.5, ''
 SETUP
 
 def new():
@@ -29,8 +29,9 @@ def show():
     return SHOW
 
 def pawn():
-    global n
+    global n, half, text
     n += 1
+    CHANGE
     if n % 5 == 3:
         keep()
     first = [new() for i in range(3)]
@@ -110,6 +111,7 @@ var waysToKeep = map[string]wayToKeep{
 
 // TestRunAllOfWhatTurnsMake plays players that keep what they make, in all ways. With RunAll no
 // place is used again, so that the matches are the same only where none is used that is kept.
+// Numbers and texts that change do not matter to that.
 func TestRunAllOfWhatTurnsMake(t *testing.T) {
 	t.Parallel()
 	helper := file("helper.py", "kept = None\n")
@@ -117,11 +119,13 @@ func TestRunAllOfWhatTurnsMake(t *testing.T) {
 		t.Run(object, func(t *testing.T) {
 			t.Parallel()
 			for name, way := range waysToKeep {
-				text := strings.NewReplacer("OBJECT", expression, "SETUP", way.setup, "KEEP", "    "+way.keep, "SHOW", way.show).Replace(keeper)
-				program := compile(t, text+waiting, []sandbox.File{helper}...)
-				got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 20, Seed: 1})
-				if err := got.result.Teams[0].FirstError; err != nil {
-					assert.Equal(t, "ValueError", err.Exception, "%s %s:\n%s", object, name, err.Traceback)
+				for _, change := range []string{"pass", "half, text = n / 2, str(n)"} {
+					text := strings.NewReplacer("OBJECT", expression, "SETUP", way.setup, "KEEP", "    "+way.keep, "SHOW", way.show, "CHANGE", change).Replace(keeper)
+					program := compile(t, text+waiting, []sandbox.File{helper}...)
+					got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 14, Seed: 1})
+					if err := got.result.Teams[0].FirstError; err != nil {
+						assert.Equal(t, "ValueError", err.Exception, "%s %s:\n%s", object, name, err.Traceback)
+					}
 				}
 			}
 		})

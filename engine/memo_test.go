@@ -168,7 +168,7 @@ func TestRunAllOfTeams(t *testing.T) {
 					Rules: engine.Final(), White: white, Black: black, Size: 8, Rounds: 80, Seed: seed, RNG: engine.RNG(seed % 2),
 				})
 				if i == j { // few turns come again where one captures all that the other has
-					assert.Equal(t, i < 2, got.repeated > 0, "%d", i)
+					assert.NotZero(t, got.repeated, "%d", i)
 				}
 			}
 		}

@@ -162,16 +162,16 @@ func (m *Memo[E]) run(r *Robot) Turn {
 }
 
 // settle finds out whether the turn that has just run has left the robot in the state that
-// is known of it. If so, nothing can refer any more to what the turn has made.
+// is known of it, and whether nothing can refer any more to what the turn has made.
 func (m *Memo[E]) settle(r *Robot) {
-	r.known.sure = r.known.id != 0 && r.state == ready && r.isKept()
-	if r.known.sure && r.machine.AtRest() {
-		r.machine.Recycler.Reuse()
-		return
+	known := &r.known
+	if known.sure = known.id != 0 && r.state == ready && r.isKept(); !known.sure {
+		known.id = 0
 	}
-	r.machine.Recycler.Forget()
-	if !r.known.sure {
-		r.known.id = 0
+	if (known.sure || known.described && r.state == ready && r.machine.HoldsNothingNew(&known.contents)) && r.machine.AtRest() {
+		r.machine.Recycler.Reuse()
+	} else {
+		r.machine.Recycler.Forget()
 	}
 }
 
@@ -393,10 +393,11 @@ type knownState struct {
 	id stateID
 	// sure tells that the robot is still in that state.
 	sure bool
-	// all are the objects that the robot's code can reach, and contents what those of them
-	// hold that can change.
-	all      []Value
-	contents vm.Contents
+	// described tells that the robot's state has been described. all are the objects that its
+	// code could reach then, and contents what those of them held that can change.
+	described bool
+	all       []Value
+	contents  vm.Contents
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
 	// counters are where the robot's counters are, whose values are not of the state, and
@@ -464,7 +465,7 @@ func (s *states) find(r *Robot) bool {
 			s.mutable = append(s.mutable, v)
 		}
 	}
-	known.contents = r.machine.CopyContents(s.mutable)
+	known.contents, known.described = r.machine.CopyContents(s.mutable), true
 	return true
 }
 

@@ -14,11 +14,20 @@ type Contents struct {
 	unknown bool
 }
 
-// memory is some that belongs to an object.
+// memory is some that belongs to an object. kind tells what is in it.
 type memory struct {
 	at   unsafe.Pointer
 	size int
+	kind memoryKind
 }
+
+type memoryKind uint8
+
+const (
+	anyMemory memoryKind = iota
+	valuesMemory
+	entriesMemory
+)
 
 // Copy copies what the objects hold themselves. As long as that IsUnchanged, nothing has changed
 // that can be reached from them, provided that they are all that [State.Describe] has found but
@@ -48,24 +57,69 @@ func (c *Contents) IsUnchanged() bool {
 	return !c.unknown
 }
 
+// HoldNothingNew tells whether the objects hold nothing that they did not hold when they were
+// copied, but values that refer to nothing, and texts.
+func (c *Contents) HoldNothingNew() bool {
+	copied := c.copied
+	for i := range c.parts {
+		p := &c.parts[i]
+		if unsafe.String((*byte)(p.at), p.size) != string(copied[:p.size]) && !p.holdsNothingNew(copied) {
+			return false
+		}
+		copied = copied[p.size:]
+	}
+	return !c.unknown
+}
+
+// holdsNothingNew is HoldNothingNew for memory that has changed, of which old is a copy.
+func (m *memory) holdsNothingNew(old []byte) bool {
+	const valueWords, entryWords = int(unsafe.Sizeof(Value{}) / 8), int(unsafe.Sizeof(entry{}) / 8)
+	words := unsafe.Slice((*uint64)(m.at), m.size/8)
+	before := unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(old))), len(words))
+	switch m.kind {
+	case valuesMemory:
+		for i := 0; i < len(words); i += valueWords {
+			if words[i] != before[i] && !(*Value)(unsafe.Pointer(&words[i])).refersToNothing() {
+				return false
+			}
+		}
+		return true
+	case entriesMemory:
+		for i := 0; i < len(words); i += entryWords {
+			e := (*entry)(unsafe.Pointer(&words[i]))
+			if !slices.Equal(words[i:i+valueWords], before[i:i+valueWords]) || // another key
+				words[i+valueWords] != before[i+valueWords] && !e.value.refersToNothing() {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// refersToNothing tells whether a value refers to no others, or to nothing but what robots share.
+func (v *Value) refersToNothing() bool {
+	return v.IsNil() || v.Kind() <= KindStr || v.Kind() != KindModule && v.isShared()
+}
+
 // add adds the memory at p.
-func (c *Contents) add(p unsafe.Pointer, size int) {
-	c.parts = append(c.parts, memory{p, size})
+func (c *Contents) add(p unsafe.Pointer, size int, kind memoryKind) {
+	c.parts = append(c.parts, memory{p, size, kind})
 	c.copied = append(c.copied, unsafe.Slice((*byte)(p), size)...)
 }
 
 // whole adds all of an object's own memory.
-func whole[T any](c *Contents, object *T) { c.add(unsafe.Pointer(object), int(unsafe.Sizeof(*object))) }
+func whole[T any](c *Contents, object *T) { c.add(unsafe.Pointer(object), int(unsafe.Sizeof(*object)), anyMemory) }
 
 // fields adds the memory of an object from its field first up to, not including, the field next.
 func fields[F, G any](c *Contents, first *F, next *G) {
-	c.add(unsafe.Pointer(first), int(uintptr(unsafe.Pointer(next))-uintptr(unsafe.Pointer(first))))
+	c.add(unsafe.Pointer(first), int(uintptr(unsafe.Pointer(next))-uintptr(unsafe.Pointer(first))), anyMemory)
 }
 
 // items adds what a slice holds.
-func items[T any](c *Contents, slice []T) {
+func items[T any](c *Contents, slice []T, kind memoryKind) {
 	if len(slice) > 0 {
-		c.add(unsafe.Pointer(unsafe.SliceData(slice)), len(slice)*int(unsafe.Sizeof(slice[0])))
+		c.add(unsafe.Pointer(unsafe.SliceData(slice)), len(slice)*int(unsafe.Sizeof(slice[0])), kind)
 	}
 }
 
@@ -74,19 +128,19 @@ func (c *Contents) object(v Value) {
 	switch v.Kind() {
 	case KindList:
 		whole(c, v.List())
-		items(c, v.List().Items)
+		items(c, v.List().Items, valuesMemory)
 	case KindDict:
 		c.dict(v.Dict())
 	case KindSet, KindFrozenSet:
 		whole(c, v.Set())
-		items(c, v.Set().places)
-		items(c, v.Set().entries)
+		items(c, v.Set().places, anyMemory)
+		items(c, v.Set().entries, anyMemory)
 	case KindType:
 		t := v.Type()
 		fields(c, &t.Name, &t.cache)
-		items(c, t.Bases)
-		items(c, t.MRO)
-		items(c, t.subclasses)
+		items(c, t.Bases, anyMemory)
+		items(c, t.MRO, anyMemory)
+		items(c, t.subclasses, anyMemory)
 	case KindInstance:
 		whole(c, v.Instance())
 	case KindModule:
@@ -111,26 +165,26 @@ func (c *Contents) globals(m *Module) {
 	from := 0
 	for _, slot := range m.Counters { // in order
 		if v := &m.Slots[slot]; v.Counts() {
-			items(c, m.Slots[from:slot])
+			items(c, m.Slots[from:slot], valuesMemory)
 			fields(c, &v.ref, &v.num)
 			from = int(slot) + 1
 		}
 	}
-	items(c, m.Slots[from:])
+	items(c, m.Slots[from:], valuesMemory)
 }
 
 func (c *Contents) dict(d *Dict) {
-	c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)))
-	items(c, d.index)
+	c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)), anyMemory)
+	items(c, d.index, anyMemory)
 	from := 0
 	if d.counting&hasCounters != 0 {
 		for i := range d.entries {
 			if e := &d.entries[i]; e.isCounter() {
-				items(c, d.entries[from:i])
+				items(c, d.entries[from:i], entriesMemory)
 				fields(c, &e.key, &e.value.num)
 				from = i + 1
 			}
 		}
 	}
-	items(c, d.entries[from:])
+	items(c, d.entries[from:], entriesMemory)
 }

@@ -9,6 +9,12 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
+// HoldsNothingNew tells whether the robot refers to no more objects than when its state was
+// copied, but to texts and what robots share.
+func (m *Machine) HoldsNothingNew(c *Contents) bool {
+	return c.HoldNothingNew() && c.counts == m.counts() && c.changes == m.changes()
+}
+
 // WriteState writes down all that the robot's code will find when it is called next. ok is
 // false when that cannot be described, as while the robot is paused. The slices are
 // those of [object.State].
