@@ -21,18 +21,18 @@ type Board struct {
 	size     int
 	squares  []Square // row after row
 	pawns    []*robot // the same, nil where nobody stands
-	occupied bitRows // where somebody stands
-	black    bitRows // where Black's pawns stand
+	occupied bitRows  // where somebody stands
+	black    bitRows  // where Black's pawns stand
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
 }
 
 func newBoard(size int) *Board {
 	return &Board{
-		size:     size,
-		squares:  make([]Square, size*size),
-		pawns:    make([]*robot, size*size),
-		rows:     [2][]int{make([]int, size), make([]int, size)},
+		size:    size,
+		squares: make([]Square, size*size),
+		pawns:   make([]*robot, size*size),
+		rows:    [2][]int{make([]int, size), make([]int, size)},
 	}
 }
 

@@ -2,7 +2,6 @@ package engine
 
 import (
 	"slices"
-	"unsafe"
 
 	"bhack/sandbox"
 )
@@ -105,6 +104,7 @@ func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 type boards struct {
 	numbers map[string]sandbox.Situation
 	last    sandbox.Situation
+	squares [MaxSize * MaxSize]byte // of the board that is looked for
 }
 
 // maxBoards is how many boards have a number that is remembered.
@@ -113,7 +113,10 @@ const maxBoards = 1 << 11
 // number returns the number of a board: that of those that are the same, as far as they are
 // remembered.
 func (n *boards) number(b *Board) sandbox.Situation {
-	squares := unsafe.Slice((*byte)(unsafe.SliceData(b.squares)), len(b.squares))
+	squares := n.squares[:len(b.squares)]
+	for i, s := range b.squares {
+		squares[i] = byte(s)
+	}
 	if number := n.numbers[string(squares)]; number != 0 {
 		return number
 	}

@@ -109,7 +109,9 @@ func (c *Contents) add(p unsafe.Pointer, size int, kind memoryKind) {
 }
 
 // whole adds all of an object's own memory.
-func whole[T any](c *Contents, object *T) { c.add(unsafe.Pointer(object), int(unsafe.Sizeof(*object)), anyMemory) }
+func whole[T any](c *Contents, object *T) {
+	c.add(unsafe.Pointer(object), int(unsafe.Sizeof(*object)), anyMemory)
+}
 
 // fields adds the memory of an object from its field first up to, not including, the field next.
 func fields[F, G any](c *Contents, first *F, next *G) {
