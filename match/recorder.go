@@ -46,19 +46,17 @@ func (rec *recorder) TurnEnded(round int, t *engine.Turn) {
 // add appends a turn to the round.
 func (rec *recorder) add(t *engine.Turn) {
 	n := len(rec.round.Turns)
-	rec.round.Turns = slices.Grow(rec.round.Turns, 1)[:n+1]
-	turn := &rec.round.Turns[n]
-	*turn = replay.Turn{
-		Robot:         t.Robot,
-		Bytecodes:     number(t.Bytecodes),
-		Action:        newAction(t.Action),
-		Logs:          append(turn.Logs[:0], t.Logs...),
-		LogsDropped:   number(int64(t.LogsDropped)),
-		Error:         t.Traceback,
-		Paused:        t.Paused,
-		Destroyed:     t.Destroyed,
-		InternalError: t.InternalError,
+	if n == cap(rec.round.Turns) {
+		rec.round.Turns = slices.Grow(rec.round.Turns, 1)
 	}
+	rec.round.Turns = rec.round.Turns[:n+1]
+	turn := &rec.round.Turns[n] // filled in place, as there are many
+	turn.Robot, turn.Bytecodes = t.Robot, number(t.Bytecodes)
+	turn.Action = newAction(t.Action)
+	turn.Logs = append(turn.Logs[:0], t.Logs...)
+	turn.LogsDropped = number(int64(t.LogsDropped))
+	turn.Error = t.Traceback
+	turn.Paused, turn.Destroyed, turn.InternalError = t.Paused, t.Destroyed, t.InternalError
 }
 
 // RoundEnded implements engine.Observer.
