@@ -149,12 +149,13 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 func (m *Memo[E]) run(r *Robot) Turn {
 	r.known.sure, m.last.watched, m.last.settled = false, false, false
 	r.machine.Follow()
+	r.machine.Recycle(r.known.described)
 	t := r.advanceTurn()
 	if r.machine.HasStrayed() {
 		m.last.state = 0 // it will not be repeated
 	}
 	m.states.earn(t.Bytecodes / executedShare)
-	if r.machine.Recycler.InUse() {
+	if r.known.described && r.machine.Recycler.InUse() {
 		m.settle(r)
 	}
 	r.machine.EndTurn()
@@ -168,7 +169,7 @@ func (m *Memo[E]) settle(r *Robot) {
 	if known.sure = known.id != 0 && r.state == ready && r.isKept(); !known.sure {
 		known.id = 0
 	}
-	if (known.sure || known.described && r.state == ready && r.machine.HoldsNothingNew(&known.contents)) && r.machine.AtRest() {
+	if (known.sure || r.state == ready && r.machine.HoldsNothingNew(&known.contents)) && r.machine.AtRest() {
 		r.machine.Recycler.Reuse()
 	} else {
 		r.machine.Recycler.Forget()
@@ -178,6 +179,7 @@ func (m *Memo[E]) settle(r *Robot) {
 // watch lets a turn run as run does, and finds out whether it may be repeated.
 func (m *Memo[E]) watch(r *Robot) Turn {
 	last := &m.last
+	r.machine.Recycle(true)
 	r.machine.Begin(r.known.counters, r.known.counting)
 	t := r.advanceTurn()
 	last.watched = true

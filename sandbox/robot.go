@@ -120,9 +120,9 @@ func (r *Robot) Turn(budget int64) Turn {
 
 // run takes the turn for which the budget has been granted.
 func (r *Robot) run() Turn {
+	r.machine.Recycle(false)
 	turn := r.advanceTurn()
 	r.machine.EndTurn()
-	r.machine.Recycler.Forget() // of what the turn has made, something may have stayed
 	return turn
 }
 

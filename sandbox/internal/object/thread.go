@@ -25,7 +25,7 @@ type Thread struct {
 	Runtime *Runtime
 	// Machine runs Python code.
 	Machine Machine
-	// Recycler makes objects; it may be nil.
+	// Recycler makes objects; if it is nil, all of them are new.
 	Recycler *Recycler
 	// random is the source of random numbers of the robot's random module. isDrawn tells that
 	// drawn has been drawn from it as a float and not been tested yet.

@@ -166,7 +166,7 @@ func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *M
 	m.MaxDepth = DefaultMaxDepth
 	m.Room = math.MaxInt64
 	m.Machine = m
-	m.Recycler, m.Lookups = &pool.recycler, &pool.lookups
+	m.Lookups = &pool.lookups
 	return m
 }
 

@@ -23,6 +23,15 @@ func (m *Machine) WriteState(s *object.State) (words []uint64, objects []object.
 	return s.Describe(m.writeRoots)
 }
 
+// Recycle says whether the machine takes objects from the pool's Recycler from now on. If so, it
+// has to be settled after each turn whether they may be handed out again.
+func (m *Machine) Recycle(yes bool) {
+	m.Recycler = nil
+	if yes {
+		m.Recycler = &m.pool.recycler
+	}
+}
+
 // AtRest tells that no code is under way, so that all that the robot keeps is in its modules.
 func (m *Machine) AtRest() bool {
 	return m.frame == nil && m.co == nil && len(m.Held) == 0 && m.made.IsNil()
