@@ -49,6 +49,9 @@ var memoDrawCases = []memoCase{
 	{name: "tests what its own function random draws and logs", runs: true, pawn: "from random import random as draw\ndef random():\n    x = draw()\n    log(str(x))\n    return x\ndef pawn():\n    if random() < 0.5:\n        step()\n"},
 	{name: "tests what its own method random draws and keeps", runs: true, pawn: "import random\nclass R:\n    def random(self):\n        self.x = random.random()\n        return self.x\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        step()\n    log(str(r.x))\n"},
 	{name: "tests by a method random what it has drawn and kept", runs: true, pawn: "import random\ndef pawn():\n    class L(list):\n        random = list.pop\n    l = L([random.random()])\n    log(str(l[0]))\n    if l.random() < 0.5:\n        step()\n"},
+	{name: "hands on a draw to what compares itself", runs: true, pawn: "import random\nclass R:\n    def random(self):\n        return self.x\nclass A:\n    def __gt__(self, x):\n        r = R()\n        r.x = x\n        if r.random() < 2:\n            log(str(x))\n        return True\na = A()\ndef pawn():\n    if random.random() < a:\n        step()\n"},
+	{name: "compares what a draw will be", runs: true, pawn: "import random\nclass R:\n    x = 0\n    def random(self):\n        return self.x\nr = R()\ndef chance():\n    return 0.3 if r.random() < 2 else 0\ndef pawn():\n    r.x = random.random()\n    random.seed(r.x)\n    r.x = random.random()\n    random.seed(r.x)\n    if random.random() < chance():\n        log('lucky')\n    step()\n"},
+	{name: "compares what a draw is known to be", pawn: guessing, logs: "lucky"},
 	{name: "calls its own function random", logs: "small", pawn: "def random():\n    return len(sense())\ndef pawn():\n    if random() < 9:\n        log('small')\n    step()\n"},
 	{name: "calls the method random of its own class", logs: "small", pawn: "class R:\n    def random(self):\n        return 0.3\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        log('small')\n    step()\n"},
 	{name: "calls something else random", runs: true, logs: "drawn", pawn: "from random import getrandbits\nfrom functools import partial\nrandom = partial(getrandbits, 3)\ndef pawn():\n    if random() < 4:\n        log('drawn')\n    step()\n"},
@@ -61,3 +64,26 @@ var memoDrawCases = []memoCase{
 	{name: "waits while it draws", runs: true, logs: "drawn", pawn: "import random\ndef g():\n    while True:\n        yield random.random() < (yield)\nd = g()\ndef pawn():\n    next(d)\n    if d.send(0.5):\n        log('drawn')\n    step()\n"},
 	{name: "takes too long while it draws", runs: true, logs: "drawn", pawn: drawing("def chance():\n    for i in range(20000):\n        pass\n    return 0.5\nif random.random() < chance():\n    log('drawn')")},
 }
+
+// guessing is a player whose pawns know what they will draw, and compare that at the same time,
+// by a method that is called as the function is that draws.
+const guessing = `
+import random
+class R:
+    x = None
+    def random(self):
+        return self.x
+r = R()
+guess = []
+def chance():
+    return 0.3 if r.random() < 2 else 0
+def pawn():
+    if not guess:
+        state = random.getstate()
+        guess.extend(random.random() for i in range(99))
+        random.setstate(state)
+        r.x = guess[5]
+    if random.random() < chance():
+        log('lucky')
+    step()
+`

@@ -275,8 +275,10 @@ func (m *Memo[E]) Remember(effect E) {
 
 // find returns the slot of the last turn's occasion, with a turn that is known if there is one.
 // fits tells that it may be repeated, and seen that there has probably been a turn on the
-// occasion; only then is there a slot, but there may be none.
+// occasion; only then is there a slot, but there may be none. Of turns that differ in what they
+// have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
+	known := false // a turn that would be repeated if other floats were drawn
 	for i := range m.told {
 		t := &m.told[i]
 		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
@@ -288,21 +290,24 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		p := m.pair(hash)
 		for j := range p {
 			if s := &p[j]; s.occasion == o {
-				found = s
+				if !known {
+					found = s
+				}
 				if !s.known {
 					continue
 				}
 				counted, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters)
 				if drawn {
 					t.repeated++
+					return s, true, true
 				}
 				if counted {
-					return s, true, drawn
+					found, known = s, true
 				}
 			}
 		}
 	}
-	if found != nil {
+	if found != nil && !known {
 		found.known = false // what is known of it holds for other counters
 	}
 	return found, seen, false

@@ -157,8 +157,8 @@ type Module struct {
 	Methods []Methods
 	// Builtin modules are read only.
 	Builtin bool
-	// Counters are the slots, in order, that are loaded and stored by instructions of their own, which
-	// see to it that nothing about that is missed. Who gets at them otherwise calls Touch.
+	// Counters are the slots, in order, that are loaded and stored by instructions of their own,
+	// which see to it that nothing about that is missed. Who gets at them otherwise calls Touch.
 	Counters []int32
 	// Strayed is the thread's, for Touch.
 	Strayed *bool

@@ -12,6 +12,8 @@ type Contents struct {
 	parts   []memory
 	copied  []byte
 	unknown bool
+	// texts are those that are compared by where they are, which keeps them there.
+	texts []string
 }
 
 // memory is some that belongs to an object. kind tells what is in it.
@@ -33,7 +35,7 @@ const (
 // that can be reached from them, provided that they are all that [State.Describe] has found but
 // those that are Immutable, and that they are alive.
 func (c *Contents) Copy(objects []Value) {
-	c.parts, c.copied, c.unknown = c.parts[:0], c.copied[:0], false
+	c.parts, c.copied, c.unknown, c.texts = c.parts[:0], c.copied[:0], false, c.texts[:0]
 	for _, v := range objects {
 		c.object(v)
 	}
@@ -41,7 +43,7 @@ func (c *Contents) Copy(objects []Value) {
 
 // Clone returns c with memory of its own, and no more than it takes.
 func (c *Contents) Clone() Contents {
-	return Contents{slices.Clone(c.parts), slices.Clone(c.copied), c.unknown}
+	return Contents{slices.Clone(c.parts), slices.Clone(c.copied), c.unknown, slices.Clone(c.texts)}
 }
 
 // IsUnchanged tells whether the objects still hold what was copied.
@@ -139,6 +141,7 @@ func (c *Contents) object(v Value) {
 		items(c, v.Set().entries, anyMemory)
 	case KindType:
 		t := v.Type()
+		c.texts = append(c.texts, t.Name, t.Qualname, t.Module)
 		fields(c, &t.Name, &t.cache)
 		items(c, t.Bases, anyMemory)
 		items(c, t.MRO, anyMemory)
@@ -147,6 +150,7 @@ func (c *Contents) object(v Value) {
 		whole(c, v.Instance())
 	case KindModule:
 		m := v.Module()
+		c.texts = append(c.texts, m.Name)
 		fields(c, &m.Name, &m.Linked)
 		if !m.Builtin { // robots share what builtin modules have
 			c.globals(m)

@@ -1,8 +1,10 @@
 package object
 
 import (
+	"fmt"
 	"math/big"
 	"reflect"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,7 +43,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Wrapped{}, []string{"Header", "Func"}},
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
-			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "isDrawn", "drawn", "Strayed", "Print", "Printing", "Host", "KeyEqual",
+			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
 			"Lookups", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
 		}},
 	} {
@@ -118,6 +120,23 @@ func TestDescribe(t *testing.T) {
 	dict.SetStr(NewStr("more"), None)
 	dict.DeleteStr(NewStr("more"))
 	assert.False(t, kept.IsUnchanged(), "a key came and went")
+}
+
+// TestContentsKeepNames makes sure that another name of a class is seen also when it could have
+// come to lie where the one before was.
+func TestContentsKeepNames(t *testing.T) {
+	t.Parallel()
+	class := NewType(strings.Repeat("n", 500), ObjectType)
+	contents := contentsOf([]Value{class.Value()})
+	class.Name, class.Qualname = "", ""
+	for range 3 {
+		runtime.GC()
+		for i := range 200 {
+			class.Name = fmt.Sprintf("%0500d", i)
+			class.Qualname = class.Name
+			require.False(t, contents.IsUnchanged())
+		}
+	}
 }
 
 // TestCounters makes sure that counters are left out, wherever they lie, and nothing else is.

@@ -27,11 +27,8 @@ type Thread struct {
 	Machine Machine
 	// Recycler makes objects; if it is nil, all of them are new.
 	Recycler *Recycler
-	// random is the source of random numbers of the robot's random module. isDrawn tells that
-	// drawn has been drawn from it as a float and not been tested yet.
-	random  *mt19937.Rand
-	isDrawn bool
-	drawn   Value
+	// random is the source of random numbers of the robot's random module.
+	random *mt19937.Rand
 	// Strayed is set when something happens that does not follow from what [State] writes
 	// down, from what the host answers and from how tests of random floats come out: another
 	// random number is drawn, there is little room left, or a census is taken.
@@ -201,29 +198,9 @@ func (t *Thread) Random() *mt19937.Rand {
 	return t.random
 }
 
-// DrawUnit draws a float from the source of random numbers of the robot's random module.
-func (t *Thread) DrawUnit() Value {
-	t.Strayed = t.Strayed || t.isDrawn
-	t.isDrawn, t.drawn = true, Float(t.random.Unit())
-	return t.drawn
-}
-
-// TakeDrawn tells whether v is the float that has been drawn. It is up to the caller that nothing
-// depends on it that is not known, from then on.
-func (t *Thread) TakeDrawn(v Value) bool {
-	if !t.isDrawn || v != t.drawn {
-		return false
-	}
-	t.isDrawn = false
-	return true
-}
-
-// Follow begins to watch out for what makes HasStrayed true.
-func (t *Thread) Follow() { t.Strayed, t.isDrawn = false, false }
-
-// HasStrayed tells whether something has happened that does not follow from what is known, see
-// Strayed, or may do so.
-func (t *Thread) HasStrayed() bool { return t.Strayed || t.isDrawn }
+// DrawUnit draws a float from the source of random numbers of the robot's random module. Unlike
+// Random it leaves Strayed as it is: the caller has to know what becomes of the float.
+func (t *Thread) DrawUnit() Value { return Float(t.random.Unit()) }
 
 // PeekUnit and SkipUnits are those of the source of random numbers.
 func (t *Thread) PeekUnit(n int) (f float64, ok bool) { return t.random.PeekUnit(n) }

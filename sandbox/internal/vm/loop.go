@@ -30,6 +30,14 @@ func either(regs, consts values, x int32) object.Value {
 	return *consts.At(^i)
 }
 
+// place is where the value of an operand is.
+func place(regs, consts values, x int32) *object.Value {
+	if x >= 0 {
+		return regs.At(int(x))
+	}
+	return consts.At(int(^x))
+}
+
 // before returns the instruction in front of the target of a jump: the loop goes on with
 // the one after it.
 func before(instrs object.Window[code.Instr], target int32) *code.Instr {
@@ -214,12 +222,13 @@ frames:
 					continue
 				}
 			case code.CompareDrawn:
-				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
-				if truth, known := in.Holds(x, y); known {
+				x, y := place(regs, consts, in.B), place(regs, consts, in.C)
+				if truth, known := in.Holds(*x, *y); known {
 					m.testDrawn(in, x, y, truth)
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
+				m.Strayed = m.HasStrayed() // Python code may come to have the float
 			case code.Contains:
 				truth, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C))
 				if known {
@@ -601,7 +610,7 @@ frames:
 					}
 				}
 				if n == 0 && callee.Kind() == object.KindBuiltin && callee.Builtin().Draws {
-					*regs.At(int(in.B)) = m.DrawUnit()
+					m.draw(regs.At(int(in.B)))
 					continue
 				}
 				m.sync(f, in, left)

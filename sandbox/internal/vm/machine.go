@@ -121,6 +121,9 @@ type Machine struct {
 	// then, or nil.
 	noting bool
 	watch  *watch
+	// drawn is where the float is that has been drawn by a CallDrawn and not been tested yet, or
+	// nil.
+	drawn *object.Value
 	// unpaid is how many bytecodes of the instruction at which the machine is
 	// paused the budget did not suffice for.
 	unpaid int64

@@ -21,7 +21,7 @@ type Pool struct {
 	// contents are where contents are collected.
 	contents object.Contents
 	// drawn are the tests of random floats in that turn.
-	drawn []drawn
+	drawn []drawnTest
 }
 
 // getCensus returns a census that has counted nothing.

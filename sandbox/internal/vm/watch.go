@@ -47,7 +47,7 @@ const maxTests = 32
 type Dealings struct {
 	steps []step
 	tests []tested
-	drawn []drawn
+	drawn []drawnTest
 }
 
 // Equal tells whether d and other are the same.

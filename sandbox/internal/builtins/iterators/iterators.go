@@ -95,7 +95,10 @@ func iteratorTypes(b *native.Builder) {
 		v, zip := object.MakeIterator(class, zipIter{})
 		var err error
 		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
-		zip.lists = !slices.ContainsFunc(zip.its, func(it object.Value) bool { return it.Kind() != object.KindListIter })
+		zip.lists = true
+		for i, it := range zip.its {
+			zip.lists = zip.lists && it.Kind() == object.KindListIter && !slices.Contains(zip.its[:i], it)
+		}
 		return v, err
 	})
 	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -215,10 +218,10 @@ func (i *enumerateIter) PassPair(t *object.Thread) (index, v object.Value, cost 
 	return index, v, cost + meter.StepCost + enumerateCost
 }
 
-// zipOfLists returns the zip of three lists or more that is enumerated and not at its end, or
-// nil.
+// zipOfLists returns the zip of three lists or more that is enumerated, or nil when it is not one
+// or at its end.
 func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
-	if i.it.Kind() != object.KindIterator || t.Depth+1 >= t.MaxDepth {
+	if i.it.Kind() != object.KindIterator || t.Depth+1 >= t.MaxDepth { // the enumeration and the zip each count as a call
 		return nil
 	}
 	zip, ok := i.it.Iterator().It.(*zipIter)
@@ -234,9 +237,8 @@ func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
 }
 
 type zipIter struct {
-	its  []object.Value
-	done bool
-	// lists tells that all of them are iterators of lists.
+	its []object.Value
+	// lists tells that all of them are iterators of lists, none of them twice.
 	lists bool
 	room  [2]object.Value // for most of them
 }
@@ -247,7 +249,7 @@ func (i *zipIter) Walk(c *object.Census) {
 }
 
 func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
-	if i.done || len(i.its) == 0 {
+	if len(i.its) == 0 {
 		return object.Value{}, nil
 	}
 	if i.lists && len(i.its) > 2 {
@@ -265,13 +267,11 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 	t.Spend(meter.StepCost * len(i.its))
 	first, err := ops.Next(t, i.its[0])
 	if err != nil || first.IsNil() {
-		i.done = err == nil
 		return first, err
 	}
 	if len(i.its) == 2 {
 		second, err := ops.Next(t, i.its[1])
 		if err != nil || second.IsNil() {
-			i.done = err == nil
 			return second, err
 		}
 		return t.PairOf(first, second), nil
@@ -283,7 +283,6 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 			return object.Value{}, err
 		}
 		if items[n+1].IsNil() {
-			i.done = true
 			return object.Value{}, nil
 		}
 	}
@@ -294,14 +293,12 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 func (i *zipIter) stepLists(t *object.Thread) object.Value {
 	first := i.its[0].ListIter().Next()
 	if first.IsNil() {
-		i.done = true
 		return first
 	}
 	tuple, items := t.Recycler.MakeTuple(len(i.its))
 	items[0] = first
 	for n, it := range i.its[1:] {
 		if items[n+1] = it.ListIter().Next(); items[n+1].IsNil() {
-			i.done = true
 			return object.Value{}
 		}
 	}
@@ -319,7 +316,7 @@ func (i *zipIter) Room() int {
 
 // PassPair implements object.PairStepper.
 func (i *zipIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
-	if i.done || len(i.its) != 2 {
+	if len(i.its) != 2 {
 		return a, b, 0
 	}
 	a, b = i.its[0].Peek(), i.its[1].Peek()

@@ -74,7 +74,7 @@ func Module(b *native.Builder) *native.Module {
 		})
 	}
 	plainRandom(m, b, class)
-	m.Draws("random")
+	m.Draws("random") // where it is known what becomes of the float; else its Plain notes that it is not
 	b.Methods(
 		class,
 		native.Method{Name: "__copy__", Fn: copyGenerator},
