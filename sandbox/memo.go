@@ -165,11 +165,14 @@ func (m *Memo[E]) run(r *Robot) Turn {
 // settle finds out whether the turn that has just run has left the robot in the state that
 // is known of it, and whether nothing can refer any more to what the turn has made.
 func (m *Memo[E]) settle(r *Robot) {
-	known := &r.known
-	if known.sure = known.id != 0 && r.state == ready && r.isKept(); !known.sure {
+	known, change := &r.known, object.Changed
+	if r.state == ready {
+		change = r.machine.Compare(&known.contents)
+	}
+	if known.sure = known.id != 0 && change == object.Unchanged; !known.sure {
 		known.id = 0
 	}
-	if (known.sure || r.state == ready && r.machine.HoldsNothingNew(&known.contents)) && r.machine.AtRest() {
+	if change != object.Changed && r.machine.AtRest() {
 		r.machine.Recycler.Reuse()
 	} else {
 		r.machine.Recycler.Forget()
@@ -493,7 +496,7 @@ func (s *states) number(words []uint64) stateID {
 }
 
 // isKept tells whether the robot is in the state that is known of it.
-func (r *Robot) isKept() bool { return r.machine.HasContents(&r.known.contents) }
+func (r *Robot) isKept() bool { return r.machine.Compare(&r.known.contents) == object.Unchanged }
 
 // wordBytes returns the memory of the words.
 func wordBytes(words []uint64) []byte {

@@ -31,9 +31,22 @@ const (
 	entriesMemory
 )
 
-// Copy copies what the objects hold themselves. As long as that IsUnchanged, nothing has changed
+// Change is what has become of objects.
+type Change uint8
+
+const (
+	// Unchanged tells that nothing has changed.
+	Unchanged Change = iota
+	// NothingNew tells that the objects hold nothing that they did not hold before, but values
+	// that refer to nothing, and texts.
+	NothingNew
+	// Changed tells that they may hold something new.
+	Changed
+)
+
+// Copy copies what the objects hold themselves. As long as that is Unchanged, nothing has changed
 // that can be reached from them, provided that they are all that [State.Describe] has found but
-// those that are Immutable, and that they are alive.
+// those that are Immutable, and that all of those are alive.
 func (c *Contents) Copy(objects []Value) {
 	c.parts, c.copied, c.unknown, c.texts = c.parts[:0], c.copied[:0], false, c.texts[:0]
 	for _, v := range objects {
@@ -46,34 +59,31 @@ func (c *Contents) Clone() Contents {
 	return Contents{slices.Clone(c.parts), slices.Clone(c.copied), c.unknown, slices.Clone(c.texts)}
 }
 
-// IsUnchanged tells whether the objects still hold what was copied.
-func (c *Contents) IsUnchanged() bool {
-	copied := c.copied
+// Compare returns what has become of the objects since they were copied.
+func (c *Contents) Compare() Change {
+	if c.unknown {
+		return Changed
+	}
+	change, copied := Unchanged, c.copied
 	for i := range c.parts {
 		p := &c.parts[i]
 		if unsafe.String((*byte)(p.at), p.size) != string(copied[:p.size]) {
-			return false
+			if !p.holdsNothingNew(copied) {
+				return Changed
+			}
+			change = NothingNew
 		}
-		copied = copied[p.size:]
+		copied = copied[wholeWords(p.size):]
 	}
-	return !c.unknown
+	return change
 }
 
-// HoldNothingNew tells whether the objects hold nothing that they did not hold when they were
-// copied, but values that refer to nothing, and texts.
-func (c *Contents) HoldNothingNew() bool {
-	copied := c.copied
-	for i := range c.parts {
-		p := &c.parts[i]
-		if unsafe.String((*byte)(p.at), p.size) != string(copied[:p.size]) && !p.holdsNothingNew(copied) {
-			return false
-		}
-		copied = copied[p.size:]
-	}
-	return !c.unknown
-}
+// wholeWords returns how many bytes those words have that a number of bytes takes: copies of
+// values are read as words.
+func wholeWords(size int) int { return (size + 7) &^ 7 }
 
-// holdsNothingNew is HoldNothingNew for memory that has changed, of which old is a copy.
+// holdsNothingNew tells whether memory that has changed, of which old is a copy, holds
+// NothingNew.
 func (m *memory) holdsNothingNew(old []byte) bool {
 	const valueWords, entryWords = int(unsafe.Sizeof(Value{}) / 8), int(unsafe.Sizeof(entry{}) / 8)
 	words := unsafe.Slice((*uint64)(m.at), m.size/8)
@@ -108,6 +118,7 @@ func (v *Value) refersToNothing() bool {
 func (c *Contents) add(p unsafe.Pointer, size int, kind memoryKind) {
 	c.parts = append(c.parts, memory{p, size, kind})
 	c.copied = append(c.copied, unsafe.Slice((*byte)(p), size)...)
+	c.copied = append(c.copied, make([]byte, wholeWords(size)-size)...)
 }
 
 // whole adds all of an object's own memory.

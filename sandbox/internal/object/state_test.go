@@ -93,7 +93,7 @@ func TestDescribe(t *testing.T) {
 	other, _, _ := sample()
 	words, _ := describe(t, &s, other.Value())
 	assert.Equal(t, want, words)
-	assert.True(t, contents.IsUnchanged(), "nothing has changed")
+	assert.Equal(t, Unchanged, contents.Compare(), "nothing has changed")
 
 	for name, change := range map[string]func(list *List, dict *Dict, set *Set){
 		"an item":                 func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8) },
@@ -111,7 +111,7 @@ func TestDescribe(t *testing.T) {
 		change(changed, dict, set)
 		words, _ := describe(t, &s, changed.Value())
 		assert.NotEqual(t, want, words, name)
-		assert.False(t, kept.IsUnchanged(), name)
+		assert.NotEqual(t, Unchanged, kept.Compare(), name)
 	}
 
 	changed, dict, _ := sample()
@@ -119,7 +119,48 @@ func TestDescribe(t *testing.T) {
 	kept := contentsOf(before)
 	dict.SetStr(NewStr("more"), None)
 	dict.DeleteStr(NewStr("more"))
-	assert.False(t, kept.IsUnchanged(), "a key came and went")
+	assert.NotEqual(t, Unchanged, kept.Compare(), "a key came and went")
+}
+
+// TestCompare tells changes that bring something new from others.
+func TestCompare(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		change func(list *List, dict *Dict, set *Set)
+		want   Change
+	}{
+		"nothing":             {func(*List, *Dict, *Set) {}, Unchanged},
+		"an int":              {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8) }, NothingNew},
+		"a float for a dict":  {func(list *List, _ *Dict, _ *Set) { list.Items[1] = Float(8) }, NothingNew},
+		"a text":              {func(list *List, _ *Dict, _ *Set) { list.Items[0] = String("new") }, NothingNew},
+		"a shared pair":       {func(list *List, _ *Dict, _ *Set) { list.Items[0] = SharedPairs().Of(Int(1), Int(2)) }, NothingNew},
+		"None in a dict":      {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("list"), None) }, NothingNew},
+		"a list":              {func(list *List, _ *Dict, _ *Set) { list.Items[0] = EmptyList(1).Value() }, Changed},
+		"a tuple":             {func(list *List, _ *Dict, _ *Set) { list.Items[0] = PairOf(Int(1), Int(2)) }, Changed},
+		"a known object":      {func(list *List, _ *Dict, set *Set) { list.Items[1] = set.Value() }, Changed},
+		"a list in a dict":    {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("none"), EmptyList(1).Value()) }, Changed},
+		"an item more":        {func(list *List, _ *Dict, _ *Set) { list.Append(None) }, Changed},
+		"a key more":          {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) }, Changed},
+		"an element more":     {func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) }, Changed},
+		"two things, one new": {func(list *List, _ *Dict, _ *Set) { list.Items[0], list.Items[2] = None, EmptyList(1).Value() }, Changed},
+		"an int and back":     {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8); list.Items[0] = Int(7) }, Unchanged},
+		"something unknown":   {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewListIter(EmptyList(1)) }, Changed},
+		"a module of builtins": {func(list *List, _ *Dict, _ *Set) {
+			list.Items[0] = (&Module{Header: Header{KindModule}, Builtin: true}).Value()
+		}, Changed},
+	} {
+		var s State
+		list, dict, set := sample()
+		_, objects := describe(t, &s, list.Value())
+		contents := contentsOf(objects)
+		c.change(list, dict, set)
+		assert.Equal(t, c.want, contents.Compare(), name)
+		clone := contents.Clone()
+		assert.Equal(t, c.want, clone.Compare(), name)
+	}
+	unknown := &Contents{}
+	unknown.Copy([]Value{NewListIter(EmptyList(1))})
+	assert.Equal(t, Changed, unknown.Compare())
 }
 
 // TestContentsKeepNames makes sure that another name of a class is seen also when it could have
@@ -134,7 +175,7 @@ func TestContentsKeepNames(t *testing.T) {
 		for i := range 200 {
 			class.Name = fmt.Sprintf("%0500d", i)
 			class.Qualname = class.Name
-			require.False(t, contents.IsUnchanged())
+			require.NotEqual(t, Unchanged, contents.Compare())
 		}
 	}
 }
@@ -158,27 +199,27 @@ func TestCounters(t *testing.T) {
 
 	*counters[0] = Int(2)
 	assert.Equal(t, Int(2), object.Attr(name))
-	assert.True(t, contents.IsUnchanged())
+	assert.Equal(t, Unchanged, contents.Compare())
 	again, _ := describe(t, &s, object.Value())
 	assert.Equal(t, words, again)
 
 	for _, v := range []Value{None, Float(2), True} {
 		*counters[0] = v
-		assert.False(t, contents.IsUnchanged(), "%v is none that a counter has", v)
+		assert.NotEqual(t, Unchanged, contents.Compare(), "%v is none that a counter has", v)
 	}
 	*counters[0] = Int(3)
 	dicts[0].Untouch()
 	object.Attr(other)
 	assert.True(t, dicts[0].IsTouched(), "an int has been loaded, which may be a counter")
 	object.SetAttr(other, Int(2))
-	assert.False(t, contents.IsUnchanged())
+	assert.NotEqual(t, Unchanged, contents.Compare())
 	object.SetAttr(other, Int(1))
-	assert.True(t, contents.IsUnchanged())
+	assert.Equal(t, Unchanged, contents.Compare())
 
 	for i := range 2 * maxStateWords { // more than is looked at
 		object.SetAttr(NewStr(strconv.Itoa(i)), None)
 	}
-	assert.False(t, contents.IsUnchanged())
+	assert.NotEqual(t, Unchanged, contents.Compare())
 
 	object = NewInstance(class)
 	object.SetAttr(name, Int(1))

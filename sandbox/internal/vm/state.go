@@ -9,12 +9,6 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// HoldsNothingNew tells whether the robot refers to no more objects than when its state was
-// copied, but to texts and what robots share.
-func (m *Machine) HoldsNothingNew(c *Contents) bool {
-	return c.HoldNothingNew() && c.counts == m.counts() && c.changes == m.changes()
-}
-
 // WriteState writes down all that the robot's code will find when it is called next. ok is
 // false when that cannot be described, as while the robot is paused. The slices are
 // those of [object.State].
@@ -51,9 +45,12 @@ func (m *Machine) CopyContents(objects []object.Value) Contents {
 	return Contents{scratch.Clone(), m.counts(), m.changes()}
 }
 
-// HasContents tells whether the robot still is in the state that was copied.
-func (m *Machine) HasContents(c *Contents) bool {
-	return c.IsUnchanged() && c.counts == m.counts() && c.changes == m.changes()
+// Compare returns what has become of the robot's state since it was copied.
+func (m *Machine) Compare(c *Contents) object.Change {
+	if c.counts != m.counts() || c.changes != m.changes() {
+		return object.Changed
+	}
+	return c.Contents.Compare()
 }
 
 func (m *Machine) writeRoots(s *object.State) {
