@@ -210,7 +210,7 @@ func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
 	if context == nil || context == exc {
 		return
 	}
-	m.chargeSteps(unchain(context, exc))
+	m.chargeSteps(2 * unchain(context, exc)) // each is somewhere else in memory
 	exc.Exc.Context = context.Value()
 }
 

@@ -95,10 +95,7 @@ func iteratorTypes(b *native.Builder) {
 		v, zip := object.MakeIterator(class, zipIter{})
 		var err error
 		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
-		zip.lists = true
-		for i, it := range zip.its {
-			zip.lists = zip.lists && it.Kind() == object.KindListIter && !slices.Contains(zip.its[:i], it)
-		}
+		zip.lists = areLists(zip.its)
 		return v, err
 	})
 	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -238,7 +235,7 @@ func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
 
 type zipIter struct {
 	its []object.Value
-	// lists tells that all of them are iterators of lists, none of them twice.
+	// lists tells that all of them are iterators of lists, none of them twice, and few.
 	lists bool
 	room  [2]object.Value // for most of them
 }
@@ -246,6 +243,20 @@ type zipIter struct {
 // Walk implements object.Walker.
 func (i *zipIter) Walk(c *object.Census) {
 	c.AddSlice(i.its)
+}
+
+// areLists tells whether iterators are all of lists, and none of them there twice. Where they are
+// many it does not look.
+func areLists(its []object.Value) bool {
+	if len(its) > 32 { // the columns of a board
+		return false
+	}
+	for i, it := range its {
+		if it.Kind() != object.KindListIter || slices.Contains(its[:i], it) {
+			return false
+		}
+	}
+	return true
 }
 
 func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
