@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"bhack/engine"
-	"bhack/sandbox"
 )
 
 // keeper is a player whose pawns make objects in each turn, keep one at times, and say in
@@ -121,7 +120,7 @@ func TestRunAllOfWhatTurnsMake(t *testing.T) {
 			for name, way := range waysToKeep {
 				for _, change := range []string{"pass", "half, text = n / 2, str(n)"} {
 					text := strings.NewReplacer("OBJECT", expression, "SETUP", way.setup, "KEEP", "    "+way.keep, "SHOW", way.show, "CHANGE", change).Replace(keeper)
-					program := compile(t, text+waiting, []sandbox.File{helper}...)
+					program := compile(t, text+waiting, helper)
 					got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 14, Seed: 1})
 					if err := got.result.Teams[0].FirstError; err != nil {
 						assert.Equal(t, "ValueError", err.Exception, "%s %s:\n%s", object, name, err.Traceback)

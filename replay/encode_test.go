@@ -2,11 +2,23 @@ package replay
 
 import (
 	"encoding/json"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+// TestAppendInt writes the numbers on both sides of each bound.
+func TestAppendInt(t *testing.T) {
+	t.Parallel()
+	for power := 1; power <= 1_000_000; power *= 10 {
+		for _, n := range []int{power - 1, power, power + 1, 2*power + power/10*3, 10*power - 1, -power} {
+			assert.Equal(t, "x"+strconv.Itoa(n), string(appendInt([]byte("x"), n)))
+		}
+	}
+	assert.Equal(t, strconv.Itoa(MaxNumber), string(appendInt(nil, MaxNumber)))
+}
 
 func TestAppendString(t *testing.T) {
 	t.Parallel()

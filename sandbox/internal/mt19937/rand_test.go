@@ -20,6 +20,28 @@ func shuffled(r *Rand, n int) []int {
 	return x
 }
 
+// TestPeekUnit looks at floats before they are drawn, as far as the block of words reaches.
+func TestPeekUnit(t *testing.T) {
+	r := New()
+	_, ok := r.PeekUnit(0)
+	assert.False(t, ok, "there is no block yet")
+	r.Uint32() // so that the block does not end with a whole float
+	for left := (stateWords - 1) / 2; left > 0; left-- {
+		last, ok := r.PeekUnit(left - 1)
+		require.True(t, ok)
+		_, ok = r.PeekUnit(left)
+		require.False(t, ok, "it takes the next block")
+		skipped := r.Clone()
+		skipped.SkipUnits(left - 1)
+		assert.Equal(t, last, skipped.Unit())
+		next, _ := r.PeekUnit(0)
+		assert.Equal(t, next, r.Unit())
+	}
+	_, ok = r.PeekUnit(0)
+	assert.False(t, ok)
+	assert.Equal(t, r.Clone().Unit(), r.Unit(), "it goes on in the next block")
+}
+
 // TestContestStream draws what the contest's engine was seen to draw after random.seed(1337).
 func TestContestStream(t *testing.T) {
 	r := New()

@@ -18,7 +18,8 @@ func (r *Recycler) InUse() bool {
 	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used != 0
 }
 
-// Reuse notes that nothing refers any more to what has been handed out so far.
+// Reuse notes that nothing refers any more to what has been handed out so far. That keeps what
+// it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
 	r.sets.used, r.tuples.used = 0, 0
 	r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0

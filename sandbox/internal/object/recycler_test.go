@@ -12,43 +12,54 @@ func TestRecycler(t *testing.T) {
 	t.Parallel()
 	r := &Recycler{}
 	tuple := func(n int) Value { v, _ := r.MakeTuple(n); return v }
-	kept := map[string]bool{
-		"a set": true, "a list of 4": true, "a list of 8": true, "a list of 16": true, "a list of 24": true, "a tuple of 9": true, "a tuple of 16": true,
-	}
-	makers := map[string]func() Value{
-		"a set":             func() Value { return r.RoomySet().Value() },
-		"a list of 4":       func() Value { return r.EmptyList(4).Value() },
-		"a list of 8":       func() Value { return r.MakeList(8).Value() },
-		"a list of 16":      func() Value { return r.ListOf(make([]Value, 16)).Value() },
-		"a list of 24":      func() Value { return r.MakeList(LongestShort).Value() },
-		"a tuple of 9":      func() Value { return tuple(9) },
-		"a tuple of 16":     func() Value { return tuple(wideTuple) },
-		"a list of 25":      func() Value { return r.MakeList(LongestShort + 1).Value() },
-		"a tuple of 3":      func() Value { return tuple(3) },
-		"a tuple of 17":     func() Value { return tuple(wideTuple + 1) },
-		"the 65th of a few": func() Value { return r.MakeList(2).Value() },
-	}
-	for name, make := range makers {
+	for name, c := range map[string]struct {
+		take  func() Value
+		again bool
+	}{
+		"a set":         {func() Value { return r.RoomySet().Value() }, true},
+		"a list of 4":   {func() Value { return r.EmptyList(4).Value() }, true},
+		"a list of 8":   {func() Value { return r.MakeList(8).Value() }, true},
+		"a list of 16":  {func() Value { return r.ListOf(make([]Value, 16)).Value() }, true},
+		"a list of 24":  {func() Value { return r.MakeList(LongestShort).Value() }, true},
+		"a tuple of 9":  {func() Value { return tuple(9) }, true},
+		"a tuple of 16": {func() Value { return tuple(wideTuple) }, true},
+		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, false},
+		"a tuple of 3":  {func() Value { return tuple(3) }, false},
+		"a tuple of 17": {func() Value { return tuple(wideTuple + 1) }, false},
+	} {
 		t.Run(name, func(t *testing.T) {
 			*r = Recycler{}
-			if name == "the 65th of a few" {
-				for range maxSupply {
-					make()
-				}
-			}
-			first, second := make(), make()
+			first, second := c.take(), c.take()
 			assert.NotEqual(t, first.ref, second.ref)
 			r.Reuse()
-			again := kept[name]
 			assert.False(t, r.InUse())
-			assert.Equal(t, again, make().ref == first.ref)
+			assert.Equal(t, c.again, c.take().ref == first.ref)
 			r.Forget()
 			assert.False(t, r.InUse())
-			other := make()
-			assert.NotEqual(t, first.ref, other.ref)
-			assert.Equal(t, again, make().ref == second.ref, "only what was in use has been forgotten")
+			assert.NotEqual(t, first.ref, c.take().ref)
+			assert.Equal(t, c.again, c.take().ref == second.ref, "only what was in use has been forgotten")
 		})
 	}
+}
+
+// TestRecyclerKeepsFew makes more of one kind than are kept.
+func TestRecyclerKeepsFew(t *testing.T) {
+	t.Parallel()
+	r, seen := &Recycler{}, map[*List]int{}
+	for range 3 {
+		for range 2 * maxSupply {
+			seen[r.MakeList(2)]++
+		}
+		r.Reuse()
+	}
+	again := 0
+	for _, n := range seen {
+		if n == 3 {
+			again++
+		}
+	}
+	assert.Equal(t, maxSupply, again)
+	assert.Len(t, seen, maxSupply+3*maxSupply)
 }
 
 // TestRecycledAreEmpty makes sure that nothing is left in an object of what it was before.

@@ -289,8 +289,9 @@ func (s *State) class(t *Type) {
 	s.Text(t.Name)
 	s.Text(t.Qualname)
 	s.Text(t.Module)
-	words := t.words()
-	s.Word(words[:]...)
+	s.Word(uint64(t.Repr)|bit(t.IsException)<<8|bit(t.Final)<<9|bit(t.Special)<<10|bit(t.MakesIterator)<<11|
+		bit(t.NoDict)<<12|bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
+		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New))
 	for _, classes := range [...][]*Type{t.Bases, t.MRO, t.subclasses} {
 		s.Word(uint64(len(classes)), uint64(cap(classes))) // a census counts the latter
 		for _, c := range classes {
@@ -298,15 +299,6 @@ func (s *State) class(t *Type) {
 		}
 	}
 	s.Dict(t.Attrs)
-}
-
-// words are the properties of a class that are neither texts nor objects of the robot's own.
-func (t *Type) words() [4]uint64 {
-	return [...]uint64{
-		uint64(t.Repr) | bit(t.IsException)<<8 | bit(t.Final)<<9 | bit(t.Special)<<10 | bit(t.MakesIterator)<<11 |
-			bit(t.NoDict)<<12 | bit(t.PlainItems)<<13 | uint64(t.Hooks)<<32,
-		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New),
-	}
 }
 
 // isPlainlyMade tells whether all that Go code has given to a class of a class statement
