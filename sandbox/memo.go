@@ -416,6 +416,15 @@ type knownState struct {
 	counting []*object.Dict
 }
 
+// clear forgets what is known, and refers to nothing any more in memory shared with other robots.
+func (k *knownState) clear() {
+	clear(k.counters[:cap(k.counters)])
+	clear(k.counting[:cap(k.counting)])
+	clear(k.all[:cap(k.all)])
+	k.contents.Clear()
+	*k = knownState{}
+}
+
 // stateID numbers states of robots.
 type stateID int32
 
@@ -425,6 +434,10 @@ type states struct {
 	writer object.State
 	// mutable are those of the objects of the state just described that can change.
 	mutable []Value
+	// counters, counting and all are where those of robots are.
+	counters object.Room[*Value]
+	counting object.Room[*object.Dict]
+	all      object.Room[Value]
 	// last is the last number given, and bytes the size of the keys of ids.
 	last  stateID
 	bytes int
@@ -468,14 +481,17 @@ func (s *states) find(r *Robot) bool {
 	}
 	known.id, known.sure = s.number(words), true
 	counters, counting := s.writer.Counters()
-	known.counters, known.counting, known.all = slices.Clone(counters), slices.Clone(counting), slices.Clone(objects)
+	known.counters = s.counters.Copy(known.counters, counters)
+	known.counting = s.counting.Copy(known.counting, counting)
+	known.all = s.all.Copy(known.all, objects)
 	s.mutable = s.mutable[:0]
 	for _, v := range objects {
 		if !v.Immutable() {
 			s.mutable = append(s.mutable, v)
 		}
 	}
-	known.contents, known.described = r.machine.CopyContents(s.mutable), true
+	r.machine.CopyContents(&known.contents, s.mutable)
+	known.described = true
 	return true
 }
 

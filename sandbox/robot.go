@@ -192,6 +192,7 @@ func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 // Close ends the robot. If it is paused, none of its code runs any more.
 func (r *Robot) Close() {
 	r.machine.Close()
+	r.known.clear()
 	r.state = failed
 }
 

@@ -10,7 +10,7 @@ import (
 type Contents struct {
 	// parts are where it is, and copied what was there. unknown tells that this is not all.
 	parts   []memory
-	copied  []byte
+	copied  []byte // in whole words
 	unknown bool
 	// texts are those that are compared by where they are, which keeps them there.
 	texts []string
@@ -54,9 +54,25 @@ func (c *Contents) Copy(objects []Value) {
 	}
 }
 
-// Clone returns c with memory of its own, and no more than it takes.
-func (c *Contents) Clone() Contents {
-	return Contents{slices.Clone(c.parts), slices.Clone(c.copied), c.unknown, slices.Clone(c.texts)}
+// ContentsRoom is where copies of Contents are.
+type ContentsRoom struct {
+	parts  Room[memory]
+	copied Room[byte]
+	texts  Room[string]
+}
+
+// Clone makes clone the same as c, with memory of its own.
+func (c *Contents) Clone(clone *Contents, room *ContentsRoom) {
+	clone.parts, clone.copied = room.parts.Copy(clone.parts, c.parts), room.copied.Copy(clone.copied, c.copied)
+	clone.unknown, clone.texts = c.unknown, room.texts.Copy(clone.texts, c.texts)
+}
+
+// Clear makes c empty. What it was a copy of need not be alive any more, even if the memory of
+// other copies is.
+func (c *Contents) Clear() {
+	clear(c.parts[:cap(c.parts)])
+	clear(c.texts[:cap(c.texts)])
+	*c = Contents{}
 }
 
 // Compare returns what has become of the objects since they were copied.

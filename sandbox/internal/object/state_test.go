@@ -155,8 +155,12 @@ func TestCompare(t *testing.T) {
 		contents := contentsOf(objects)
 		c.change(list, dict, set)
 		assert.Equal(t, c.want, contents.Compare(), name)
-		clone := contents.Clone()
+		var clone Contents
+		contents.Clone(&clone, &ContentsRoom{})
 		assert.Equal(t, c.want, clone.Compare(), name)
+		parts := clone.parts
+		clone.Clear()
+		assert.Equal(t, make([]memory, len(parts)), parts, "they refer to nothing")
 	}
 	unknown := &Contents{}
 	unknown.Copy([]Value{NewListIter(EmptyList(1))})

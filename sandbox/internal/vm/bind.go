@@ -298,7 +298,7 @@ func makeCells(regs []object.Value, c *code.Code, closure []object.Value) {
 // makeFunction executes MakeFunction.
 func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 	inner := f.code.Codes[in.B]
-	fn := newFunction(len(inner.FreeFrom))
+	fn := newFunction(f, len(inner.FreeFrom))
 	fn.Kind, fn.Code, fn.Globals = object.KindFunction, inner, f.globals
 	at := int(in.C)
 	if n := int(in.Aux & 0xff); n > 0 {
@@ -318,10 +318,14 @@ func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 	f.regs[in.A] = fn.Value()
 }
 
-// newFunction returns a function with room for n variables taken over: one object, if they
-// are few.
-func newFunction(n int) *Function {
+// newFunction returns a function that the frame makes, with room for n variables taken over:
+// one object, if they are few.
+func newFunction(f *frame, n int) *Function {
 	switch {
+	case n == 0 && f.importing != nil && len(f.importing.functions) > 0:
+		fn := &f.importing.functions[0]
+		f.importing.functions = f.importing.functions[1:]
+		return fn
 	case n == 0:
 		return new(Function)
 	case n <= 2:

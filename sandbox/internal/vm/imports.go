@@ -14,12 +14,31 @@ import (
 
 // importing is a module of the robot: imported, or being imported.
 type importing struct {
-	name   string
-	module *object.Module
+	// key is its name in the moduleTable: that of the main module is not its name.
+	key, name string
+	module    *object.Module
 	// result is the module that the import statement under way asks for: this one,
 	// or the package at the top of it.
 	result *object.Module
 	done   bool
+	// functions are where the functions of the top level will be.
+	functions []Function
+}
+
+// moduleTable are modules, in the order of their keys.
+type moduleTable []*importing
+
+// find returns the place of a module, or the one where it belongs.
+func (t moduleTable) find(key string) (at int, found bool) {
+	return slices.BinarySearchFunc(t, key, func(im *importing, key string) int { return strings.Compare(im.key, key) })
+}
+
+// get returns a module, or nil.
+func (t moduleTable) get(key string) *importing {
+	if at, found := t.find(key); found {
+		return t[at]
+	}
+	return nil
 }
 
 // pushModule makes the frame of a module's top level the innermost one. The module
@@ -29,22 +48,24 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 	module.Linked, module.Methods = image.Globals, image.Methods
 	module.Counters, module.Strayed = unit.Counters, &m.Strayed
 	module.Set(special.NameName, object.String(name))
-	if slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == special.NameDoc.S }) {
+	if mentions(module, special.NameDoc) {
 		module.Set(special.NameDoc, object.None)
 	}
-	im := &importing{name: unit.Module, module: module, result: module}
-	m.addModule(name, im)
+	im := &importing{key: name, name: unit.Module, module: module, result: module}
+	im.functions = make([]Function, len(unit.Top.Codes))
+	m.addModule(im)
 	f := m.pushAbove(m.frame, unit.Top, module)
 	clear(f.regs)
 	f.kind, f.importing = moduleFrame, im
 	return f
 }
 
-func (m *Machine) addModule(name string, im *importing) {
-	if m.modules == nil {
-		m.modules = map[string]*importing{}
+func (m *Machine) addModule(im *importing) {
+	if at, found := m.modules.find(im.key); found {
+		m.modules[at] = im
+	} else {
+		m.modules = slices.Insert(m.modules, at, im)
 	}
-	m.modules[name] = im
 	m.imports++
 }
 
@@ -52,8 +73,12 @@ func (m *Machine) addModule(name string, im *importing) {
 // that it is in.
 func (m *Machine) bindToParent(im *importing) {
 	name := im.name
-	if parent, child, ok := cutLast(name); ok && m.modules[parent] != nil && !m.modules[parent].module.Builtin {
-		m.modules[parent].module.Set(object.NewStr(child), im.module.Value())
+	parent, child, ok := cutLast(name)
+	if !ok {
+		return
+	}
+	if p := m.modules.get(parent); p != nil && !p.module.Builtin {
+		p.module.Set(object.NewStr(child), im.module.Value())
 	}
 }
 
@@ -67,8 +92,8 @@ func cutLast(name string) (parent, child string, ok bool) {
 
 // abandonImport forgets a module whose top level has raised an exception.
 func (m *Machine) abandonImport(im *importing) {
-	if im.name != "" && m.modules[im.name] == im {
-		delete(m.modules, im.name)
+	if at, found := m.modules.find(im.name); found && m.modules[at] == im {
+		m.modules = slices.Delete(m.modules, at, at+1)
 		m.imports++
 	}
 }
@@ -141,7 +166,7 @@ func (m *Machine) absoluteName(f *frame, name string, level int) (string, error)
 // findModule returns the robot's instance of a module, or the image that has its
 // file: the player's own files come first.
 func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
-	if im := m.modules[name]; im != nil {
+	if im := m.modules.get(name); im != nil {
 		return im.module, nil, nil
 	}
 	if m.image.Program.Units[name] != nil {
@@ -162,7 +187,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 		}
 	}
 	why := fmt.Sprintf("No module named '%s'", name)
-	if parent, _, ok := cutLast(name); ok && m.modules[parent] != nil && !m.isPackage(parent) {
+	if parent, _, ok := cutLast(name); ok && m.modules.get(parent) != nil && !m.isPackage(parent) {
 		why += fmt.Sprintf("; '%s' is not a package", parent)
 	}
 	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
@@ -173,8 +198,8 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 
 // addDone adds a module whose top level has no code to run.
 func (m *Machine) addDone(name string, module *object.Module) *object.Module {
-	im := &importing{name: name, module: module, done: true}
-	m.addModule(name, im)
+	im := &importing{key: name, name: name, module: module, done: true}
+	m.addModule(im)
 	m.bindToParent(im)
 	return module
 }

@@ -82,11 +82,12 @@ type Global struct {
 
 // Global returns where a module has a name.
 func (im *Image) Global(module, name string) Global {
-	g := Global{object.NewStr(name), -1}
 	if unit := im.Program.Units[module]; unit != nil {
-		g.slot = slices.IndexFunc(unit.Globals, func(s *object.Str) bool { return s.S == name })
+		if slot := slices.IndexFunc(unit.Globals, func(s *object.Str) bool { return s.S == name }); slot >= 0 {
+			return Global{unit.Globals[slot], slot}
+		}
 	}
-	return g
+	return Global{object.NewStr(name), -1}
 }
 
 // Machine runs the code of one robot.
@@ -102,7 +103,7 @@ type Machine struct {
 	frame *frame
 	stack *stack
 	// modules are the robot's instances of the modules it imported.
-	modules map[string]*importing
+	modules moduleTable
 	// imports counts the changes of modules.
 	imports uint32
 	// functionChanges counts the changes of functions, and what may be some.

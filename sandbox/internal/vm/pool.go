@@ -18,8 +18,9 @@ type Pool struct {
 	lookups    object.Lookups
 	// watch follows the counters of the robot whose turn it is.
 	watch watch
-	// contents are where contents are collected.
+	// contents are where contents are collected, and copies where copies of them are.
 	contents object.Contents
+	copies   object.ContentsRoom
 	// drawn are the tests of random floats in that turn.
 	drawn []drawnTest
 }

@@ -1,9 +1,7 @@
 package vm
 
 import (
-	"maps"
 	"math"
-	"slices"
 	"unsafe"
 
 	"bhack/sandbox/internal/object"
@@ -39,10 +37,11 @@ type Contents struct {
 }
 
 // CopyContents copies the state that WriteState has found the objects of.
-func (m *Machine) CopyContents(objects []object.Value) Contents {
+func (m *Machine) CopyContents(c *Contents, objects []object.Value) {
 	scratch := &m.pool.contents
 	scratch.Copy(objects)
-	return Contents{scratch.Clone(), m.counts(), m.changes()}
+	scratch.Clone(&c.Contents, &m.pool.copies)
+	c.counts, c.changes = m.counts(), m.changes()
 }
 
 // Compare returns what has become of the robot's state since it was copied.
@@ -58,9 +57,9 @@ func (m *Machine) writeRoots(s *object.State) {
 		s.Fail()
 		return
 	}
-	for _, name := range slices.Sorted(maps.Keys(m.modules)) {
-		s.Text(name)
-		s.Value(m.modules[name].module.Value())
+	for _, im := range m.modules {
+		s.Text(im.key)
+		s.Value(im.module.Value())
 	}
 	counts := m.counts()
 	s.Word(counts[:]...)

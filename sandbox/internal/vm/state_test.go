@@ -17,7 +17,7 @@ func TestWriteStateKnowsFields(t *testing.T) {
 	}{
 		{Function{}, []string{"Header", "Code", "Globals", "Defaults", "KwDefaults", "Closure", "Attrs", "set"}},
 		{functionAttrs{}, []string{"name", "qualname", "doc", "module", "annotations"}},
-		{importing{}, []string{"name", "module", "result", "done"}},
+		{importing{}, []string{"key", "name", "module", "result", "done", "functions"}},
 	} {
 		typ := reflect.TypeOf(known.object)
 		var fields []string
