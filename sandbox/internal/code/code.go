@@ -146,8 +146,12 @@ type Unit struct {
 	Source []string
 	// Top is the code of the file's top level.
 	Top *Code
-	// Globals are the names that have a slot in the module's namespace.
-	Globals []*object.Str
+	// Globals are the names that have a slot in the module's namespace. NameSlot is that of
+	// __name__, and DocSlot that of __doc__, or -1 if the file does not mention it.
+	Globals           []*object.Str
+	NameSlot, DocSlot int
+	// Name is the value of __name__ when the file is imported.
+	Name object.Value
 	// Counters are the slots of the counters. Their names are loaded and stored by LoadCounter
 	// and StoreCounter only.
 	Counters []int32

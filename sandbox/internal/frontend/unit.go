@@ -11,6 +11,7 @@ import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/frontend/lower"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/special"
 )
 
 // programDecoder holds what the files of a program share while they are decoded.
@@ -90,7 +91,13 @@ func (u *unitDecoder) globalSlot(name *object.Str) int32 {
 
 // decodeTop decodes the code of the file's top level.
 func (u *unitDecoder) decodeTop() error {
-	return u.guard(func() { u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false) })
+	return u.guard(func() {
+		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
+		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern(special.NameName.S))), -1
+		if doc, ok := u.globals[u.intern(special.NameDoc.S)]; ok {
+			u.unit.DocSlot = int(doc)
+		}
+	})
 }
 
 // guard does a part of the decoding, and returns the error of a file for which that fails.

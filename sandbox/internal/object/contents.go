@@ -176,10 +176,8 @@ func (c *Contents) object(v Value) {
 	case KindInstance:
 		whole(c, v.Instance())
 	case KindModule:
-		m := v.Module()
-		c.texts = append(c.texts, m.Name)
-		fields(c, &m.Name, &m.Linked)
-		if !m.Builtin { // robots share what builtin modules have
+		if m := v.Module(); !m.Builtin { // which are read only
+			fields(c, &m.Extra, &m.Linked)
 			c.globals(m)
 		}
 	case KindCell:

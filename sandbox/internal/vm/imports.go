@@ -47,9 +47,12 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 	module := object.NewModule(name, unit.Globals)
 	module.Linked, module.Methods = image.Globals, image.Methods
 	module.Counters, module.Strayed = unit.Counters, &m.Strayed
-	module.Set(special.NameName, object.String(name))
-	if mentions(module, special.NameDoc) {
-		module.Set(special.NameDoc, object.None)
+	module.Slots[unit.NameSlot] = unit.Name
+	if name == mainModule {
+		module.Slots[unit.NameSlot] = mainName
+	}
+	if unit.DocSlot >= 0 {
+		module.Slots[unit.DocSlot] = object.None
 	}
 	im := &importing{key: name, name: unit.Module, module: module, result: module}
 	im.functions = make([]Function, len(unit.Top.Codes))

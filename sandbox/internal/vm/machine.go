@@ -199,8 +199,10 @@ func (m *Machine) MainGlobal(g Global) object.Value {
 	return m.main.Get(g.name)
 }
 
-// mainModule is the name of the module whose top level Main runs.
+// mainModule is the name of the module whose top level Main runs, and mainName its __name__.
 const mainModule = "__main__"
+
+var mainName = object.NewSharedStr(mainModule).Value()
 
 // Start calls a value that takes no arguments. It runs until the call ends, raises
 // or pauses, which is reported as by Continue.
