@@ -15,7 +15,7 @@ const (
 	LoadConst      // R[A] = K[B]
 	CheckLocal     // raise UnboundLocalError unless local R[A] is bound
 	DeleteLocal    // unbind local R[A], which must be bound
-	LoadGlobal     // R[A] = slot B of the module, or builtin C, else NameError
+	LoadGlobal     // R[A] = slot B of the module, or builtin C, else NameError; Aux may be ThenJump
 	StoreGlobal    // slot B of the module = V[A]
 	LoadCounter    // as LoadGlobal, of a counter; Uses[Aux-1] says what becomes of it, unless Aux is 0
 	StoreCounter   // as StoreGlobal, of a counter
@@ -70,7 +70,7 @@ const (
 
 	// Loops.
 
-	ForIter     // R[A] = next item of the iterator R[B], or jump C at its end; Aux may be ThenUnpackPair
+	ForIter     // R[A] = next item of the iterator R[B], or jump C at its end; Aux may be ThenUnpack
 	JumpForIter // go on with the ForIter at C, for which it is charged as well
 
 	// Attributes and items.
@@ -79,7 +79,7 @@ const (
 	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
 	StoreAttr  // V[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
-	GetItem    // R[A] = V[B][V[C]]
+	GetItem    // R[A] = V[B][V[C]]; Aux may be ThenGetItem or ThenJump
 	GetSlice   // R[A] = V[B][V[C]:V[Aux]]
 	SetItem    // V[A][V[B]] = V[C]
 	DelItem    // del V[A][V[B]]
@@ -165,9 +165,17 @@ const (
 	OpMatMul
 )
 
-// ThenUnpackPair is the Aux of a ForIter before the UnpackPair of its item, which nothing
-// else uses.
-const ThenUnpackPair = 1
+// What Aux says of an instruction whose result the next one uses, and nothing else: the loop may
+// do the work of both at once, and leave out the result.
+const (
+	// ThenUnpack is of a ForIter before the UnpackPair or UnpackTriple of the item.
+	ThenUnpack = 1
+	// ThenGetItem is of a GetItem before the GetItem of an item of its result.
+	ThenGetItem = 2
+	// ThenJump is of a GetItem before a JumpEqual or JumpNotEqual of which the result is V[A],
+	// and of a LoadGlobal before one of which it is V[B].
+	ThenJump = 3
+)
 
 // ForComprehension is the Aux of the BuildList or BuildMap that makes the result of a
 // comprehension.

@@ -93,8 +93,8 @@ func (c *Code) Verify() error {
 		if in.Op == JumpForIter && c.Instrs[in.C].Op != ForIter {
 			return fmt.Errorf("instruction %d leads to no ForIter", i)
 		}
-		if in.Op == ForIter && in.Aux == ThenUnpackPair && c.Instrs[i+1].Op != UnpackPair {
-			return fmt.Errorf("instruction %d precedes no UnpackPair", i)
+		if !c.isBeforeUse(i) {
+			return fmt.Errorf("instruction %d is not before the use of its result", i)
 		}
 		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
 			return fmt.Errorf("instruction %d has %d arguments", i, in.C)
@@ -121,6 +121,23 @@ func (c *Code) Verify() error {
 		return fmt.Errorf("the code has no end")
 	}
 	return nil
+}
+
+// isBeforeUse tells whether the next instruction is one that Aux promises.
+func (c *Code) isBeforeUse(i int) bool {
+	in := &c.Instrs[i]
+	if in.Aux == 0 || in.Op != ForIter && in.Op != GetItem && in.Op != LoadGlobal {
+		return true
+	}
+	next := &c.Instrs[i+1]
+	jumps := next.Op == JumpEqual || next.Op == JumpNotEqual
+	switch in.Op {
+	case ForIter:
+		return in.Aux == ThenUnpack && (next.Op == UnpackPair || next.Op == UnpackTriple) && next.B == in.A
+	case GetItem:
+		return in.Aux == ThenGetItem && next.Op == GetItem && next.B == in.A || in.Aux == ThenJump && jumps && next.A == in.A
+	}
+	return in.Aux == ThenJump && jumps && next.B == in.A
 }
 
 // has tells whether the code has what an operand in a role names.

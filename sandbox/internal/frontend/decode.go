@@ -243,8 +243,8 @@ func (d *decoder) fuse() {
 		switch in.Op {
 		case code.ForIter:
 			next := d.out.Instrs[i+1]
-			if next.Op == code.UnpackPair && next.B == in.A && int(in.A) >= d.out.FirstTemp() {
-				in.Aux = code.ThenUnpackPair
+			if (next.Op == code.UnpackPair || next.Op == code.UnpackTriple) && next.B == in.A && int(in.A) >= d.out.FirstTemp() {
+				in.Aux = code.ThenUnpack
 			}
 		case code.Jump:
 			next := d.out.Instrs[in.C] // nothing can be seen between the two

@@ -95,6 +95,20 @@ frames:
 					v = f.globals.Linked[in.C]
 				}
 				if !v.IsNil() {
+					if in.Aux == code.ThenJump {
+						next := object.Next(in)
+						if x := either(regs, consts, next.A); object.Identifiable(x, v) && int64(next.Cost) <= left {
+							in = next
+							left -= int64(in.Cost)
+							if object.Is(x, v) == (in.Op == code.JumpEqual) {
+								if left -= int64(in.Toll); left < 0 {
+									goto toll
+								}
+								in = before(instrs, in.C)
+							}
+							continue
+						}
+					}
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -337,6 +351,18 @@ frames:
 					in = before(instrs, in.C)
 				}
 				continue
+			case code.ListAppend:
+				list, item := regs.At(int(in.A)).List(), either(regs, consts, in.B)
+				if !list.AppendInPlace(item) {
+					list.Append(item)
+				}
+				next := object.Next(in)
+				if next.Op != code.JumpForIter || left < int64(next.Cost) {
+					continue
+				}
+				in = next
+				left -= int64(in.Cost)
+				fallthrough
 			case code.JumpForIter: // charged for both
 				in = instrs.At(int(in.C))
 				fallthrough
@@ -359,10 +385,9 @@ frames:
 					}
 					break fetch
 				default:
-					if in.Aux == code.ThenUnpackPair {
+					if next := object.Next(in); in.Aux == code.ThenUnpack && next.Op == code.UnpackPair {
 						if a, b, cost := m.passPair(c); !a.IsNil() {
 							left -= cost
-							next := object.Next(in)
 							if left < int64(next.Cost) { // it waits for the pair
 								*regs.At(int(in.A)) = m.PairOf(a, b)
 								continue
@@ -390,6 +415,23 @@ frames:
 					break fetch
 				}
 				if item != nil {
+					if in.Aux == code.ThenUnpack {
+						next := object.Next(in)
+						if items := object.ItemsOf(*item); int64(next.Cost) <= left {
+							if len(items) == 3 && next.Op == code.UnpackTriple {
+								in = next
+								left -= int64(in.Cost)
+								*regs.At(int(in.A)), *regs.At(int(in.C)), *regs.At(int(in.Aux)) = items[0], items[1], items[2]
+								continue
+							}
+							if len(items) == 2 && next.Op == code.UnpackPair {
+								in = next
+								left -= int64(in.Cost)
+								*regs.At(int(in.A)), *regs.At(int(in.C)) = items[0], items[1]
+								continue
+							}
+						}
+					}
 					*regs.At(int(in.A)) = *item
 					continue
 				}
@@ -453,6 +495,29 @@ frames:
 						slot = object.Slot(x.Tuple().Items, y.AsInt())
 					}
 					if slot != nil {
+						if in.Aux == code.ThenGetItem && slot.Kind() == object.KindList {
+							next := object.Next(in)
+							if z := either(regs, consts, next.C); z.IsInt() && int64(next.Cost) <= left {
+								if item := object.Slot(slot.List().Items, z.AsInt()); item != nil {
+									in, slot = next, item
+									left -= int64(in.Cost)
+								}
+							}
+						}
+						if in.Aux == code.ThenJump {
+							next := object.Next(in)
+							if z := either(regs, consts, next.B); object.Identifiable(*slot, z) && int64(next.Cost) <= left {
+								in = next
+								left -= int64(in.Cost)
+								if object.Is(*slot, z) == (in.Op == code.JumpEqual) {
+									if left -= int64(in.Toll); left < 0 {
+										goto toll
+									}
+									in = before(instrs, in.C)
+								}
+								continue
+							}
+						}
 						*regs.At(int(in.A)) = *slot
 						continue
 					}
@@ -517,13 +582,6 @@ frames:
 					left -= meter.StepCost
 					continue
 				}
-			case code.ListAppend:
-				list, item := regs.At(int(in.A)).List(), either(regs, consts, in.B)
-				if list.AppendInPlace(item) {
-					continue
-				}
-				list.Append(item)
-				continue
 			case code.GetCursor:
 				if v := object.CursorOf(either(regs, consts, in.B)); !v.IsNil() {
 					*regs.At(int(in.A)) = v
