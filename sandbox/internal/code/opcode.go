@@ -172,8 +172,8 @@ const (
 	ThenUnpack = 1
 	// ThenGetItem is of a GetItem before the GetItem of an item of its result.
 	ThenGetItem = 2
-	// ThenJump is of a GetItem before a JumpEqual or JumpNotEqual of which the result is V[A],
-	// and of a LoadGlobal before one of which it is V[B].
+	// ThenJump is of a LoadGlobal before a JumpEqual or JumpNotEqual of which the result is
+	// V[B], and of a GetItem before one of which it is V[A], or before such a LoadGlobal.
 	ThenJump = 3
 )
 

@@ -130,14 +130,17 @@ func (c *Code) isBeforeUse(i int) bool {
 		return true
 	}
 	next := &c.Instrs[i+1]
-	jumps := next.Op == JumpEqual || next.Op == JumpNotEqual
-	switch in.Op {
-	case ForIter:
+	switch {
+	case in.Op == ForIter:
 		return in.Aux == ThenUnpack && (next.Op == UnpackPair || next.Op == UnpackTriple) && next.B == in.A
-	case GetItem:
-		return in.Aux == ThenGetItem && next.Op == GetItem && next.B == in.A || in.Aux == ThenJump && jumps && next.A == in.A
+	case in.Op == LoadGlobal:
+		return in.Aux == ThenJump && (next.Op == JumpEqual || next.Op == JumpNotEqual) && next.B == in.A
+	case in.Aux == ThenGetItem:
+		return next.Op == GetItem && next.B == in.A
+	case next.Op == LoadGlobal:
+		return in.Aux == ThenJump && next.Aux == ThenJump && next.A != in.A && c.Instrs[i+2].A == in.A
 	}
-	return in.Aux == ThenJump && jumps && next.B == in.A
+	return in.Aux == ThenJump && (next.Op == JumpEqual || next.Op == JumpNotEqual) && next.A == in.A
 }
 
 // has tells whether the code has what an operand in a role names.

@@ -258,22 +258,22 @@ func (d *decoder) compareOp(r *raw) {
 	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
 	in.A, in.B, in.After, in.Toll = left, right, 1, next.toll
 	if in.Op == code.JumpEqual || in.Op == code.JumpNotEqual {
-		if made := d.justMade(&a); made != nil && made.Op == code.GetItem {
-			made.Aux = code.ThenJump
-		} else if made := d.justMade(&b); made != nil && made.Op == code.LoadGlobal {
-			made.Aux = code.ThenJump
+		last := len(d.out.Instrs) - 1
+		if d.hasMade(last, &b, code.LoadGlobal) {
+			d.out.Instrs[last].Aux = code.ThenJump
+			last--
+		}
+		if d.hasMade(last, &a, code.GetItem) {
+			d.out.Instrs[last].Aux = code.ThenJump
 		}
 	}
 	d.jump(in, next.target)
 }
 
-// justMade returns the instruction that has made a value that has just been popped, if it is the
-// last one and there is no copy of the value; or nil.
-func (d *decoder) justMade(p *place) *code.Instr {
-	if last := len(d.out.Instrs) - 1; p.kind == inTemp && p.producer == last && last >= 0 {
-		return &d.out.Instrs[last]
-	}
-	return nil
+// hasMade tells whether the instruction at index i, of an operation, has made a value that has just
+// been popped, and of which there is no copy.
+func (d *decoder) hasMade(i int, p *place, op code.Op) bool {
+	return i >= 0 && p.kind == inTemp && p.producer == i && d.out.Instrs[i].Op == op
 }
 
 // isDrawn tells whether a value that has just been popped is what a function called random has
@@ -340,8 +340,8 @@ func (d *decoder) decodeObject(r *raw) {
 		d.pushResult(code.Instr{Op: code.Not, B: d.popOperand()})
 	case vm.BINARY_SUBSCR:
 		c, b := d.pop(), d.pop()
-		if made := d.justMade(&b); made != nil && made.Op == code.GetItem {
-			made.Aux = code.ThenGetItem
+		if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {
+			d.out.Instrs[last].Aux = code.ThenGetItem
 		}
 		d.pushResult(code.Instr{Op: code.GetItem, B: d.operand(b), C: d.operand(c)})
 	case vm.STORE_SUBSCR:

@@ -506,9 +506,20 @@ frames:
 						}
 						if in.Aux == code.ThenJump {
 							next := object.Next(in)
-							if z := either(regs, consts, next.B); object.Identifiable(*slot, z) && int64(next.Cost) <= left {
+							cost := int64(next.Cost)
+							var z object.Value
+							if next.Op == code.LoadGlobal {
+								if z = *globals.At(int(next.B)); z.IsNil() {
+									z = f.globals.Linked[next.C]
+								}
+								next = object.Next(next)
+								cost += int64(next.Cost)
+							} else {
+								z = either(regs, consts, next.B)
+							}
+							if !z.IsNil() && object.Identifiable(*slot, z) && cost <= left {
 								in = next
-								left -= int64(in.Cost)
+								left -= cost
 								if object.Is(*slot, z) == (in.Op == code.JumpEqual) {
 									if left -= int64(in.Toll); left < 0 {
 										goto toll
