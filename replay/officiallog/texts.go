@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"bhack/replay"
 	"bhack/replay/position"
@@ -53,11 +54,13 @@ func upper(t replay.Team) string { return strings.ToUpper(string(t)) }
 
 // robotText matches the first line of what a robot writes: whose it is, whether it is
 // a log or an error, and the text.
-var robotText = regexp.MustCompile(`^\[Robot (?:(WHITE|BLACK) HQ|(\d+)(?: (?:WHITE|BLACK))?) (log|error)\] ?(.*)$`)
+var robotText = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^\[Robot (?:(WHITE|BLACK) HQ|(\d+)(?: (?:WHITE|BLACK))?) (log|error)\] ?(.*)$`)
+})
 
 // parseText reads the first line of what a robot writes.
 func parseText(line string) (robot int, isError bool, text string, ok bool) {
-	match := robotText.FindStringSubmatch(line)
+	match := robotText().FindStringSubmatch(line)
 	if match == nil {
 		return 0, false, "", false
 	}

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
@@ -16,7 +17,9 @@ import (
 
 // hexFloat is the text of a float in hexadecimal: a sign, digits with a point, and an
 // exponent of two.
-var hexFloat = regexp.MustCompile(`^([+-]?)(?:0[xX])?([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?(?:[pP]([+-]?[0-9]+))?$`)
+var hexFloat = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^([+-]?)(?:0[xX])?([0-9a-fA-F]*)(?:\.([0-9a-fA-F]*))?(?:[pP]([+-]?[0-9]+))?$`)
+})
 
 // hexCost is what a digit costs, which a regular expression looks for.
 const hexCost = 4
@@ -47,7 +50,7 @@ func parseHex(text string) (float64, error) {
 	if f, ok := pyfmt.ParseFloat(text); ok && (math.IsInf(f, 0) || f != f) && strings.ContainsAny(text, "nN") {
 		return f, nil
 	}
-	m := hexFloat.FindStringSubmatch(text)
+	m := hexFloat().FindStringSubmatch(text)
 	if m == nil || m[2]+m[3] == "" {
 		return 0, object.Raise(object.ValueError, "invalid hexadecimal floating-point string")
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -39,10 +40,11 @@ func invalidAt(text []byte) int {
 	return -1
 }
 
-var (
-	codingLine = regexp.MustCompile(`^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)`)
-	blankLine  = regexp.MustCompile(`^[ \t\f]*(#.*)?$`)
-)
+// codingLine matches a line that declares an encoding. Few files have one, so that the expression
+// is compiled when it is first needed.
+var codingLine = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)`)
+})
 
 // encodings are those that a coding line may declare, in lower case and with - for _.
 var encodings = map[string]bool{
@@ -56,17 +58,20 @@ var encodings = map[string]bool{
 func checkCoding(text string) error {
 	for n := 1; n <= 2; n++ {
 		line, rest, _ := strings.Cut(text, "\n")
-		if m := codingLine.FindStringSubmatch(line); m != nil {
+		text = rest
+		if comment := strings.TrimLeft(line, " \t\f"); comment != "" && comment[0] != '#' {
+			return nil
+		}
+		if !strings.Contains(line, "coding") {
+			continue
+		}
+		if m := codingLine().FindStringSubmatch(line); m != nil {
 			name := strings.ReplaceAll(strings.ToLower(m[1]), "_", "-")
 			if !encodings[name] && !strings.HasPrefix(name, "utf-8-") {
 				return &Error{n, "SyntaxError", "unknown encoding: " + m[1]}
 			}
 			return nil
 		}
-		if !blankLine.MatchString(line) {
-			return nil
-		}
-		text = rest
 	}
 	return nil
 }
