@@ -6,17 +6,49 @@ import (
 )
 
 // lookupCache remembers attributes that look-ups in a class found, or that there
-// are none (the zero Value). It is valid while the thread's class version is.
+// are none (the zero Value). It is valid while the thread's class version is. It is one
+// object with its slots, which follow it.
 type lookupCache struct {
 	version uint32
-	slots   [attrSlots]attrSlot
+	// mask is one less than the number of slots.
+	mask uint8
 	// classes are, for the attributes that are instances and stay what loading gives as
 	// long as they are of the same class, those classes; nil while there are none.
 	classes *[attrSlots]*Type
 }
 
-// attrSlots is the number of names that a class remembers, a power of two.
-const attrSlots = 32
+// attrSlots is the number of names that a class remembers at most, and firstSlots that for which
+// there is room at first: powers of two.
+const attrSlots, firstSlots = 32, 8
+
+// newLookupCache returns an empty cache of the first size.
+func newLookupCache(version uint32) *lookupCache {
+	made := new(struct {
+		lookupCache
+		slots [firstSlots]attrSlot
+	})
+	made.version, made.mask = version, firstSlots-1
+	return &made.lookupCache
+}
+
+// newLargeLookupCache returns an empty cache of the other size.
+func newLargeLookupCache(version uint32) *lookupCache {
+	made := new(struct {
+		lookupCache
+		slots [attrSlots]attrSlot
+	})
+	made.version, made.mask = version, attrSlots-1
+	return &made.lookupCache
+}
+
+// slots returns all slots.
+func (c *lookupCache) slots() []attrSlot { return unsafe.Slice(c.slot(0), int(c.mask)+1) }
+
+// slot returns the slot of names with a number.
+func (c *lookupCache) slot(n uint8) *attrSlot {
+	first := (*attrSlot)(unsafe.Add(unsafe.Pointer(c), unsafe.Sizeof(*c)))
+	return (*attrSlot)(unsafe.Add(unsafe.Pointer(first), uintptr(n&c.mask)*unsafe.Sizeof(*first)))
+}
 
 // attrSlot is what a class remembers of one name.
 type attrSlot struct {
@@ -45,7 +77,7 @@ func (c *lookupCache) of(t *Thread, name *Str) *attrSlot {
 	if c == nil || c.version != t.classVersion {
 		return nil
 	}
-	if e := &c.slots[name.slot%attrSlots]; e.name == name {
+	if e := c.slot(name.slot); e.name == name {
 		return e
 	}
 	return nil
@@ -75,16 +107,21 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 		return t.lookupBuiltin(class, name)
 	}
 	c := class.cache
-	if c == nil || c.version != t.classVersion {
-		if c == nil {
-			c = new(lookupCache)
-			class.cache = c
-		}
+	switch {
+	case c == nil:
+		c = newLookupCache(t.classVersion)
+		class.cache = c
+	case c.version != t.classVersion:
 		c.version = t.classVersion
-		clear(c.slots[:])
+		clear(c.slots())
 	}
-	e := &c.slots[name.slot%attrSlots]
+	e := c.slot(name.slot)
 	if e.name != name {
+		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
+			c = newLargeLookupCache(t.classVersion)
+			class.cache = c
+			e = c.slot(name.slot)
+		}
 		class.remember(e, name)
 		if e.loadsOf || e.staticOf {
 			if c.classes == nil {
