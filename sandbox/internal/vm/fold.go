@@ -1,6 +1,10 @@
 package vm
 
-import "bhack/sandbox/internal/object"
+import (
+	"unsafe"
+
+	"bhack/sandbox/internal/object"
+)
 
 // fold is what a builtin function such as any or sum makes of the items of a generator
 // while the loop runs that. To resume the generator from Go code for each item takes
@@ -109,10 +113,13 @@ func (m *Machine) completeFold(f *frame, result object.Value) {
 // recycle keeps a generator that has ended, and to which nothing refers but what is
 // called in f, for the next generator expression.
 func (m *Machine) recycle(f, gf *frame) {
-	regs := gf.regs
-	gf.gen.finish()
-	clear(regs)
-	gf.regs, m.spare = regs, gf
+	g, regs := gf.gen, gf.regs
+	g.finish()
+	if g.isExpression {
+		clear(regs)
+		gf.globals, gf.code = nil, nil
+		m.pool.spare = (*expression)(unsafe.Pointer(g))
+	}
 	f.regs[f.code.Instrs[f.pc-1].A+1] = object.Value{}
 }
 

@@ -94,6 +94,8 @@ type Generator struct {
 	code    *code.Code
 	running bool
 	started bool
+	// isExpression tells that the generator is the first part of an expression.
+	isExpression bool
 	// name and qualname are what Python code has set in place of those of the code.
 	name, qualname *object.Str
 	// site is the call or GetCursor that has made the generator, when it is one that

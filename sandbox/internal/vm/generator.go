@@ -27,25 +27,32 @@ func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs [
 	f.pc, f.kind, f.gen = 0, generatorFrame, g
 }
 
+// expression is the generator of a generator expression that needs few registers: one object
+// with these, of which those in use are not empty.
+type expression struct {
+	Generator
+	own  frame
+	regs [expressionRegs]object.Value
+}
+
+// expressionRegs is how many registers an expression has.
+const expressionRegs = 16
+
 // newExpression is newGenerator for a generator expression, with registers that are empty.
 // It takes the last one that a fold has done with.
 func (m *Machine) newExpression(c *code.Code, globals *object.Module) *Generator {
-	f := m.spare
-	if f == nil {
+	if c.NumRegs > expressionRegs {
 		return newGenerator(c, globals, make([]object.Value, c.NumRegs))
 	}
-	m.spare = nil
-	regs := f.regs
-	if len(regs) < c.NumRegs || len(regs) > c.NumRegs+moreRegs {
-		regs = make([]object.Value, c.NumRegs)
+	e := m.pool.spare
+	if m.pool.spare = nil; e == nil {
+		e = new(expression)
+		e.isExpression = true
 	}
 	// Beyond its registers there must be none that calls could take for theirs.
-	f.gen.begin(f, c, globals, regs[:c.NumRegs:c.NumRegs])
-	return f.gen
+	e.begin(&e.own, c, globals, e.regs[:c.NumRegs:c.NumRegs])
+	return &e.Generator
 }
-
-// moreRegs is how many registers more than it needs a generator may keep alive.
-const moreRegs = 4
 
 // finish marks the generator as ended. Its frame, which is a part of it, lets go of what it
 // has.

@@ -138,10 +138,8 @@ type Machine struct {
 	reraising bool
 	// made is the generator that a call has made in place of a frame.
 	made object.Value
-	// folds are those not in use, and spare is the frame of a generator that is not, with
-	// empty registers; or nil.
+	// folds are those not in use.
 	folds *fold
-	spare *frame
 	// yielded tells that run returned because a generator yielded.
 	yielded bool
 	// pairs are the shared tuples of two small ints.

@@ -291,15 +291,21 @@ func countOther(c *object.Census, v object.Value) {
 			c.AddAll([]object.Value{s.name, s.qualname, s.doc, s.module, s.annotations})
 		}
 	case object.KindGenerator:
+		g := asGenerator(v)
 		c.AddBytes(sizeGenerator)
-		for _, name := range []*object.Str{asGenerator(v).name, asGenerator(v).qualname} {
+		for _, name := range []*object.Str{g.name, g.qualname} {
 			if name != nil {
 				c.Add(name.Value())
 			}
 		}
-		if f := asGenerator(v).frame; f != nil {
-			addFrame(c, f)
+		unused := expressionRegs
+		if g.frame != nil {
+			addFrame(c, g.frame)
+			unused -= len(g.frame.regs)
 		}
-		c.Add(asGenerator(v).pushed)
+		if g.isExpression {
+			c.AddBytes(int64(unused) * object.SizeValue)
+		}
+		c.Add(g.pushed)
 	}
 }

@@ -16,6 +16,8 @@ type Pool struct {
 	census     *object.Census
 	recycler   object.Recycler
 	lookups    object.Lookups
+	// spare is an expression that is not in use, with empty registers; or nil.
+	spare *expression
 	// watch follows the counters of the robot whose turn it is.
 	watch watch
 	// contents are where contents are collected, and copies where copies of them are.
