@@ -213,7 +213,7 @@ func bindDefaults(fn *Function, regs []object.Value, given int) error {
 func kwDefault(fn *Function, name *object.Str) object.Value {
 	for i, n := range fn.Code.KwDefaults {
 		if n == name {
-			return fn.KwDefaults[i]
+			return fn.getRest().kwDefaults[i]
 		}
 	}
 	return object.Value{}
@@ -306,11 +306,12 @@ func (m *Machine) makeFunction(f *frame, in *code.Instr) {
 		at += n
 	}
 	for range in.Aux >> 8 & 0xff {
-		fn.KwDefaults = append(fn.KwDefaults, f.regs[at+1])
+		rest := fn.makeRest()
+		rest.kwDefaults = append(rest.kwDefaults, f.regs[at+1])
 		at += 2
 	}
 	if n := int(in.Aux >> 16); n > 0 {
-		fn.set = &functionAttrs{annotations: annotations(f.regs[at : at+n])}
+		fn.makeRest().annotations = annotations(f.regs[at : at+n])
 	}
 	for i, reg := range inner.FreeFrom {
 		fn.Closure[i] = f.regs[reg]

@@ -57,10 +57,7 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 		fn.setAttr(name, v)
 		return v
 	case "__dict__":
-		if fn.Attrs == nil {
-			fn.Attrs = object.NewDict()
-		}
-		return fn.Attrs.Value()
+		return fn.makeAttrs().Value()
 	case "__defaults__":
 		if fn.Defaults == nil {
 			return object.None
@@ -69,20 +66,30 @@ func describeFunction(fn *Function, name *object.Str) object.Value {
 	case "__kwdefaults__":
 		return kwDefaults(fn)
 	}
-	if fn.Attrs == nil {
-		return object.Value{}
+	if attrs := fn.getRest().attrs; attrs != nil {
+		return attrs.GetStr(name)
 	}
-	return fn.Attrs.GetStr(name)
+	return object.Value{}
+}
+
+// makeAttrs returns the dict of the attributes that Python code has set.
+func (f *Function) makeAttrs() *object.Dict {
+	rest := f.makeRest()
+	if rest.attrs == nil {
+		rest.attrs = object.NewDict()
+	}
+	return rest.attrs
 }
 
 // kwDefaults returns the defaults of a function's keyword-only parameters as a dict, or
 // None.
 func kwDefaults(fn *Function) object.Value {
-	if len(fn.KwDefaults) == 0 {
+	defaults := fn.getRest().kwDefaults
+	if len(defaults) == 0 {
 		return object.None
 	}
 	d := object.NewDict()
-	for i, v := range fn.KwDefaults {
+	for i, v := range defaults {
 		d.SetStr(fn.Code.KwDefaults[i], v)
 	}
 	return d.Value()
@@ -91,20 +98,20 @@ func kwDefaults(fn *Function) object.Value {
 // ownAttr returns where the function has an attribute that is not that of its code, or
 // nil.
 func (f *Function) ownAttr(name *object.Str) *object.Value {
-	if f.set == nil {
+	if f.rest == nil {
 		return nil
 	}
 	switch name.S {
 	case "__name__":
-		return &f.set.name
+		return &f.rest.name
 	case "__qualname__":
-		return &f.set.qualname
+		return &f.rest.qualname
 	case "__doc__":
-		return &f.set.doc
+		return &f.rest.doc
 	case "__module__":
-		return &f.set.module
+		return &f.rest.module
 	case "__annotations__":
-		return &f.set.annotations
+		return &f.rest.annotations
 	}
 	return nil
 }
@@ -124,9 +131,7 @@ func setDefaults(fn *Function, v object.Value) error {
 }
 
 func (f *Function) setAttr(name *object.Str, value object.Value) {
-	if f.set == nil {
-		f.set = &functionAttrs{}
-	}
+	f.makeRest()
 	*f.ownAttr(name) = value
 }
 
@@ -183,19 +188,16 @@ func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object
 		if p.Kind() != object.KindDict {
 			return object.Raise(object.TypeError, "__dict__ must be set to a dictionary, not a '%s'", m.TypeOf(value).Name)
 		}
-		fn.Attrs = p.Dict()
+		fn.makeRest().attrs = p.Dict()
 		return nil
 	}
 	if value.IsNil() {
-		if fn.Attrs == nil || !fn.Attrs.DeleteStr(name) {
+		if attrs := fn.getRest().attrs; attrs == nil || !attrs.DeleteStr(name) {
 			return object.Raise(object.AttributeError, "%s", name.S)
 		}
 		return nil
 	}
-	if fn.Attrs == nil {
-		fn.Attrs = object.NewDict()
-	}
-	fn.Attrs.SetStr(name, value)
+	fn.makeAttrs().SetStr(name, value)
 	return nil
 }
 

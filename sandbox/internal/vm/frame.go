@@ -62,23 +62,43 @@ type Function struct {
 	object.Header
 	Code    *code.Code
 	Globals *object.Module
-	// Defaults are those of the last positional parameters, KwDefaults those of
-	// Code.KwDefaults.
-	Defaults, KwDefaults []object.Value
+	// Defaults are those of the last positional parameters.
+	Defaults []object.Value
 	// Closure are the cells and values of Code.Free.
 	Closure []object.Value
-	// Attrs are attributes that Python code has set, nil while there are none.
-	Attrs *object.Dict
-	// set is what the code does not say, or Python code has set in place of it; or nil.
-	set *functionAttrs
+	// rest is what few functions have; nil if this one has nothing of it.
+	rest *functionRest
 }
 
-// functionAttrs are attributes of a function that are not those of its code; the zero
-// Value stands for those that are.
-type functionAttrs struct {
+// functionRest is what few functions have.
+type functionRest struct {
+	// kwDefaults are those of Code.KwDefaults.
+	kwDefaults []object.Value
+	// attrs are attributes that Python code has set, nil while there are none.
+	attrs *object.Dict
+	// The zero Value stands for what the code says.
 	name, qualname, doc, module object.Value
 	// annotations is a dict.
 	annotations object.Value
+}
+
+// noRest is the rest of functions that have none.
+var noRest functionRest
+
+// getRest returns the rest of the function, which is not to be changed.
+func (f *Function) getRest() *functionRest {
+	if f.rest == nil {
+		return &noRest
+	}
+	return f.rest
+}
+
+// makeRest returns the rest of the function, which may be changed.
+func (f *Function) makeRest() *functionRest {
+	if f.rest == nil {
+		f.rest = &functionRest{}
+	}
+	return f.rest
 }
 
 // Value returns f as a value.

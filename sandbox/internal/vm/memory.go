@@ -270,9 +270,9 @@ func addFrame(c *object.Census, f *frame) {
 const (
 	sizeFrame    = 208
 	sizeFunction = 208
-	// sizeFunctionAttrs is that of functionAttrs.
-	sizeFunctionAttrs = 80
-	sizeGenerator     = 64
+	// sizeFunctionRest is that of a functionRest.
+	sizeFunctionRest = 112
+	sizeGenerator    = 64
 )
 
 // countOther counts the objects that this package defines.
@@ -282,13 +282,13 @@ func countOther(c *object.Census, v object.Value) {
 		fn := asFunction(v)
 		c.AddBytes(sizeFunction)
 		c.AddSlice(fn.Defaults)
-		c.AddSlice(fn.KwDefaults)
 		c.AddSlice(fn.Closure)
-		c.AddDict(fn.Attrs)
 		c.Add(fn.Globals.Value())
-		if s := fn.set; s != nil {
-			c.AddBytes(sizeFunctionAttrs)
-			c.AddAll([]object.Value{s.name, s.qualname, s.doc, s.module, s.annotations})
+		if r := fn.rest; r != nil {
+			c.AddBytes(sizeFunctionRest)
+			c.AddSlice(r.kwDefaults)
+			c.AddDict(r.attrs)
+			c.AddAll([]object.Value{r.name, r.qualname, r.doc, r.module, r.annotations})
 		}
 	case object.KindGenerator:
 		g := asGenerator(v)

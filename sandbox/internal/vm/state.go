@@ -78,19 +78,25 @@ func writeFunction(s *object.State, v object.Value) {
 	fn := asFunction(v)
 	s.Word(uint64(uintptr(unsafe.Pointer(fn.Code)))) // robots share it
 	s.Value(fn.Globals.Value())
-	for _, values := range [...][]object.Value{fn.Defaults, fn.KwDefaults, fn.Closure} {
-		s.Word(uint64(cap(values)))
-		s.Values(values)
-	}
-	s.Dict(fn.Attrs)
-	if set := fn.set; set == nil {
+	writeSlice(s, fn.Defaults)
+	writeSlice(s, fn.Closure)
+	r := fn.rest
+	if r == nil {
 		s.Word(0)
-	} else {
-		s.Word(1)
-		for _, v := range [...]object.Value{set.name, set.qualname, set.doc, set.module, set.annotations} {
-			s.Value(v)
-		}
+		return
 	}
+	s.Word(1)
+	writeSlice(s, r.kwDefaults)
+	s.Dict(r.attrs)
+	for _, v := range [...]object.Value{r.name, r.qualname, r.doc, r.module, r.annotations} {
+		s.Value(v)
+	}
+}
+
+// writeSlice writes down values and the capacity of their slice, which a census counts.
+func writeSlice(s *object.State, values []object.Value) {
+	s.Word(uint64(cap(values)))
+	s.Values(values)
 }
 
 // Expense is what a turn has taken. It has no pointers, so that many are no work for the

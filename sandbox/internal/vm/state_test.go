@@ -15,8 +15,8 @@ func TestWriteStateKnowsFields(t *testing.T) {
 		object any
 		fields []string
 	}{
-		{Function{}, []string{"Header", "Code", "Globals", "Defaults", "KwDefaults", "Closure", "Attrs", "set"}},
-		{functionAttrs{}, []string{"name", "qualname", "doc", "module", "annotations"}},
+		{Function{}, []string{"Header", "Code", "Globals", "Defaults", "Closure", "rest"}},
+		{functionRest{}, []string{"kwDefaults", "attrs", "name", "qualname", "doc", "module", "annotations"}},
 		{importing{}, []string{"key", "name", "module", "result", "done", "functions"}},
 	} {
 		typ := reflect.TypeOf(known.object)
