@@ -119,3 +119,47 @@ func TestPauseAnywhere(t *testing.T) {
 		})
 	}
 }
+
+// TestSharePool runs each program of the corpus, the next one and itself again by robots that
+// share a pool, in small turns one after the other: each prints what it prints alone, and
+// spends as much.
+func TestSharePool(t *testing.T) {
+	const mostPauses = 10_000
+	scripts := loadCorpus(t)
+	for i, s := range scripts {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			var pool sandbox.Pool
+			defer pool.Close()
+			var robots []*sandbox.Robot
+			var outs [3]strings.Builder
+			var spent, want [3]int64
+			of := []script{s, scripts[(i+1)%len(scripts)], s}
+			for j, s := range of {
+				want[j] = runProgram(s.program, unlimited, 1).bytecodes
+				r := sandbox.Link(s.program, nil).NewRobot(sandbox.Config{
+					Module: "__main__", Pool: &pool, Print: func(text string) { outs[j].WriteString(text) },
+				})
+				defer r.Close()
+				robots = append(robots, r)
+			}
+			for running := len(robots); running > 0; {
+				for j, r := range robots {
+					if r == nil {
+						continue
+					}
+					turn := r.Turn(int64(61+16*j) + want[j]/mostPauses)
+					spent[j] += turn.Bytecodes
+					if !turn.Paused {
+						robots[j] = nil
+						running--
+					}
+				}
+			}
+			assert.Equal(t, want, spent)
+			for j, s := range of {
+				assert.Equal(t, s.want, outs[j].String(), s.name)
+			}
+		})
+	}
+}

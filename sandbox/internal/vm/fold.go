@@ -117,7 +117,7 @@ func (m *Machine) recycle(f, gf *frame) {
 	g.finish()
 	if g.isExpression {
 		clear(regs)
-		gf.globals, gf.code = nil, nil
+		gf.back, gf.globals, gf.code = nil, nil, nil
 		m.pool.spare = (*expression)(unsafe.Pointer(g))
 	}
 	f.regs[f.code.Instrs[f.pc-1].A+1] = object.Value{}
