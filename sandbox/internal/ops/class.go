@@ -272,14 +272,19 @@ func truthOf(t *object.Thread, v object.Value, err error) (bool, error) {
 	return Truth(t, v)
 }
 
-// IsSubclass tells whether v derives from a class or from one in a tuple.
+// IsSubclass tells whether v derives from a class or from one in a tuple. What v is matters
+// only where a class is asked that leaves it to issubclass.
 func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
+	complaint := "issubclass() arg 2 must be a class or tuple of classes"
 	if v.Kind() != object.KindType {
-		return false, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
+		complaint = "issubclass() arg 1 must be a class"
 	}
 	is := func(want *object.Type) (bool, error) {
 		if result, done, err := special.CallMeta(t, want.Value(), special.NameSubclassCheck, v); done {
 			return truthOf(t, result, err)
+		}
+		if v.Kind() != object.KindType {
+			return false, object.Raise(object.TypeError, "%s", complaint)
 		}
 		t.Spend(len(v.Type().MRO) / 4)
 		return v.Type().IsSubclass(want), nil
@@ -288,7 +293,7 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 		result, err := special.Call(t, fn, class, v)
 		return truthOf(t, result, err)
 	}
-	return matches(t, is, class, "issubclass() arg 2 must be a class or tuple of classes")
+	return matches(t, is, class, complaint)
 }
 
 // matches tells whether is holds for a class or for one in a tuple.
