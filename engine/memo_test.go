@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -276,5 +277,34 @@ func TestRunAllOfMemory(t *testing.T) {
 				assert.Contains(t, got.all(), "no")
 			})
 		}
+	}
+}
+
+// TestRunAllOfTheKilled plays robots that are ended for keeping too much alive in a turn that
+// is watched, or is not.
+func TestRunAllOfTheKilled(t *testing.T) {
+	t.Parallel()
+	const hoard = `
+n = 0
+def turn():
+    global n
+    n += 1
+    x = [n, set(range(9))]
+    if n == LAST:
+        keep = {}
+        while True:
+            try:
+                while True:
+                    keep = {1: keep, 2: {}, 3: {}, 4: {}, 5: {}}
+            except MemoryError:
+                pass
+`
+	for last := 2; last < 8; last++ {
+		program := compile(t, strings.ReplaceAll(hoard, "LAST", fmt.Sprint(last)))
+		rules := engine.Final()
+		rules.RobotMemory = 70_000
+		got := playBothWays(t, engine.Config{Rules: rules, White: program, Black: program, Size: 8, Rounds: 30, Seed: 1})
+		assert.Equal(t, "MemoryError", got.result.Teams[0].FirstError.Exception)
+		assert.Zero(t, got.result.InternalErrors, "killed in turn %d", last)
 	}
 }

@@ -1,15 +1,18 @@
 package sandbox_test
 
 import (
+	"fmt"
 	"io/fs"
 	"math"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+	"golang.org/x/sync/errgroup"
 
 	"bhack/sandbox"
 )
@@ -98,4 +101,66 @@ func TestImportTraceback(t *testing.T) {
   File "pkg/mod.py", line 2, in f
     1 / 0
 ZeroDivisionError: division by zero`, exception.Traceback)
+}
+
+// TestFailingImport imports a module with many functions and names that raises at once, again
+// and again: what an import takes must be in proportion to what it costs.
+func TestFailingImport(t *testing.T) {
+	for name, body := range map[string]string{
+		"functions": strings.Repeat("x = ("+strings.Repeat("lambda: 0, ", 200)+")\n", 20),
+		"names":     manyNames(4000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, err := sandbox.Compile([]sandbox.File{
+				{Path: "main.py", Text: []byte("while True:\n    try:\n        import m\n    except ValueError:\n        pass\n")},
+				{Path: "m.py", Text: []byte("t = 1\nif t:\n    raise ValueError\n" + body)},
+			}, sandbox.Options{})
+			require.NoError(t, err)
+			var pool sandbox.Pool
+			defer pool.Close()
+			r := sandbox.Link(p, nil).NewRobot(sandbox.Config{Module: "main", Pool: &pool})
+			defer r.Close()
+			const bytecodes = 200_000
+			var before, after runtime.MemStats
+			runtime.ReadMemStats(&before)
+			for spent := int64(0); spent < bytecodes; {
+				turn := r.Turn(20_000)
+				require.True(t, turn.Paused)
+				spent += 20_000
+			}
+			runtime.ReadMemStats(&after)
+			assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(64*bytecodes))
+		})
+	}
+}
+
+// manyNames returns a program with so many global names.
+func manyNames(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "n%d = 0\n", i)
+	}
+	return b.String()
+}
+
+// TestModuleNamesAreShared has robots of a program, on goroutines of their own, hash the name of
+// a module, which they share: what matters is that the race detector finds nothing.
+func TestModuleNamesAreShared(t *testing.T) {
+	p, err := sandbox.Compile([]sandbox.File{
+		{Path: "main.py", Text: []byte("import m\nprint(m.d, hash(__name__) == hash('__main__'))\n")},
+		{Path: "m.py", Text: []byte("d = {__name__: 1}\n")},
+	}, sandbox.Options{})
+	require.NoError(t, err)
+	var group errgroup.Group
+	for range 4 {
+		group.Go(func() error {
+			var pool sandbox.Pool
+			defer pool.Close()
+			output, exception := runMain(p, &pool, unlimited)
+			assert.Nil(t, exception)
+			assert.Equal(t, "{'m': 1} True\n", output)
+			return nil
+		})
+	}
+	require.NoError(t, group.Wait())
 }

@@ -138,7 +138,7 @@ func (r *Robot) advanceTurn() Turn {
 	case object.ErrKilled:
 		turn.Failed = true
 		turn.Exception = &Exception{Type: "MemoryError", Traceback: "MemoryError: the robot kept too much alive, and went on regardless"}
-		r.Close()
+		r.end()
 	default:
 		raised := err.(*object.Raised) // signals do not leave the machine
 		turn.Failed = r.state == loading
@@ -191,8 +191,13 @@ func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 
 // Close ends the robot. If it is paused, none of its code runs any more.
 func (r *Robot) Close() {
-	r.machine.Close()
+	r.end()
 	r.known.clear()
+}
+
+// end is Close in a turn of the robot's own, after which it is seen what that has done.
+func (r *Robot) end() {
+	r.machine.Close()
 	r.state = failed
 }
 

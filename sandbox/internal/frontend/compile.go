@@ -120,7 +120,7 @@ func (p *programDecoder) readFile(f File, opts Options) (*unitDecoder, error) {
 	return &unitDecoder{
 		programDecoder: p,
 		unit: &code.Unit{
-			Module: f.module(), File: f.Path, Source: sourceLines(source.original), Name: object.String(f.module()),
+			Module: f.module(), File: f.Path, Source: sourceLines(source.original), Name: p.intern(f.module()).Value(),
 		},
 		source:  source,
 		top:     top,

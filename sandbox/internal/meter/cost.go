@@ -47,6 +47,9 @@ const (
 	// StepCost is what a step of work costs that is larger than that for an item: a
 	// class of a long MRO that is looked at, an exception of a long chain.
 	StepCost = 2
+	// FreeNames is how many global names a module may have for which importing it makes
+	// room for nothing. More are items.
+	FreeNames = 64
 )
 
 // ChargeItems charges for work on n items of a container.

@@ -41,6 +41,10 @@ func (t moduleTable) get(key string) *importing {
 	return nil
 }
 
+// mostFunctions is how many functions of the main module are one allocation, which is alive as
+// long as one of them is.
+const mostFunctions = 32
+
 // pushModule makes the frame of a module's top level the innermost one. The module
 // exists from now on, so that imports in a cycle find it.
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
@@ -55,12 +59,19 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 		module.Slots[unit.DocSlot] = object.None
 	}
 	im := &importing{key: name, name: unit.Module, module: module, result: module}
-	im.functions = make([]Function, len(unit.Top.Codes))
+	if name == mainModule { // others may be imported again and again, if their top level raises
+		im.functions = make([]Function, min(len(unit.Top.Codes), mostFunctions))
+	}
 	m.addModule(im)
 	f := m.pushAbove(m.frame, unit.Top, module)
 	clear(f.regs)
 	f.kind, f.importing = moduleFrame, im
 	return f
+}
+
+// payNames charges for the room that an import makes for a module's global names.
+func (m *Machine) payNames(unit *code.Unit) {
+	m.Spend(max(len(unit.Globals)-meter.FreeNames, 0) / meter.ItemsPerBytecode)
 }
 
 func (m *Machine) addModule(im *importing) {
@@ -128,6 +139,7 @@ func (m *Machine) importName(f *frame, in *code.Instr) error {
 	}
 	if module == nil {
 		unit := image.Program.Units[name]
+		m.payNames(unit)
 		nf := m.pushModule(image, unit, unit.Module)
 		nf.dst = in.A
 		if wantsTop {
@@ -235,7 +247,9 @@ func (m *Machine) importNow(name string) (*object.Module, error) {
 	if err := m.Reenter(); err != nil {
 		return nil, err
 	}
-	m.pushModule(image, image.Program.Units[name], name)
+	unit := image.Program.Units[name]
+	m.payNames(unit)
+	m.pushModule(image, unit, name)
 	v, err := m.runNested()
 	if err != nil {
 		return nil, err
