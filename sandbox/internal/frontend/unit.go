@@ -11,7 +11,6 @@ import (
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/frontend/lower"
 	"bhack/sandbox/internal/object"
-	"bhack/sandbox/internal/special"
 )
 
 // programDecoder holds what the files of a program share while they are decoded.
@@ -93,8 +92,8 @@ func (u *unitDecoder) globalSlot(name *object.Str) int32 {
 func (u *unitDecoder) decodeTop() error {
 	return u.guard(func() {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
-		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern(special.NameName.S))), -1
-		if doc, ok := u.globals[u.intern(special.NameDoc.S)]; ok {
+		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern("__name__"))), -1
+		if doc, ok := u.globals[u.intern("__doc__")]; ok {
 			u.unit.DocSlot = int(doc)
 		}
 	})
