@@ -21,23 +21,13 @@ type lookupCache struct {
 // there is room at first: powers of two.
 const attrSlots, firstSlots = 32, 8
 
-// newLookupCache returns an empty cache of the first size.
-func newLookupCache(version uint32) *lookupCache {
+// newLookupCache returns an empty cache with the slots of an array.
+func newLookupCache[Slots any](version uint32) *lookupCache {
 	made := new(struct {
 		lookupCache
-		slots [firstSlots]attrSlot
+		slots Slots
 	})
-	made.version, made.mask = version, firstSlots-1
-	return &made.lookupCache
-}
-
-// newLargeLookupCache returns an empty cache of the other size.
-func newLargeLookupCache(version uint32) *lookupCache {
-	made := new(struct {
-		lookupCache
-		slots [attrSlots]attrSlot
-	})
-	made.version, made.mask = version, attrSlots-1
+	made.version, made.mask = version, uint8(unsafe.Sizeof(made.slots)/unsafe.Sizeof(attrSlot{}))-1
 	return &made.lookupCache
 }
 
@@ -109,7 +99,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	c := class.cache
 	switch {
 	case c == nil:
-		c = newLookupCache(t.classVersion)
+		c = newLookupCache[[firstSlots]attrSlot](t.classVersion)
 		class.cache = c
 	case c.version != t.classVersion:
 		c.version = t.classVersion
@@ -118,7 +108,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	e := c.slot(name.slot)
 	if e.name != name {
 		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
-			c = newLargeLookupCache(t.classVersion)
+			c = newLookupCache[[attrSlots]attrSlot](t.classVersion)
 			class.cache = c
 			e = c.slot(name.slot)
 		}

@@ -28,7 +28,7 @@ func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs [
 }
 
 // expression is the generator of a generator expression that needs few registers: one object
-// with these, of which those in use are not empty.
+// with them. They are empty while it is not in use.
 type expression struct {
 	Generator
 	own  frame
