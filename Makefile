@@ -1,12 +1,17 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test lint bench bench-peers bench-counts bench-meter acceptance golden fuzz-python fuzz
+.PHONY: build test test-race lint bench bench-peers bench-counts bench-meter acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
 
 test: ## run all tests
 	go test ./...
+
+# The race detector needs a C compiler, and takes too long for all tests.
+test-race: ## run the tests of what goroutines share with the race detector
+	go test -race ./sandbox/internal/object ./sandbox/internal/vm ./tournament/runner ./cmd/internal/cli
+	go test -race ./sandbox -run 'TestImports|TestModuleNamesAreShared'
 
 lint: ## formatting, vet and staticcheck
 	@test -z "$$(go tool gofumpt -l .)" || { echo 'not formatted with gofumpt:'; go tool gofumpt -l .; exit 1; }

@@ -144,7 +144,7 @@ func manyNames(n int) string {
 }
 
 // TestModuleNamesAreShared has robots of a program, on goroutines of their own, hash the name of
-// a module, which they share: what matters is that the race detector finds nothing.
+// a module, which they share: what matters is that the race detector (make test-race) finds nothing.
 func TestModuleNamesAreShared(t *testing.T) {
 	p, err := sandbox.Compile([]sandbox.File{
 		{Path: "main.py", Text: []byte("import m\nprint(m.d, hash(__name__) == hash('__main__'))\n")},
