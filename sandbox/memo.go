@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"math"
-	"slices"
 	"unsafe"
 
 	"bhack/sandbox/internal/object"
@@ -33,10 +32,14 @@ type Memo[E any] struct {
 	// situation asks the host.
 	situation func(r *Robot) Situation
 	// told are what turns have been told of situations, and tolds how many of these there have
-	// been. dealings are what turns have done with counters; the first of these are none.
-	told     []told
-	tolds    uint16
+	// been.
+	told  []told
+	tolds uint16
+	// dealings are what turns have done with counters, and numbers where each of them is there.
+	// The first of these are none.
 	dealings []vm.Dealings
+	numbers  map[string]uint16
+	key      []uint64 // of numbers
 	// repeated is how many turns did not have to run.
 	repeated int64
 	last     lastTurn
@@ -93,7 +96,7 @@ const (
 	// minPairs and maxPairs are how many pairs of slots a Memo has.
 	minPairs, maxPairs = 1 << 8, 1 << 13
 	// maxTold and maxDealings are how many different ones are remembered.
-	maxTold, maxDealings = 12, 1 << 10
+	maxTold, maxDealings = 12, 1 << 12
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
 )
@@ -103,7 +106,7 @@ const (
 func NewMemo[E any](situation func(r *Robot) Situation) *Memo[E] {
 	return &Memo[E]{
 		pairs: make([][2]slot[E], minPairs), states: states{credit: firstCredit},
-		situation: situation, dealings: make([]vm.Dealings, 1),
+		situation: situation, dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
 
@@ -265,15 +268,31 @@ func (m *Memo[E]) number(bits Situation) (number uint16, ok bool) {
 // Remember remembers what the turn that has just run has done by way of the API.
 func (m *Memo[E]) Remember(effect E) {
 	last := &m.last
-	i := slices.IndexFunc(m.dealings, last.dealings.Equal)
-	if i < 0 {
-		if i = len(m.dealings); i == maxDealings {
-			return
-		}
-		m.dealings = append(m.dealings, last.dealings.Clone())
+	number, ok := m.dealingsNumber(&last.dealings)
+	if !ok {
+		return
 	}
 	s := m.record
-	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, uint16(i), effect
+	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, number, effect
+}
+
+// dealingsNumber returns where some dealings are in m.dealings. ok is false if there is no room.
+func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
+	if d.IsNone() {
+		return 0, true
+	}
+	m.key = d.AppendKey(m.key[:0])
+	key := wordBytes(m.key)
+	if number, ok := m.numbers[string(key)]; ok {
+		return number, true
+	}
+	if len(m.dealings) == maxDealings {
+		return 0, false
+	}
+	number = uint16(len(m.dealings))
+	m.numbers[string(key)] = number
+	m.dealings = append(m.dealings, d.Clone())
+	return number, true
 }
 
 // find returns the slot of the last turn's occasion, with a turn that is known if there is one.

@@ -39,6 +39,9 @@ type Test struct {
 	outcomes int32
 }
 
+// Words returns words that are the same for no other test.
+func (t Test) Words() [2]uint64 { return [...]uint64{uint64(t.Modulus), uint64(t.outcomes)} }
+
 // NewTest returns the test by an operator that orders or equates.
 func NewTest(operator int) Test { return Test{outcomes: truths[operator].of} }
 

@@ -130,7 +130,7 @@ func (s *State) object(v Value) {
 		s.Values(v.Tuple().Items)
 	case KindList:
 		l := v.List()
-		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|bit(l.taken)<<16)
+		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|Bit(l.taken)<<16)
 		s.Values(l.Items)
 	case KindDict:
 		s.dict(v.Dict())
@@ -234,7 +234,7 @@ func (s *State) module(m *Module) {
 
 func (s *State) dict(d *Dict) {
 	s.Word(uint64(cap(d.entries)), uint64(d.used), uint64(d.first), uint64(d.filled),
-		bit(d.small)|uint64(d.keys)<<32, uint64(d.misses))
+		Bit(d.small)|uint64(d.keys)<<32, uint64(d.misses))
 	s.Word(uint64(len(d.index)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(d.index)), 4*len(d.index))
 	s.Word(uint64(len(d.entries)))
@@ -272,7 +272,7 @@ func (d *Dict) counts() bool {
 
 func (s *State) set(set *Set) {
 	s.Word(uint64(cap(set.entries)), uint64(set.used), uint64(set.fill), uint64(set.finger),
-		bit(set.roomy)|bit(set.wide)<<1|bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses))
+		Bit(set.roomy)|Bit(set.wide)<<1|Bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses))
 	s.Word(uint64(len(set.places)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(set.places)), len(set.places))
 	s.Word(uint64(len(set.entries)))
@@ -289,8 +289,8 @@ func (s *State) class(t *Type) {
 	s.Text(t.Name)
 	s.Text(t.Qualname)
 	s.Text(t.Module)
-	s.Word(uint64(t.Repr)|bit(t.IsException)<<8|bit(t.Final)<<9|bit(t.Special)<<10|bit(t.MakesIterator)<<11|
-		bit(t.NoDict)<<12|bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
+	s.Word(uint64(t.Repr)|Bit(t.IsException)<<8|Bit(t.Final)<<9|Bit(t.Special)<<10|Bit(t.MakesIterator)<<11|
+		Bit(t.NoDict)<<12|Bit(t.PlainItems)<<13|uint64(t.Hooks)<<32,
 		uint64(uintptr(unsafe.Pointer(t.Layout))), uint64(uintptr(unsafe.Pointer(t.Meta))), functionWord(&t.New))
 	for _, classes := range [...][]*Type{t.Bases, t.MRO, t.subclasses} {
 		s.Word(uint64(len(classes)), uint64(cap(classes))) // a census counts the latter
@@ -318,7 +318,8 @@ func (t *Type) isPlainlyMade() bool {
 // functionWord returns the address of what a variable of a function type refers to.
 func functionWord[F any](fn *F) uint64 { return uint64(*(*uintptr)(unsafe.Pointer(fn))) }
 
-func bit(b bool) uint64 {
+// Bit returns 1 for true.
+func Bit(b bool) uint64 {
 	if b {
 		return 1
 	}

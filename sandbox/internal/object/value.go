@@ -78,6 +78,9 @@ type Value struct {
 	num uint64
 }
 
+// Words returns what is the same for no other value: for an object, as long as it is alive.
+func (v Value) Words() [2]uint64 { return [...]uint64{uint64(uintptr(v.ref)), v.num} }
+
 // The static tags of the kinds without a heap object. They are never written to.
 var (
 	tagNone           = Header{KindNone}

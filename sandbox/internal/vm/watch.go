@@ -50,9 +50,25 @@ type Dealings struct {
 	drawn []drawnTest
 }
 
-// Equal tells whether d and other are the same.
-func (d Dealings) Equal(other Dealings) bool {
-	return slices.Equal(d.steps, other.steps) && slices.Equal(d.tests, other.tests) && slices.Equal(d.drawn, other.drawn)
+// IsNone tells whether d are the zero Dealings.
+func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn) == 0 }
+
+// AppendKey appends words that are the same for no other Dealings.
+func (d *Dealings) AppendKey(words []uint64) []uint64 {
+	words = append(words, uint64(len(d.steps)), uint64(len(d.tests)), uint64(len(d.drawn)))
+	for i := range d.steps {
+		words = append(words, object.Bit(d.steps[i].set), uint64(d.steps[i].by))
+	}
+	for i := range d.tests {
+		t := &d.tests[i]
+		test := t.test.Words()
+		words = append(words, uint64(t.counter), uint64(t.by), test[0], test[1], uint64(t.other), object.Bit(t.truth))
+	}
+	for i := range d.drawn {
+		t, other := &d.drawn[i], d.drawn[i].other.Words()
+		words = append(words, uint64(t.aux), object.Bit(t.first)|object.Bit(t.truth)<<1, other[0], other[1])
+	}
+	return words
 }
 
 // Clone returns d with memory of its own.
