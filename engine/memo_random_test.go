@@ -33,9 +33,9 @@ type randomKind struct {
 var randomKinds = []randomKind{
 	{
 		start:      "a = #",
-		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a != len(sense())", "a > limit", "a in (#, ##)"},
+		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)"},
 		values:     []string{"a", "a % #", "a > #", "-a"},
-		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass"},
+		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
 	},
 	{
 		start:      "b = ##",
@@ -84,6 +84,18 @@ var randomKinds = []randomKind{
 		conditions: []string{"helper.tick(#)", "helper.n > #", "helper.tick(#) and helper.m > #", "getattr(helper, 'n') % # == 0"},
 		values:     []string{"helper.n", "helper.m"},
 		statements: []string{"helper.tick(#)", "helper.tick(#)", "helper.n = #", "helper.m += #", "helper.kept.append(#); del helper.kept[#:]"},
+	},
+	{
+		start:      "mode = 'A'\nrow = -1",
+		conditions: []string{"mode == 'A'", "mode is None", "mode", "row == get_location()[0]", "mode == get_team()", "row > #", "isinstance(mode, float)"},
+		values:     []string{"mode", "row"},
+		statements: []string{"mode = 'A'", "mode = 'B'", "mode = None", "mode = get_team()", "mode = get_location()", "mode = #.5", "mode = True", "mode = len", "mode = (1, 2)", "mode = mode != 'A'", "row = get_location()[0]", "row = len(sense())", "row, mode = mode, row", "mode = a", "row = -0.0", "mode = str(mode)[:#]", "mode = 2 ** 70"},
+	},
+	{
+		start:      "class Q:\n    kind = 'q'\n    k = 0\n    def __init__(self):\n        self.mode, self.row, self.k, self.t = 'A', None, 0, 0\n    def late(self, by=#):\n        return self.t > self.k + by\nq = Q()\ng = [[0] * 3 for i in range(3)]\nc = {'since': 0, 'mode': 'A', 'k': #}",
+		conditions: []string{"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())", "g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #"},
+		values:     []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "vars(q)"},
+		statements: []string{"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]", "q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'", "c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'", "Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()"},
 	},
 	{
 		start:      "last = None",
@@ -173,7 +185,7 @@ func (p *randomPlayer) source() string {
 	for _, k := range p.kinds {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}
-	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit\n")
+	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c\n")
 	p.block(4, 2)
 	p.out.WriteString("    strike() or step()\n")
 	return p.out.String() + waiting

@@ -101,7 +101,7 @@ func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
 	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoAttributeCases, memoTableCases, memoStateCases, memoChangeCases()} {
+	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoAttributeCases, memoTableCases, memoStateCases, memoLeafCases, memoCompareCases, memoChangeCases()} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true
@@ -237,7 +237,8 @@ def turn():
 		"keeps the board":               {text: "board = get_board()", runs: true},
 		"draws":                         {text: "log(str(random.random()))", runs: true},
 		"tests what it draws":           {text: "if random.random() < 0.1:\n    log('tenth')", logs: "tenth"},
-		"keeps a list in another order": {text: "order.append(order.pop(0))\nlog(str(order[0]))", logs: "2", runs: true},
+		"keeps a list in another order": {text: "order.append(order.pop(0))\nlog(str(order[0]))", logs: "2"},
+		"keeps a longer list":           {text: "order.append(m)\nlog(str(order[0]))", logs: "0", runs: true},
 		"sees its own pawn":             {text: "log(str(sum(x is not None for row in get_board() for x in row)))", logs: "64"},
 		"spawns where there is one": {
 			text: "try:\n    spawn(home, 0)\nexcept RobotError as e:\n    log(str(e))", logs: "cannot spawn on (0, 0), which is occupied",

@@ -2,6 +2,8 @@ package sandbox
 
 import (
 	"math"
+	mathbits "math/bits"
+	"slices"
 	"unsafe"
 
 	"bhack/sandbox/internal/object"
@@ -11,10 +13,10 @@ import (
 // Memo remembers turns, so that one need not run of which it is known what comes of it.
 // What a turn does follows from what the robot's code finds, its modules and all that
 // can be reached from them, and from what the functions of the API answer. So a turn that
-// has left the former as it was can be taken again without running when the latter is the
-// same: by the same robot, or by another one that finds the same. What counters are does not
-// matter, globals and attributes that the program steps by constants, as long as the tests of
-// them come out the same.
+// has left the former as it was, but for numbers and such in some places, can be taken again
+// without running when both are the same: by the same robot, or by another one that finds the
+// same. What counters are does not matter, globals and attributes that the program steps by
+// constants, as long as the tests of them come out the same.
 //
 // E is the host's record of what the robot did. It should have no pointers: that many are kept
 // is then no work for the garbage collector.
@@ -29,12 +31,14 @@ type Memo[E any] struct {
 	// seen tells of most occasions whether there was a turn.
 	seen   bitset
 	states states
-	// situation asks the host.
+	// situation asks the host, and always is what of it each turn is told.
 	situation func(r *Robot) Situation
+	always    Situation
 	// told are what turns have been told of situations, and tolds how many of these there have
-	// been.
+	// been. asked is a table of which of told there have been where.
 	told  []told
 	tolds uint16
+	asked []asked
 	// dealings are what turns have done with counters, and numbers where each of them is there.
 	// The first of these are none.
 	dealings []vm.Dealings
@@ -58,6 +62,13 @@ type told struct {
 	repeated int
 }
 
+// asked tells what turns have been told that began in the same state and were told the same of
+// what turns are always told.
+type asked struct {
+	where uint64 // a hash of these
+	told  uint64 // a bit for each of the Memo's
+}
+
 // occasion is all from which it follows what comes of a turn, but for counters.
 type occasion struct {
 	// situation is what has been told of it, and told the number of that.
@@ -70,8 +81,8 @@ type occasion struct {
 type slot[E any] struct {
 	occasion
 	// known tells that expense and effect are what came of the turn, fresh that it has been
-	// taken again since another one wanted the slot, and tries how often it has been tried in
-	// vain to find out what comes of it.
+	// taken again since another one wanted the slot, and tries how often it has been tried to
+	// find out what comes of it since it was last taken again.
 	known, fresh bool
 	tries        uint8
 	// dealings are which of the Memo's.
@@ -90,22 +101,26 @@ type lastTurn struct {
 	watched, settled bool
 	expense          vm.Expense
 	dealings         vm.Dealings
+	patches          []object.Patch // of which dealings are
 }
 
 const (
 	// minPairs and maxPairs are how many pairs of slots a Memo has.
 	minPairs, maxPairs = 1 << 8, 1 << 13
 	// maxTold and maxDealings are how many different ones are remembered.
-	maxTold, maxDealings = 12, 1 << 12
+	maxTold, maxDealings = 64, 1 << 12
+	// askedSlots is how many slots the table of what has been asked where has.
+	askedSlots = 1 << 11
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
 )
 
 // NewMemo returns a Memo that remembers nothing. situation returns the situation that a
-// robot is in at the start of its turn.
-func NewMemo[E any](situation func(r *Robot) Situation) *Memo[E] {
+// robot is in at the start of its turn; always are the bits that Note is told in any case.
+func NewMemo[E any](always Situation, situation func(r *Robot) Situation) *Memo[E] {
 	return &Memo[E]{
-		pairs: make([][2]slot[E], minPairs), states: states{credit: firstCredit},
+		always: always,
+		pairs:  make([][2]slot[E], minPairs), states: states{credit: firstCredit},
 		situation: situation, dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
@@ -115,8 +130,7 @@ func (m *Memo[E]) Repeated() int64 { return m.repeated }
 
 // Turn is Robot.Turn. What becomes of a turn depends on the occasion: the first one of its
 // kind runs, and is seen; the next one is watched as it runs, until that has settled what comes
-// of it; further ones are repeated. Of robots that change, it is not known whether they still
-// are in the state that they were found in, and that is looked at when it begins to matter.
+// of it; further ones are repeated.
 //
 // effect is not nil if the turn has not run because one before came to
 // the same; it is what Remember was told of that one. When the turn has run, Note may follow.
@@ -126,14 +140,8 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r) {
 		return m.run(r), nil
 	}
-	m.last.situation, m.last.state = m.situation(r), r.known.id
+	m.last.situation, m.last.state = m.situation(r), r.known.state.id
 	slot, seen, fits := m.find(r)
-	if seen && !r.known.sure { // it is worth a look whether the state is still that
-		if r.known.sure = r.isKept(); !r.known.sure {
-			r.known.id, m.last.state = 0, 0
-			return m.run(r), nil
-		}
-	}
 	switch {
 	case slot != nil && slot.known:
 		if fits {
@@ -142,7 +150,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 			}
 		}
 		return m.run(r), nil
-	case slot != nil && slot.tries == maxTries, !seen && (!r.known.sure || m.states.credit < eagerCredit):
+	case slot != nil && slot.tries == maxTries, !seen && m.states.credit < eagerCredit:
 		return m.run(r), nil
 	}
 	return m.watch(r), nil
@@ -150,7 +158,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 
 // run lets a turn run for which the budget has been granted.
 func (m *Memo[E]) run(r *Robot) Turn {
-	r.known.sure, m.last.watched, m.last.settled = false, false, false
+	m.last.watched, m.last.settled = false, false
 	r.machine.Follow()
 	r.machine.Recycle(r.known.described)
 	t := r.advanceTurn()
@@ -158,28 +166,42 @@ func (m *Memo[E]) run(r *Robot) Turn {
 		m.last.state = 0 // it will not be repeated
 	}
 	m.states.earn(t.Bytecodes / executedShare)
-	if r.known.described && r.machine.Recycler.InUse() {
+	if r.known.state != nil || r.known.described && r.machine.Recycler.InUse() {
 		m.settle(r)
 	}
 	r.machine.EndTurn()
 	return t
 }
 
-// settle finds out whether the turn that has just run has left the robot in the state that
-// is known of it, and whether nothing can refer any more to what the turn has made.
+// settle finds out in what state the turn that has just run has left the robot, and whether
+// nothing can refer any more to what the turn has made.
 func (m *Memo[E]) settle(r *Robot) {
 	known, change := &r.known, object.Changed
 	if r.state == ready {
 		change = r.machine.Compare(&known.contents)
 	}
-	if known.sure = known.id != 0 && change == object.Unchanged; !known.sure {
-		known.id = 0
+	m.last.patches = m.last.patches[:0]
+	if known.state != nil && change != object.Unchanged {
+		known.state = m.follow(known, change)
 	}
 	if change != object.Changed && r.machine.AtRest() {
 		r.machine.Recycler.Reuse()
 	} else {
 		r.machine.Recycler.Forget()
 	}
+}
+
+// follow returns the state that a robot is in after a change of that which is known, or nil if
+// that takes more to find out, or more than it may cost.
+func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
+	if change == object.Changed || m.states.credit < 0 {
+		return nil
+	}
+	var ok bool
+	if m.last.patches, ok = known.contents.Patches(known.state.places, m.last.patches); !ok {
+		return nil
+	}
+	return m.states.patched(known.state, m.last.patches)
 }
 
 // watch lets a turn run as run does, and finds out whether it may be repeated.
@@ -191,17 +213,23 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	last.watched = true
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
-	last.settled = last.settled && r.known.sure && t.Exception == nil
+	last.dealings.Patches = last.patches
+	last.settled = last.settled && r.known.state != nil && t.Exception == nil
 	r.machine.EndTurn()
 	return t
 }
 
 // repeat takes a turn that does not have to run, unless a census comes in between.
 func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
-	if !r.machine.Repeat(s.expense, &m.dealings[s.dealings], r.known.counters) {
+	known, dealings := &r.known, &m.dealings[s.dealings]
+	if !r.machine.Repeat(s.expense, dealings, known.counters) {
 		return t, false
 	}
-	s.fresh = true
+	if len(dealings.Patches) > 0 {
+		known.contents.Apply(known.state.places, dealings.Patches)
+		known.state = m.states.patched(known.state, dealings.Patches)
+	}
+	s.fresh, s.tries = true, 0
 	m.repeated++
 	t.Bytecodes = int64(s.expense.Bytecodes)
 	m.states.earn(t.Bytecodes + r.known.price)
@@ -219,12 +247,17 @@ func (m *Memo[E]) Note(told Situation) bool {
 	if last.state == 0 {
 		return false
 	}
-	number, ok := m.number(told)
+	i, ok := m.toldIndex(told)
 	if !ok {
 		return false
 	}
-	o := occasion{last.situation & told, last.state, number}
+	o := occasion{last.situation & told, last.state, m.told[i].number}
 	m.seen.add(o.hash())
+	if a, where := m.askedAt(); a.where == where {
+		a.told |= 1 << i
+	} else {
+		*a = asked{where, 1 << i}
+	}
 	if !last.watched {
 		return false
 	}
@@ -238,13 +271,23 @@ func (m *Memo[E]) Note(told Situation) bool {
 	return last.settled
 }
 
-// number returns the number of what a turn has been told. When there are too many, what has
-// been of least use is forgotten; its number is not given again.
-func (m *Memo[E]) number(bits Situation) (number uint16, ok bool) {
+// askedAt returns the slot for what has been asked where the last turn began, and the hash of
+// that.
+func (m *Memo[E]) askedAt() (a *asked, where uint64) {
+	if m.asked == nil {
+		m.asked = make([]asked, askedSlots)
+	}
+	where = occasion{m.last.situation & m.always, m.last.state, 0}.hash()
+	return &m.asked[where>>40%askedSlots], where
+}
+
+// toldIndex returns where in m.told is what a turn has been told. When there are too many, what
+// has been of least use is forgotten; its number is not given again.
+func (m *Memo[E]) toldIndex(bits Situation) (index int, ok bool) {
 	least := 0
 	for i := range m.told {
 		if m.told[i].bits == bits {
-			return m.told[i].number, true
+			return i, true
 		}
 		if m.told[i].repeated < m.told[least].repeated {
 			least = i
@@ -256,13 +299,13 @@ func (m *Memo[E]) number(bits Situation) (number uint16, ok bool) {
 	m.tolds++
 	if len(m.told) < maxTold {
 		m.told = append(m.told, told{bits: bits, number: m.tolds})
-		return m.tolds, true
+		return len(m.told) - 1, true
 	}
 	for i := range m.told {
 		m.told[i].repeated /= 2
 	}
 	m.told[least] = told{bits: bits, number: m.tolds}
-	return m.tolds, true
+	return least, true
 }
 
 // Remember remembers what the turn that has just run has done by way of the API.
@@ -273,7 +316,7 @@ func (m *Memo[E]) Remember(effect E) {
 		return
 	}
 	s := m.record
-	s.known, s.tries, s.expense, s.dealings, s.effect = true, 0, last.expense, number, effect
+	s.known, s.expense, s.dealings, s.effect = true, last.expense, number, effect
 }
 
 // dealingsNumber returns where some dealings are in m.dealings. ok is false if there is no room.
@@ -301,8 +344,12 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
-	for i := range m.told {
-		t := &m.told[i]
+	a, where := m.askedAt()
+	if a.where != where {
+		return nil, false, false
+	}
+	for set := a.told; set != 0; set &= set - 1 {
+		t := &m.told[mathbits.TrailingZeros64(set)]
 		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
 		hash := o.hash()
 		if !m.seen.has(hash) {
@@ -416,12 +463,10 @@ func (s *bitset) add(hash uint64) {
 	}
 }
 
-// knownState is the state that a robot was in between two turns.
+// knownState is the state that a robot is in between two turns.
 type knownState struct {
-	// id is the number of the state, 0 when it is not known.
-	id stateID
-	// sure tells that the robot is still in that state.
-	sure bool
+	// state is nil when it is not known.
+	state *state
 	// described tells that the robot's state has been described. all are the objects that its
 	// code could reach then, and contents what those of them held that can change.
 	described bool
@@ -447,19 +492,43 @@ func (k *knownState) clear() {
 // stateID numbers states of robots.
 type stateID int32
 
+// structure is what states have in common that differ in nothing but plain values in leaves.
+type structure struct {
+	number int
+	// places are where the leaves are in the contents of a robot, and base what is in those of
+	// the first one that was found.
+	places []object.Place
+	base   []Value
+}
+
+// state is what robots hold, but for what counters are.
+type state struct {
+	*structure
+	id stateID
+	// patches are what there is in leaves that is not the structure's base.
+	patches []object.Patch
+}
+
 // states numbers states of robots.
 type states struct {
-	ids    map[string]stateID
-	writer object.State
+	// structures are those that are remembered, by their words, and numbered the states, by the
+	// number of their structure and their patches. lastStructure and last are the last numbers
+	// given, and structureBytes and bytes the sizes of the keys.
+	structures                    map[string]*structure
+	numbered                      map[string]*state
+	lastStructure, structureBytes int
+	last                          stateID
+	bytes                         int
+	// patches and key are scratch.
+	patches []object.Patch
+	key     []uint64
+	writer  object.State
 	// mutable are those of the objects of the state just described that can change.
 	mutable []Value
 	// counters, counting and all are where those of robots are.
 	counters object.Room[*Value]
 	counting object.Room[*object.Dict]
 	all      object.Room[Value]
-	// last is the last number given, and bytes the size of the keys of ids.
-	last  stateID
-	bytes int
 	// credit is the time that may be spent on describing states, in nanoseconds or so. Turns
 	// that run add a little to it, and turns that need not run add more.
 	credit int64
@@ -467,8 +536,9 @@ type states struct {
 
 // The limits of what is remembered of states.
 const (
-	maxStates     = 1 << 10
-	maxStateBytes = 1 << 20
+	maxStructures = 1 << 10
+	maxStates     = 1 << 13
+	maxStateBytes = 1 << 20 // of either
 )
 
 // What describing states may cost, and what it gives, in the units of states.credit.
@@ -477,6 +547,10 @@ const (
 	maxCredit    = 1_000_000
 	describeCost = 1000 // and this for each word:
 	wordCost     = 12
+	// patchCost is what it costs to find the state after a change, and newStateCost one of which
+	// nothing is known.
+	patchCost    = 100
+	newStateCost = 500
 	// executedShare is the part of the bytecodes of turns that run which is credited.
 	executedShare = 32
 	// eagerCredit is from when on it is tried at once what comes of a turn.
@@ -485,11 +559,11 @@ const (
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
-// find tells whether there is a state that the robot may be in. It describes the robot's
+// find tells whether there is a state that the robot is in. It describes the robot's
 // state if none is known and that may cost as much.
 func (s *states) find(r *Robot) bool {
-	if r.known.id != 0 || s.credit < 0 {
-		return r.known.id != 0
+	if r.known.state != nil || s.credit < 0 {
+		return r.known.state != nil
 	}
 	words, objects, ok := r.machine.WriteState(&s.writer)
 	known := &r.known
@@ -498,7 +572,6 @@ func (s *states) find(r *Robot) bool {
 	if !ok {
 		return false
 	}
-	known.id, known.sure = s.number(words), true
 	counters, counting := s.writer.Counters()
 	known.counters = s.counters.Copy(known.counters, counters)
 	known.counting = s.counting.Copy(known.counting, counting)
@@ -511,27 +584,62 @@ func (s *states) find(r *Robot) bool {
 	}
 	r.machine.CopyContents(&known.contents, s.mutable)
 	known.described = true
+	known.state = s.described(words, &known.contents)
 	return true
 }
 
-// number returns the number of a state. When there are too many, the old ones are forgotten;
-// their numbers are not given again.
-func (s *states) number(words []uint64) stateID {
+// described returns the state of a robot that the writer has just described, and contents what
+// its objects hold.
+func (s *states) described(words []uint64, contents *vm.Contents) *state {
+	leaves := s.writer.Leaves()
 	text := wordBytes(words)
-	if id := s.ids[string(text)]; id != 0 {
-		return id
+	found := s.structures[string(text)]
+	if found == nil {
+		if s.structures == nil || len(s.structures) == maxStructures || s.structureBytes+len(text) > maxStateBytes {
+			s.structures, s.structureBytes = map[string]*structure{}, 0
+		}
+		s.structureBytes += len(text)
+		s.lastStructure++
+		found = &structure{number: s.lastStructure, places: contents.Places(leaves), base: make([]Value, len(leaves))}
+		for i, c := range leaves {
+			found.base[i] = *c.At
+		}
+		s.structures[string(text)] = found
 	}
-	if s.ids == nil || len(s.ids) == maxStates || s.bytes+len(text) > maxStateBytes {
-		s.ids, s.bytes = map[string]stateID{}, 0
+	s.patches = s.patches[:0]
+	for i, c := range leaves {
+		if *c.At != found.base[i] {
+			s.patches = append(s.patches, object.Patch{Leaf: int32(i), Value: *c.At})
+		}
+	}
+	return s.number(found, s.patches)
+}
+
+// patched returns the state that another one becomes by some patches.
+func (s *states) patched(old *state, patches []object.Patch) *state {
+	s.credit -= patchCost
+	s.patches = object.Merge(s.patches[:0], old.patches, patches, old.base)
+	return s.number(old.structure, s.patches)
+}
+
+// number returns the state of a structure with some patches of its base. When there are too
+// many, the old ones are forgotten; their numbers are not given again.
+func (s *states) number(of *structure, patches []object.Patch) *state {
+	s.key = object.AppendPatches(append(s.key[:0], uint64(of.number)), patches)
+	text := wordBytes(s.key)
+	if known := s.numbered[string(text)]; known != nil {
+		return known
+	}
+	s.credit -= newStateCost
+	if s.numbered == nil || len(s.numbered) == maxStates || s.bytes+len(text) > maxStateBytes {
+		s.numbered, s.bytes = map[string]*state{}, 0
 	}
 	s.bytes += len(text)
 	s.last++
-	s.ids[string(text)] = s.last
-	return s.last
+	made := &state{of, s.last, slices.Clone(patches)}
+	s.numbered[string(text)] = made
+	return made
 }
-
-// isKept tells whether the robot is in the state that is known of it.
-func (r *Robot) isKept() bool { return r.machine.Compare(&r.known.contents) == object.Unchanged }
 
 // wordBytes returns the memory of the words.
 func wordBytes(words []uint64) []byte {

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox/internal/object"
 )
 
 // TestStatesAreForgotten makes sure that states get numbers of their own, also when there are more
@@ -12,45 +14,71 @@ import (
 func TestStatesAreForgotten(t *testing.T) {
 	t.Parallel()
 	var s states
+	of := &structure{number: 1, base: make([]Value, 9)}
+	patches := func(i int) []object.Patch { return []object.Patch{{Leaf: 3, Value: object.Int(int64(i))}} }
 	seen := map[stateID]bool{}
 	for i := range 3*maxStates + 1 {
-		words := []uint64{uint64(i)}
-		id := s.number(words)
-		require.NotZero(t, id)
-		require.False(t, seen[id], "%d is the number of another state", id)
-		seen[id] = true
-		require.Equal(t, id, s.number(words), "it is remembered for a while")
-		require.LessOrEqual(t, len(s.ids), maxStates)
+		state := s.number(of, patches(i))
+		require.NotZero(t, state.id)
+		require.False(t, seen[state.id], "%d is the number of another state", state.id)
+		seen[state.id] = true
+		require.Same(t, state, s.number(of, patches(i)), "it is remembered for a while")
+		require.LessOrEqual(t, len(s.numbered), maxStates)
 	}
-	assert.False(t, seen[s.number([]uint64{0})], "it has been forgotten")
+	assert.False(t, seen[s.number(of, patches(0)).id], "it has been forgotten")
 
+	long := make([]object.Patch, maxStateBytes/24/3)
 	for i := range 10 {
-		words := make([]uint64, maxStateBytes/8/3)
-		words[0] = uint64(i)
-		seen[s.number(words)] = true
+		long[0].Value = object.Int(int64(i))
+		seen[s.number(of, long).id] = true
 		require.LessOrEqual(t, s.bytes, maxStateBytes)
 	}
 	assert.Len(t, seen, 3*maxStates+1+10)
+
+	other := &structure{number: 2, base: of.base}
+	assert.NotEqual(t, s.number(of, patches(1)).id, s.number(other, patches(1)).id, "of another structure")
+}
+
+// TestStatePatched makes sure that a state is the same whichever way a robot comes to it.
+func TestStatePatched(t *testing.T) {
+	t.Parallel()
+	var s states
+	of := &structure{number: 1, base: []Value{object.Int(1), object.None, object.Int(3)}}
+	patch := func(leaf int32, v Value) []object.Patch { return []object.Patch{{Leaf: leaf, Value: v}} }
+	start := s.number(of, nil)
+	first := s.patched(start, patch(0, object.Int(5)))
+	both := s.patched(first, patch(2, object.True))
+	assert.NotEqual(t, start.id, first.id)
+	assert.NotEqual(t, first.id, both.id)
+	assert.Same(t, both, s.patched(s.patched(start, patch(2, object.True)), patch(0, object.Int(5))), "in another order")
+	assert.Same(t, both, s.patched(start, []object.Patch{{Leaf: 0, Value: object.Int(5)}, {Leaf: 2, Value: object.True}}))
+	assert.Same(t, first, s.patched(both, patch(2, object.Int(3))), "one is taken back")
+	assert.Same(t, start, s.patched(first, patch(0, object.Int(1))), "all are taken back")
+	assert.NotSame(t, first, s.patched(start, patch(0, object.Float(5))), "another kind")
 }
 
 // TestToldIsForgotten makes sure that what turns have been told of situations gets numbers of its
 // own, and that what is of use is not forgotten.
 func TestToldIsForgotten(t *testing.T) {
 	t.Parallel()
-	m := NewMemo[int](nil)
-	useful, ok := m.number(1)
-	require.True(t, ok)
-	seen := map[uint16]bool{useful: true}
-	for bits := Situation(2); bits < 100; bits++ {
-		m.told[0].repeated++
-		number, ok := m.number(bits)
+	m := NewMemo[int](0, nil)
+	number := func(bits Situation) uint16 {
+		t.Helper()
+		i, ok := m.toldIndex(bits)
 		require.True(t, ok)
-		require.False(t, seen[number])
-		seen[number] = true
+		require.Equal(t, bits, m.told[i].bits)
+		return m.told[i].number
+	}
+	useful := number(1)
+	seen := map[uint16]bool{useful: true}
+	for bits := Situation(2); bits < 9*maxTold; bits++ {
+		m.told[0].repeated++
+		n := number(bits)
+		require.False(t, seen[n])
+		seen[n] = true
 		require.LessOrEqual(t, len(m.told), maxTold)
 	}
-	number, _ := m.number(1)
-	assert.Equal(t, useful, number)
+	assert.Equal(t, useful, number(1))
 }
 
 // TestBitset makes sure that a hash that has been added is found, and few others are.

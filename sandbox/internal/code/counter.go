@@ -15,6 +15,8 @@ type Use struct {
 	Test        Test
 	Other       int32
 	OtherGlobal bool
+	// At is for UseCompare.
+	At int32
 }
 
 // UseKind is a kind of Use.
@@ -27,8 +29,10 @@ const (
 	// instruction after the next one, and nothing else. Of an attribute, that may be in
 	// another object.
 	UseStep
-	// UseTest is that the value is tested, for a jump, and nothing else.
+	// UseTest is that the value is tested, and nothing else.
 	UseTest
+	// UseCompare is that it is compared by the CompareNoted at instruction At, and nothing else.
+	UseCompare
 )
 
 // Test is a comparison of two ints.
@@ -44,6 +48,22 @@ func (t Test) Words() [2]uint64 { return [...]uint64{uint64(t.Modulus), uint64(t
 
 // NewTest returns the test by an operator that orders or equates.
 func NewTest(operator int) Test { return Test{outcomes: truths[operator].of} }
+
+// Swapped returns the operator that is true of y and x when one that orders or equates is true
+// of x and y.
+func Swapped(operator int) int {
+	switch operator {
+	case OpLt:
+		return OpGt
+	case OpLe:
+		return OpGe
+	case OpGt:
+		return OpLt
+	case OpGe:
+		return OpLe
+	}
+	return operator
+}
 
 // IsOrder tells whether an operator orders or equates.
 func IsOrder(operator int) bool { return operator < len(truths) }

@@ -45,7 +45,7 @@ const (
 	Neg          // R[A] = -V[B]; Aux as for Unary
 	Not          // R[A] = not V[B]
 	Compare      // R[A] = V[B] op V[C]; made by Comparison
-	CompareDrawn // as Compare, of the result of a CallDrawn
+	CompareNoted // as Compare, of the result of a CallDrawn or of a counter
 	Contains     // R[A] = V[B] in V[C], or not in; made by Comparison
 	Is           // R[A] = V[B] is V[C], or is not if Aux is 1
 
@@ -107,7 +107,7 @@ const (
 
 	Call         // R[B] = R[A](R[A+1], ..., R[A+C])
 	CallMethod   // as Call, of what LoadMethod left in R[A] and R[A+1]; arguments from R[A+2]
-	CallDrawn    // as Call or, if Aux is 1, CallMethod without arguments, where a CompareDrawn makes use of the result, and nothing else
+	CallDrawn    // as Call or, if Aux is 1, CallMethod without arguments, where a CompareNoted makes use of the result, and nothing else
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]

@@ -42,7 +42,7 @@ var roles = [OpCount][3]role{
 	Neg:              {register, either},
 	Not:              {register, either},
 	Compare:          {register, either, either},
-	CompareDrawn:     {register, either, either},
+	CompareNoted:     {register, either, either},
 	Contains:         {register, either, either},
 	Is:               {register, either, either},
 	Jump:             {other, other, target},

@@ -239,11 +239,14 @@ func (d *decoder) compareOp(r *raw) {
 		d.pushResult(code.Instr{Op: code.ExceptMatch, B: left, C: right})
 		return
 	}
-	if code.IsOrder(r.arg) && (d.isDrawn(&b) || d.isDrawn(&a)) {
-		in := comparison(r.arg)
-		in.Op, in.B, in.C = code.CompareDrawn, left, right
-		d.pushResult(in)
-		return
+	if code.IsOrder(r.arg) {
+		noted := d.isNoted(&a)
+		if d.isNoted(&b) || noted {
+			in := comparison(r.arg)
+			in.Op, in.B, in.C = code.CompareNoted, left, right
+			d.pushResult(in)
+			return
+		}
 	}
 	next := &d.raws[d.at+1]
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
@@ -275,6 +278,10 @@ func (d *decoder) compareOp(r *raw) {
 func (d *decoder) hasMade(i int, p *place, op code.Op) bool {
 	return i >= 0 && p.kind == inTemp && p.producer == i && d.out.Instrs[i].Op == op
 }
+
+// isNoted tells whether a value that has just been popped, to be compared, is one for which that
+// is to be done by a CompareNoted, and sees to it that what makes the value knows of that.
+func (d *decoder) isNoted(p *place) bool { return d.isDrawn(p) || d.isCounted(p) }
 
 // isDrawn tells whether a value that has just been popped is what a function called random has
 // returned, of which there is no copy. The call is then a CallDrawn.

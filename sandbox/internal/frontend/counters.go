@@ -103,6 +103,22 @@ func (d *decoder) addUse(r *raw) int32 {
 	return int32(len(d.out.Uses))
 }
 
+// isCounted tells whether a value that has just been popped, to be compared, is a counter of which
+// there is no copy, and it is not known yet what it is compared with. It then is what becomes of it.
+func (d *decoder) isCounted(p *place) bool {
+	if p.kind != inTemp || p.producer < 0 {
+		return false
+	}
+	load := &d.out.Instrs[p.producer]
+	isCounter := load.Op == code.LoadCounter || load.Op == code.LoadAttr && d.unit.counted[d.out.Consts[load.C].Str().S]
+	if !isCounter || load.Aux != 0 {
+		return false
+	}
+	d.out.Uses = append(d.out.Uses, code.Use{Kind: code.UseCompare, At: int32(len(d.out.Instrs))})
+	load.Aux = int32(len(d.out.Uses))
+	return true
+}
+
 // useOf returns what becomes of the counter that a bytecode loads.
 func (d *decoder) useOf(r *raw) code.Use {
 	by, isInt := d.unit.intOf(d.in, d.following(1))
@@ -137,7 +153,7 @@ func (d *decoder) testOf(n int, modulus int64) code.Use {
 	switch compare := d.following(n + 2); {
 	case isPopJump(next.op): // it is compared with 0
 		use.Other = d.constantOperand(object.Int(0))
-	case compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg) && isPopJump(d.following(n+3).op):
+	case compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg):
 		use.Test = code.NewTest(compare.arg)
 		if number, ok := d.unit.intOf(d.in, next); ok {
 			use.Other = d.constantOperand(object.Int(number))

@@ -35,6 +35,11 @@ func describeUse(c *code.Code, use *code.Use) string {
 		return "any"
 	case code.UseStep:
 		return fmt.Sprintf("step %d", use.Step)
+	case code.UseCompare:
+		if op := c.Instrs[use.At].Op; op != code.CompareNoted {
+			return fmt.Sprintf("compared by %d", op)
+		}
+		return "compared"
 	}
 	test, remainder := use.Test, ""
 	if test.Modulus != 0 {
@@ -97,15 +102,22 @@ func TestUsesOfCounters(t *testing.T) {
 		"if n % 4 % 2: pass":      "any",
 		"if n < x: pass":          "< local x",
 		"if n < m: pass":          "< global m",
-		"if n < n: pass":          "< global n\nn: any",
-		"if n < x + 1: pass":      "any",
-		"if n < 1 << 40: pass":    "any",
+		"if n < n: pass":          "< global n\nn: compared",
+		"if n < x + 1: pass":      "compared",
+		"if n < 1 << 40: pass":    "compared",
 		"if n in (1, 2): pass":    "any",
 		"if n is 1: pass":         "any",
-		"if 5 < n: pass":          "any",
+		"if 5 < n: pass":          "compared",
+		"if m + 5 < n: pass":      "compared",
+		"if n < x.y: pass":        "compared",
+		"if x(n > 5): pass":       "> 5",
+		"return n >= x[1]":        "compared",
+		"if n < (x or 1): pass":   "compared",
+		"if (x or n) < 1: pass":   "any",
+		"if x.n < n: pass":        "compared",
 		"if 1 < n < 5: pass":      "any",
 		"if n < 5 < x: pass":      "any",
-		"x = n < 5":               "any",
+		"x = n < 5":               "< 5",
 		"x = n":                   "any",
 		"return n":                "any",
 		"print(n)":                "any",

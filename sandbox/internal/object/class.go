@@ -128,6 +128,12 @@ func (t *Type) Derive() {
 	}
 }
 
+// Adopt makes a dict the attributes of t.
+func (t *Type) Adopt(attrs *Dict) {
+	t.Attrs = attrs
+	attrs.ofClass = true
+}
+
 // Rebase gives t, which is not builtin, other bases. Its method resolution order stays
 // what it was.
 func (t *Type) Rebase(bases []*Type) {

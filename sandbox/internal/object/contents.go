@@ -83,7 +83,7 @@ func (c *Contents) Compare() Change {
 	change, copied := Unchanged, c.copied
 	for i := range c.parts {
 		p := &c.parts[i]
-		if unsafe.String((*byte)(p.at), p.size) != string(copied[:p.size]) {
+		if !p.isAs(copied) {
 			if !p.holdsNothingNew(copied) {
 				return Changed
 			}
@@ -92,6 +92,11 @@ func (c *Contents) Compare() Change {
 		copied = copied[wholeWords(p.size):]
 	}
 	return change
+}
+
+// isAs tells whether the memory holds what copied begins with.
+func (m *memory) isAs(copied []byte) bool {
+	return unsafe.String((*byte)(m.at), m.size) == string(copied[:m.size])
 }
 
 // wholeWords returns how many bytes those words have that a number of bytes takes: copies of
@@ -128,6 +133,127 @@ func (m *memory) holdsNothingNew(old []byte) bool {
 // refersToNothing tells whether a value refers to no others, or to nothing but what robots share.
 func (v *Value) refersToNothing() bool {
 	return v.IsNil() || v.Kind() <= KindStr || v.Kind() != KindModule && v.isShared()
+}
+
+// Place is where a leaf is: in which part of Contents, at which of its bytes, and of all that
+// are copied.
+type Place struct {
+	part, at, copied int32
+	mayCount         bool
+}
+
+// Places returns where the leaves are that [State.Describe] has found in the objects, which are
+// the same places in all Contents of objects that it describes by the same words.
+func (c *Contents) Places(leaves []Leaf) []Place {
+	places := make([]Place, 0, len(leaves))
+	copied := 0
+	for i, p := range c.parts {
+		for len(leaves) > 0 {
+			at := uintptr(unsafe.Pointer(leaves[0].At)) - uintptr(p.at) // wraps around before the part
+			if at >= uintptr(p.size) {
+				break
+			}
+			places = append(places, Place{int32(i), int32(at), int32(copied + int(at)), leaves[0].mayCount})
+			leaves = leaves[1:]
+		}
+		copied += wholeWords(p.size)
+	}
+	if len(leaves) > 0 {
+		panic("a leaf is in no part") // as they are found in the same order
+	}
+	return places
+}
+
+// Patch is another plain value in a leaf, which has that number among those that
+// [State.Describe] has found.
+type Patch struct {
+	Leaf  int32
+	Value Value
+}
+
+// AppendPatches appends words that are the same for no other patches, as long as what these refer
+// to is alive.
+func AppendPatches(words []uint64, patches []Patch) []uint64 {
+	for i := range patches {
+		v := patches[i].Value.Words()
+		words = append(words, uint64(patches[i].Leaf), v[0], v[1])
+	}
+	return words
+}
+
+// Merge appends the patches of old and then new as they come to together, for leaves in which
+// there was base before: all are in the order of the leaves.
+func Merge(merged, old, new []Patch, base []Value) []Patch {
+	for len(old)+len(new) > 0 {
+		var p Patch
+		if len(new) == 0 || len(old) > 0 && old[0].Leaf < new[0].Leaf {
+			p, old = old[0], old[1:]
+		} else {
+			if len(old) > 0 && old[0].Leaf == new[0].Leaf {
+				old = old[1:]
+			}
+			p, new = new[0], new[1:]
+		}
+		if p.Value != base[p.Leaf] {
+			merged = append(merged, p)
+		}
+	}
+	return merged
+}
+
+// Patches appends what has changed since the copy, in the order of the leaves, and makes the copy
+// that of what is there now. ok is false if more has changed than plain values in leaves; then
+// the copy stays what it is.
+func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool) {
+	const valueBytes = int(unsafe.Sizeof(Value{}))
+	from, copied := len(patches), 0
+	for i := range c.parts {
+		p := &c.parts[i]
+		if !p.isAs(c.copied[copied:]) {
+			if p.kind == anyMemory {
+				return patches[:from], false
+			}
+			now := unsafe.Slice((*uint64)(p.at), p.size/8)
+			before := unsafe.Slice((*uint64)(unsafe.Pointer(&c.copied[copied])), len(now))
+			for w := 0; w < len(now); w++ {
+				if now[w] == before[w] {
+					continue
+				}
+				at := copied + 8*w
+				leaf, _ := slices.BinarySearchFunc(places, at, func(place Place, at int) int {
+					return int(place.copied) + valueBytes - 1 - at
+				})
+				if leaf == len(places) || int(places[leaf].copied) > at {
+					return patches[:from], false
+				}
+				v := (*Value)(unsafe.Add(p.at, places[leaf].at))
+				if !v.isPlain() || places[leaf].mayCount && v.Counts() {
+					return patches[:from], false
+				}
+				patches = append(patches, Patch{int32(leaf), *v})
+				w = (int(places[leaf].copied)+valueBytes-copied)/8 - 1
+			}
+		}
+		copied += wholeWords(p.size)
+	}
+	for i := range patches[from:] {
+		c.note(&places[patches[from+i].Leaf], patches[from+i].Value)
+	}
+	return patches, true
+}
+
+// Apply makes the patches, both of the objects and of the copy.
+func (c *Contents) Apply(places []Place, patches []Patch) {
+	for i := range patches {
+		place := &places[patches[i].Leaf]
+		*(*Value)(unsafe.Add(c.parts[place.part].at, place.at)) = patches[i].Value
+		c.note(place, patches[i].Value)
+	}
+}
+
+// note makes a value part of the copy.
+func (c *Contents) note(place *Place, v Value) {
+	*(*[2]uint64)(unsafe.Pointer(&c.copied[place.copied])) = v.Words()
 }
 
 // add adds the memory at p.
@@ -205,6 +331,12 @@ func (c *Contents) globals(m *Module) {
 }
 
 func (c *Contents) dict(d *Dict) {
+	if d.ofClass {
+		c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)), anyMemory)
+		items(c, d.index, anyMemory)
+		items(c, d.entries, anyMemory)
+		return
+	}
 	c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)), anyMemory)
 	items(c, d.index, anyMemory)
 	from := 0

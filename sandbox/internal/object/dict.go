@@ -20,6 +20,8 @@ type Dict struct {
 	// exposed tells of the dict of an instance that it may have become a value, so that nobody
 	// could follow its counters.
 	exposed bool
+	// ofClass tells that these are the attributes of a class: look-ups remember values of them.
+	ofClass bool
 	// keys has a bit for the last bits of the hash of every key that there is: without it,
 	// there is no such key.
 	keys    uint32

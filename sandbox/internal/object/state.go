@@ -7,7 +7,7 @@ import (
 
 // State writes down all that objects hold, and so all that code can find out about them
 // but their identities, as words: what two robots of a program do next is the same when
-// their words are, and what they are told is.
+// their words are, what is in their leaves, and what they are told is.
 //
 // A State may be used again and again.
 type State struct {
@@ -20,8 +20,10 @@ type State struct {
 	// some.
 	counters []*Value
 	counting []*Dict
-	places   placeTable
-	failed   bool
+	// leaves are where plain values are that are left out, too.
+	leaves []Leaf
+	places placeTable
+	failed bool
 }
 
 // The limits of what is written down. Robots that keep more mostly keep what they have
@@ -39,7 +41,7 @@ const (
 func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value, ok bool) {
 	s.failed, s.words = false, s.words[:0]
 	s.places.reset()
-	s.objects, s.counters, s.counting = s.objects[:0], s.counters[:0], s.counting[:0]
+	s.objects, s.counters, s.counting, s.leaves = s.objects[:0], s.counters[:0], s.counting[:0], s.leaves[:0]
 	roots(s)
 	for i := 0; i < len(s.objects) && !s.failed; i++ {
 		s.object(s.objects[i])
@@ -52,17 +54,29 @@ func (s *State) Describe(roots func(s *State)) (words []uint64, objects []Value,
 // dicts in which some of them are.
 func (s *State) Counters() ([]*Value, []*Dict) { return s.counters, s.counting }
 
+// Leaf is where Describe has left out a plain value: that of a variable, an item or an attribute
+// of an instance, any of which may be replaced by another plain value without the words becoming
+// others. Where there may be a counter, that must be none that counts.
+type Leaf struct {
+	At       *Value
+	mayCount bool
+}
+
+// Leaves returns where Describe has left out plain values.
+func (s *State) Leaves() []Leaf { return s.leaves }
+
 // Fail makes Describe fail.
 func (s *State) Fail() { s.failed = true }
 
 // Word adds words.
 func (s *State) Word(w ...uint64) { s.words = append(s.words, w...) }
 
-// What begins a reference: a scalar by its kind, a counter, an object by its place, and what
-// robots share by its address.
+// What begins a reference: a scalar by its kind, a counter, a plain value in a leaf, an object
+// by its place, and what robots share by its address.
 const (
 	scalarWord  = 1
 	counterWord = scalarWord + uint64(KindNotImplemented) + 1
+	leafWord    = counterWord + 1
 	placeWord   = 1 << 63
 )
 
@@ -82,6 +96,23 @@ func (s *State) Value(v Value) {
 		}
 		s.words = append(s.words, placeWord|uint64(at))
 	}
+}
+
+// leaf adds what is at a place where there may be any value, unless there may be a counter.
+func (s *State) leaf(at *Value) { s.addLeaf(Leaf{at, false}) }
+
+func (s *State) addLeaf(c Leaf) {
+	if !c.At.isPlain() {
+		s.Value(*c.At)
+		return
+	}
+	s.leaves = append(s.leaves, c)
+	s.words = append(s.words, leafWord+Bit(c.mayCount))
+}
+
+// isPlain tells whether v is a value that refers to no object of the robot's own.
+func (v *Value) isPlain() bool {
+	return v.ref != nil && (v.Kind() <= KindNotImplemented || v.Kind() != KindModule && v.isShared())
 }
 
 // Values adds references and their number.
@@ -131,7 +162,10 @@ func (s *State) object(v Value) {
 	case KindList:
 		l := v.List()
 		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|Bit(l.taken)<<16)
-		s.Values(l.Items)
+		s.Word(uint64(len(l.Items)))
+		for i := range l.Items {
+			s.leaf(&l.Items[i])
+		}
 	case KindDict:
 		s.dict(v.Dict())
 	case KindSet, KindFrozenSet:
@@ -222,12 +256,15 @@ func (v Value) Counts() bool {
 // module adds a module of the program. The values of its counters are left out.
 func (s *State) module(m *Module) {
 	s.Text(m.Name)
-	for i, v := range m.Slots {
-		if len(m.Counters) > 0 && v.Counts() && slices.Contains(m.Counters, int32(i)) {
-			s.counter(&m.Slots[i])
-			continue
+	counters := m.Counters // in order
+	for i := range m.Slots {
+		switch at := &m.Slots[i]; {
+		case len(counters) == 0 || int(counters[0]) != i:
+			s.leaf(at)
+		default:
+			counters = counters[1:]
+			s.counter(at)
 		}
-		s.Value(v)
 	}
 	s.Dict(m.Extra)
 }
@@ -242,24 +279,36 @@ func (s *State) dict(d *Dict) {
 		e := &d.entries[i]
 		s.Value(e.key)
 		s.Word(uint64(e.hash)) // what it was when the key was put there
-		if d.counting&hasCounters != 0 && e.isCounter() {
+		switch {
+		case d.ofClass:
+			s.Value(e.value)
+		case !e.mayCount():
+			s.leaf(&e.value)
+		case d.counting&hasCounters != 0:
 			s.counter(&e.value)
-			continue
+		default: // if this counted, the dict would have counters if it may have any
+			s.addLeaf(Leaf{&e.value, !e.value.Counts()})
 		}
-		s.Value(e.value)
 	}
 }
 
-// counter adds a counter, of which the value is left out.
+// counter adds what is at a place where a counter may be; its value is left out if it counts.
 func (s *State) counter(at *Value) {
+	if !at.Counts() {
+		s.addLeaf(Leaf{at, true})
+		return
+	}
 	s.counters = append(s.counters, at)
 	s.words = append(s.words, counterWord)
 }
 
-// isCounter tells whether an entry of the dict of an instance is a counter.
-func (e *entry) isCounter() bool {
-	return !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().counts && e.value.Counts()
+// mayCount tells whether an entry of the dict of an instance is a counter if its value counts.
+func (e *entry) mayCount() bool {
+	return !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().counts
 }
+
+// isCounter tells whether an entry of the dict of an instance is a counter.
+func (e *entry) isCounter() bool { return e.mayCount() && e.value.Counts() }
 
 // counts finds out whether the dict of an instance has counters that can be followed.
 func (d *Dict) counts() bool {

@@ -3,6 +3,7 @@ package object
 import (
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"reflect"
 	"runtime"
 	"slices"
@@ -25,7 +26,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Str{}, []string{"Header", "part", "slot", "shared", "counts", "S", "wide", "hash"}},
 		{Tuple{}, []string{"Header", "part", "Items"}},
 		{List{}, []string{"Header", "room", "left", "taken", "Items"}},
-		{Dict{}, []string{"Header", "counting", "small", "exposed", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
+		{Dict{}, []string{"Header", "counting", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
 			"Header", "roomy", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
@@ -56,12 +57,23 @@ func TestStateKnowsFields(t *testing.T) {
 	}
 }
 
-// describe returns what a State makes of a value.
+// describe returns what a State makes of a value, with what is in the leaves, and the objects.
 func describe(t *testing.T, s *State, v Value) (words []uint64, objects []Value) {
+	t.Helper()
+	words, objects, leaves := describeLeaves(t, s, v)
+	for _, l := range leaves {
+		content := l.At.Words()
+		words = append(words, content[:]...)
+	}
+	return words, objects
+}
+
+// describeLeaves returns what a State makes of a value.
+func describeLeaves(t *testing.T, s *State, v Value) (words []uint64, objects []Value, leaves []Leaf) {
 	t.Helper()
 	words, objects, ok := s.Describe(func(s *State) { s.Value(v) })
 	require.True(t, ok)
-	return append([]uint64(nil), words...), append([]Value(nil), objects...)
+	return slices.Clone(words), slices.Clone(objects), slices.Clone(s.Leaves())
 }
 
 // contentsOf returns what objects hold that can change.
@@ -165,6 +177,135 @@ func TestCompare(t *testing.T) {
 	unknown := &Contents{}
 	unknown.Copy([]Value{NewListIter(EmptyList(1))})
 	assert.Equal(t, Changed, unknown.Compare())
+}
+
+// TestPatches makes sure that changes of plain values are found and made, and others are not
+// taken for such.
+func TestPatches(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		change func(list *List, dict *Dict, set *Set)
+		want   []Patch // nil if there is more to it
+	}{
+		"nothing":            {func(*List, *Dict, *Set) {}, []Patch{}},
+		"an int":             {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8) }, []Patch{{0, Int(8)}}},
+		"another kind":       {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Float(7) }, []Patch{{0, Float(7)}}},
+		"a shared text":      {func(list *List, _ *Dict, _ *Set) { list.Items[0] = sharedText.Value() }, []Patch{{0, sharedText.Value()}}},
+		"in a dict":          {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("none"), True) }, []Patch{{1, True}}},
+		"both":               {func(list *List, dict *Dict, _ *Set) { list.Items[0] = None; dict.SetStr(NewStr("none"), True) }, []Patch{{0, None}, {1, True}}},
+		"a text of its own":  {func(list *List, _ *Dict, _ *Set) { list.Items[0] = String("new") }, nil},
+		"nothing at all":     {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Value{} }, nil},
+		"an int for a dict":  {func(list *List, _ *Dict, _ *Set) { list.Items[1] = Int(8) }, nil},
+		"a list":             {func(list *List, _ *Dict, _ *Set) { list.Items[0] = EmptyList(1).Value() }, nil},
+		"an item more":       {func(list *List, _ *Dict, _ *Set) { list.Append(None) }, nil},
+		"a key more":         {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) }, nil},
+		"an element more":    {func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) }, nil},
+		"an int and an item": {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8); list.Append(None) }, nil},
+	} {
+		list, dict, set := sample()
+		words, objects, leaves := describeLeaves(t, &State{}, list.Value())
+		require.Len(t, leaves, 2)
+		contents := contentsOf(objects)
+		places := contents.Places(leaves)
+		require.Len(t, places, 2)
+		c.change(list, dict, set)
+		patches, ok := contents.Patches(places, nil)
+		require.Equal(t, c.want != nil, ok, name)
+		if !ok {
+			assert.Empty(t, patches, name)
+			assert.NotEqual(t, Unchanged, contents.Compare(), "%s: the copy stays what it is", name)
+			continue
+		}
+		assert.ElementsMatch(t, c.want, patches, name)
+		assert.Equal(t, Unchanged, contents.Compare(), "%s: the copy is that of what is there now", name)
+
+		other, _, _ := sample()
+		same, objects, leaves := describeLeaves(t, &State{}, other.Value())
+		assert.Equal(t, words, same)
+		contents = contentsOf(objects)
+		assert.Equal(t, places, contents.Places(leaves), "the places are the same in what is alike")
+		contents.Apply(places, patches)
+		assert.Equal(t, Unchanged, contents.Compare(), name)
+		again, _, leaves := describeLeaves(t, &State{}, other.Value())
+		assert.Equal(t, words, again, name)
+		for _, p := range patches {
+			assert.Equal(t, p.Value, *leaves[p.Leaf].At, name)
+		}
+	}
+}
+
+var sharedText = NewSharedStr("shared")
+
+// TestPatchesOfCounters makes sure that where a counter may be, no value becomes a counter by a
+// patch.
+func TestPatchesOfCounters(t *testing.T) {
+	t.Parallel()
+	name := NewSharedStr("n")
+	name.NameCounter()
+	for _, counting := range []bool{false, true} { // whether there is another counter
+		object := NewInstance(NewType("Class", ObjectType))
+		object.SetAttr(name, None)
+		if counting {
+			other := NewSharedStr("m")
+			other.NameCounter()
+			object.SetAttr(other, Int(1))
+		}
+		words, objects, leaves := describeLeaves(t, &State{}, object.Value())
+		contents := contentsOf(objects)
+		places := contents.Places(leaves)
+		object.SetAttr(name, Float(1))
+		patches, ok := contents.Patches(places, nil)
+		assert.True(t, ok)
+		assert.Len(t, patches, 1)
+		object.SetAttr(name, Int(1))
+		_, ok = contents.Patches(places, nil)
+		assert.False(t, ok)
+		again, _, _ := describeLeaves(t, &State{}, object.Value())
+		assert.NotEqual(t, words, again, "it is a counter now")
+	}
+}
+
+// TestPatchesOfClasses makes sure that attributes of classes, of which look-ups are remembered, are
+// no leaves.
+func TestPatchesOfClasses(t *testing.T) {
+	t.Parallel()
+	class := NewType("Class", ObjectType)
+	attrs := NewDict()
+	attrs.SetStr(NewStr("k"), Int(1))
+	class.Adopt(attrs)
+	_, objects, leaves := describeLeaves(t, &State{}, TupleOf(attrs.Value(), class.Value()))
+	assert.Empty(t, leaves)
+	contents := contentsOf(objects)
+	attrs.SetStr(NewStr("k"), Int(2))
+	assert.Equal(t, Changed, contents.Compare())
+}
+
+// TestMerge makes sure that patches come to together what they come to one after the other.
+func TestMerge(t *testing.T) {
+	t.Parallel()
+	base := []Value{Int(0), Int(1), Int(2), Int(3)}
+	random := rand.New(rand.NewPCG(1, 2))
+	for range 1000 {
+		values := slices.Clone(base)
+		var merged []Patch
+		for range 3 {
+			var patches []Patch
+			for i := range values {
+				if v := Int(random.Int64N(5)); random.IntN(2) == 0 && v != values[i] {
+					values[i] = v
+					patches = append(patches, Patch{int32(i), v})
+				}
+			}
+			merged = Merge(nil, merged, patches, base)
+		}
+		var want []Patch
+		for i, v := range values {
+			if v != base[i] {
+				want = append(want, Patch{int32(i), v})
+			}
+		}
+		require.Equal(t, want, merged)
+	}
 }
 
 // TestContentsKeepNames makes sure that another name of a class is seen also when it could have

@@ -66,6 +66,9 @@ func (s *Str) InSlot(n int) { s.slot = uint8(n % attrSlots) }
 // robots share s.
 func (s *Str) NameCounter() { s.counts = true }
 
+// NamesCounter tells whether s is the name of attributes that a program counts with.
+func (s *Str) NamesCounter() bool { return s.counts }
+
 // StrFromRunes returns a string object of the code points r, which it keeps.
 func StrFromRunes(r []rune) *Str {
 	str := &Str{Header: Header{KindStr}, S: string(r)}

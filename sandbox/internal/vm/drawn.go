@@ -5,7 +5,7 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// A CallDrawn leaves its result where nothing but one CompareDrawn makes use of it. So a turn
+// A CallDrawn leaves its result where nothing but one CompareNoted makes use of it. So a turn
 // that draws random floats that way depends on them by how these comparisons come out alone.
 
 // drawnTest is such a comparison.

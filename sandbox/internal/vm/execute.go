@@ -15,7 +15,7 @@ func (m *Machine) execute(f *frame, in *code.Instr) error {
 		return m.arithmetic(f, in)
 	case code.Not:
 		return m.not(f, in)
-	case code.Compare, code.CompareDrawn, code.Contains:
+	case code.Compare, code.CompareNoted, code.Contains:
 		return m.compare(f, in)
 	case code.JumpIfFalse, code.JumpIfTrue:
 		return m.jumpIf(f, in)

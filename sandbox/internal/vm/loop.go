@@ -235,10 +235,13 @@ frames:
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
-			case code.CompareDrawn:
+			case code.CompareNoted:
 				x, y := place(regs, consts, in.B), place(regs, consts, in.C)
 				if truth, known := in.Holds(*x, *y); known {
 					m.testDrawn(in, x, y, truth)
+					if m.watch != nil {
+						m.watch.compare(in, x, y, truth)
+					}
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
@@ -440,7 +443,7 @@ frames:
 				continue
 
 			case code.LoadAttr:
-				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance && m.watch == nil {
+				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
 					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str()); slot != nil {
 						*regs.At(int(in.A)) = *slot
 						continue
@@ -479,7 +482,7 @@ frames:
 					}
 				}
 			case code.StoreAttr:
-				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance && m.watch == nil {
+				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
 					if m.SetPlainAttr(x.Instance(), consts.At(int(in.C)).Str(), either(regs, consts, in.B)) {
 						continue
 					}

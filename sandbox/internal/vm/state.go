@@ -112,11 +112,9 @@ type Expense struct {
 type start struct {
 	room  int64
 	parts object.Parts
+	// least is the least Room that there was before an instruction was undone.
+	least int64
 }
-
-// spareRoom is how many bytes there must be room for beyond those that a turn takes, so
-// that it cannot matter to it how many there are.
-const spareRoom = 256 << 10
 
 // Unburdened tells whether the turn that Grant has begun has all of the budget, and no debt.
 func (m *Machine) Unburdened(budget int64) bool {
@@ -128,7 +126,7 @@ func (m *Machine) Unburdened(budget int64) bool {
 func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.Follow()
 	m.noting, m.pool.drawn = true, m.pool.drawn[:0]
-	m.start = start{m.Room, m.Parts()}
+	m.start = start{m.Room, m.Parts(), m.Room}
 	if len(counters) > 0 {
 		m.watch = &m.pool.watch
 		m.watch.begin(counters, dicts)
@@ -140,7 +138,7 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	parts := m.Parts()
 	sizes := [...]int64{m.Spent(), m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
-	ok = !m.HasStrayed() && m.Remaining() >= 0 && m.Room >= spareRoom && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
+	ok = !m.HasStrayed() && m.Remaining() >= 0 && m.Room <= m.start.least && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
 	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3])}
 	if m.watch != nil {
 		var known bool
@@ -172,7 +170,7 @@ func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bo
 // Repeat takes what a turn took that began in the same state, in place of the turn. It does
 // nothing and returns false if a census would come in between.
 func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool {
-	if m.Room < int64(e.room)+spareRoom || m.Left < int64(e.Bytecodes) {
+	if m.Room < int64(e.room) || m.Left < int64(e.Bytecodes) {
 		return false
 	}
 	m.Left -= int64(e.Bytecodes)

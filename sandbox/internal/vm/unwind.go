@@ -61,6 +61,7 @@ func (m *Machine) failed(err error) error {
 	switch err {
 	case object.ErrReenter: // the instruction is undone, so that it can run again
 		f.pc--
+		m.start.least = min(m.start.least, m.Room)
 		m.Left, m.Room = m.mark, m.markRoom
 		return err
 	case ErrPaused, object.ErrKilled:

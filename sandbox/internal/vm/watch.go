@@ -16,6 +16,8 @@ type watch struct {
 	// steps are what has become of the counters so far, and tests what has been found.
 	steps []step
 	tests []tested
+	// loaded are counters that have been loaded to be compared.
+	loaded []loaded
 	// adding is the instruction that stores what a counter has been stepped to, added which
 	// counter that is, and by how much it is stepped.
 	adding *code.Instr
@@ -40,22 +42,35 @@ type tested struct {
 	truth   bool
 }
 
+// loaded is a counter that has been loaded to a register, for an instruction that compares it
+// with something.
+type loaded struct {
+	at      *object.Value
+	compare *code.Instr
+	counter int
+	by      int64
+}
+
 // maxTests is how many tests are remembered of a turn.
 const maxTests = 32
 
-// Dealings are what a turn does with counters and random floats. The zero Dealings do nothing.
+// Dealings are what a turn does with counters, random floats and values in leaves. The zero
+// Dealings do nothing.
 type Dealings struct {
 	steps []step
 	tests []tested
 	drawn []drawnTest
+	// Patches are what there is in leaves after the turn that was not there before.
+	Patches []object.Patch
 }
 
 // IsNone tells whether d are the zero Dealings.
-func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn) == 0 }
+func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn)+len(d.Patches) == 0 }
 
 // AppendKey appends words that are the same for no other Dealings.
 func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	words = append(words, uint64(len(d.steps)), uint64(len(d.tests)), uint64(len(d.drawn)))
+	words = object.AppendPatches(words, d.Patches)
 	for i := range d.steps {
 		words = append(words, object.Bit(d.steps[i].set), uint64(d.steps[i].by))
 	}
@@ -73,7 +88,7 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 
 // Clone returns d with memory of its own.
 func (d Dealings) Clone() Dealings {
-	return Dealings{slices.Clone(d.steps), slices.Clone(d.tests), slices.Clone(d.drawn)}
+	return Dealings{slices.Clone(d.steps), slices.Clone(d.tests), slices.Clone(d.drawn), slices.Clone(d.Patches)}
 }
 
 // fit tells whether a turn that tests the counters would find what was found.
@@ -101,9 +116,15 @@ func (d *Dealings) take(words []*object.Value) {
 	}
 }
 
+// watches tells whether it is watched what becomes of attributes of a name.
+func (m *Machine) watches(name *object.Value) bool {
+	return m.watch != nil && name.Str().NamesCounter()
+}
+
 // begin begins to watch the counters at some words.
 func (w *watch) begin(words []*object.Value, dicts []*object.Dict) {
 	w.words, w.dicts, w.steps, w.tests, w.adding, w.lost = words, dicts, w.steps[:0], w.tests[:0], nil, false
+	w.loaded = w.loaded[:0]
 	for _, word := range words {
 		w.steps = append(w.steps, step{})
 		w.lost = w.lost || !word.Counts()
@@ -121,7 +142,7 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 		changed = changed || s != step{}
 		w.lost = w.lost || !w.words[i].Counts()
 	}
-	w.lost = w.lost || w.adding != nil || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
+	w.lost = w.lost || w.adding != nil || len(w.loaded) > 0 || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
 	if !changed || w.lost {
 		return Dealings{}, !w.lost
 	}
@@ -149,17 +170,66 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 			return
 		}
 	}
-	found := tested{i, w.steps[i].by, use.Test, 0, true}
-	other := w.other(f, use)
-	if use.Kind == code.UseTest && other.Counts() {
-		found.other = other.AsInt()
-		found.truth = use.Test.Holds(word.AsInt(), found.other)
+	if use.Kind == code.UseCompare {
+		l := loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by}
+		// What has been loaded before has not been compared, because of an exception.
+		w.lost = w.lost || slices.ContainsFunc(w.loaded, func(o loaded) bool { return o.at == l.at })
+		w.loaded = append(w.loaded, l)
+		return
+	}
+	if other := w.other(f, use); use.Kind == code.UseTest && other.Counts() {
+		w.note(tested{i, w.steps[i].by, use.Test, other.AsInt(), use.Test.Holds(word.AsInt(), other.AsInt())})
 	} else {
-		found.test, found.other = code.NewTest(code.OpEq), word.AsInt()
+		w.noteValue(i, w.steps[i].by, *word)
 	}
+}
+
+// note notes a test.
+func (w *watch) note(t tested) {
 	if w.lost = w.lost || len(w.tests) == maxTests; !w.lost {
-		w.tests = append(w.tests, found)
+		w.tests = append(w.tests, t)
 	}
+}
+
+// noteValue notes that the turn depends on what a counter is after some steps, in any way.
+func (w *watch) noteValue(counter int, by int64, v object.Value) {
+	w.note(tested{counter, by, code.NewTest(code.OpEq), v.AsInt(), true})
+}
+
+// compare notes how a CompareNoted has come out of the values at two places, if there are
+// counters among these.
+func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
+	first, isFirst := w.take(in, x)
+	second, isSecond := w.take(in, y)
+	operator, other := in.Operator(), *y
+	if isSecond {
+		operator, other = code.Swapped(operator), *x
+	}
+	if isFirst != isSecond && other.Counts() {
+		l := first
+		if isSecond {
+			l = second
+		}
+		w.note(tested{l.counter, l.by, code.NewTest(operator), other.AsInt(), truth})
+		return
+	}
+	if isFirst {
+		w.noteValue(first.counter, first.by, *x)
+	}
+	if isSecond {
+		w.noteValue(second.counter, second.by, *y)
+	}
+}
+
+// take returns the counter that has been loaded to a place for a comparison, which is now made.
+func (w *watch) take(compare *code.Instr, at *object.Value) (l loaded, ok bool) {
+	for i := range w.loaded {
+		if l = w.loaded[i]; l.at == at && l.compare == compare {
+			w.loaded = slices.Delete(w.loaded, i, i+1)
+			return l, true
+		}
+	}
+	return loaded{}, false
 }
 
 // useOf returns what becomes of the value that an instruction loads.
