@@ -35,7 +35,10 @@ def pawn():
         keep()
     first = [new() for i in range(3)]
     junk = [set(range(n, n + 9)), {n, n + 1, n + 2, n + 3, n + 4}, [n] * 3, [n] * 7, [n] * 15, [n] * 23,
-            [i for i in range(n)], tuple([n] * 12), sorted([n, 1]), 'a b c'.split(), list(zip(*[[n] * 2] * 12))]
+            [i for i in range(n)], tuple([n] * 12), sorted([n, 1]), 'a b c'.split(), list(zip(*[[n] * 2] * 12)),
+            {n: [n]}, {i: n for i in range(12)}, dict(a=n), dict([(n, {n: n})])]
+    for i in range(12):
+        junk[-1][str(i)] = {}
     log(str(n) + str(show()) + str(first[n % 3]))
     step()
 `
@@ -57,6 +60,11 @@ var madeObjects = map[string]string{
 	"words":              "'x y z'.split()",
 	"sorted":             "sorted([n, 3, 1], key=str)",
 	"nested":             "[[n, {n, 2, 3, 4, 5, 6}], ([n],)]",
+	"a dict":             "{n: 'n', 'a': [n]}",
+	"an empty dict":      "{}",
+	"a dict of many":     "{1: n, 2: n, 3: n, 4: n, 5: n, 6: n, 7: n, 8: n, 9: [n], 10: n}",
+	"a dict of items":    "dict((i, n) for i in range(n, n + 30))",
+	"dicts":              "{'view': {}, 'squares': {(n, 1): {2: [n]}}, 'n': dict(n=n)}",
 }
 
 // wayToKeep is how keep keeps x, and how show finds it.
@@ -100,6 +108,13 @@ var waysToKeep = map[string]wayToKeep{
 	"in a new global":                 {"import helper", "helper.new = x", "getattr(helper, 'new', None)"},
 	"in a dict of its own class":      {"class D(dict): pass\nd = D()", "d[1] = x", "d"},
 	"in a list of its own class":      {"class L(list): pass\nl = L()", "l[:] = [x]", "l"},
+	"in what is made for it":          {"", "kept = {'a': [(x, {n})], 'b': x}", "kept"},
+	"in a list of what was kept":      {"", "kept = [kept, x] if n < 12 else None", "kept"},
+	"in a key of a dict":              {"table = {}", "table[(n, str(x))] = [x]", "sorted(table.items(), key=str)"},
+	"in a key that is made new":       {"table = {}", "table[tuple([n] * 12)] = x", "sorted(table)"},
+	"in a view":                       {"", "kept = {n: x}.values()", "kept and list(kept)"},
+	"many times":                      {"many = []", "many.append([x, [x] * 60, {n: x}])", "many[-2:]"},
+	"among many":                      {"many = [[i] for i in range(99)]", "many[n] = x", "many[n - 5:n + 1]"},
 	"for some turns":                  {"", "kept = x if n % 2 else None", "kept"},
 	"for a part of a turn":            {"box = [None]", "kept = x\n    box[0] = [x]\n    kept = box[0] = None", "kept"},
 	"with the number of its identity": {"", "kept = x\n    id(x)", "kept"},

@@ -53,7 +53,7 @@ var randomKinds = []randomKind{
 		start:      "d = {1: #}",
 		conditions: []string{"d.get(#)", "# in d", "len(d) == #", "d.get(1, 0) > #"},
 		values:     []string{"d", "list(d)", "d.get(#)"},
-		statements: []string{"d[#] = #", "d.pop(#, None)", "d[#] = d.get(#, 0) + 1", "d.clear()", "d.setdefault(#, #)", "d[get_location()] = #", "d[9] = d.pop(1, 0); d[1] = d.pop(9)"},
+		statements: []string{"d[#] = #", "d.pop(#, None)", "d[#] = d.get(#, 0) + 1", "d.clear()", "d.setdefault(#, #)", "d[get_location()] = #", "d[9] = d.pop(1, 0); d[1] = d.pop(9)", "d[#] = [#]", "d[#, #] = {#: [#]}", "d = {#: #}", "d = dict(d)", "for i in range(##): d[i] = [i]"},
 	},
 	{
 		start:      "s = {#, #}",
@@ -101,7 +101,7 @@ var randomKinds = []randomKind{
 		start:      "last = None",
 		conditions: []string{"last == sense()", "last is None", "get_bytecode() % # == 0"},
 		values:     []string{"last", "get_bytecode()", "get_location()"},
-		statements: []string{"last = sense()", "last = get_location()", "last = None", "last = (sense() or [0])[0]", "random.random()", "last = random.randrange(#)", "last = id(w)", "last = float('nan')"},
+		statements: []string{"last = sense()", "last = get_location()", "last = None", "last = (sense() or [0])[0]", "random.random()", "last = random.randrange(#)", "last = id(w)", "last = float('nan')", "last = [sense(), {1: [#]}]", "last = {r: [c, t] for r, c, t in sense()}", "last = tuple([#] * 1#)", "last = [last, #] if not isinstance(last, list) else None", "last = {'a': {}, 'b': {#: {#}}}", "junk = [{}, {1: [#]}, dict(a=#), {i: i for i in range(#)}, [[#]], {#, ##}]"},
 	},
 }
 

@@ -184,11 +184,7 @@ func (m *Memo[E]) settle(r *Robot) {
 	if known.state != nil && change != object.Unchanged {
 		known.state = m.follow(known, change)
 	}
-	if change != object.Changed && r.machine.AtRest() {
-		r.machine.Recycler.Reuse()
-	} else {
-		r.machine.Recycler.Forget()
-	}
+	r.machine.SettleUse(&known.contents, change)
 }
 
 // follow returns the state that a robot is in after a change of that which is known, or nil if
@@ -467,6 +463,8 @@ func (s *bitset) add(hash uint64) {
 type knownState struct {
 	// state is nil when it is not known.
 	state *state
+	// waited is for how many turns the robot has waited to be described.
+	waited uint8
 	// described tells that the robot's state has been described. all are the objects that its
 	// code could reach then, and contents what those of them held that can change.
 	described bool
@@ -553,6 +551,8 @@ const (
 	newStateCost = 500
 	// executedShare is the part of the bytecodes of turns that run which is credited.
 	executedShare = 32
+	// maxWaited is for how many turns a robot waits for credit.
+	maxWaited = 16
 	// eagerCredit is from when on it is tried at once what comes of a turn.
 	eagerCredit = 400_000
 )
@@ -562,11 +562,21 @@ func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit)
 // find tells whether there is a state that the robot is in. It describes the robot's
 // state if none is known and that may cost as much.
 func (s *states) find(r *Robot) bool {
-	if r.known.state != nil || s.credit < 0 {
-		return r.known.state != nil
+	known := &r.known
+	if known.state != nil {
+		return true
+	}
+	if s.credit < 0 {
+		if known.described || known.waited > maxWaited {
+			return false
+		}
+		// Once it is worth while without credit, for the robot to use objects again.
+		if known.waited++; known.waited < maxWaited {
+			return false
+		}
+		known.waited++
 	}
 	words, objects, ok := r.machine.WriteState(&s.writer)
-	known := &r.known
 	known.price = describeCost + wordCost*int64(len(words))
 	s.credit -= known.price
 	if !ok {

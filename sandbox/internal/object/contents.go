@@ -27,8 +27,15 @@ type memoryKind uint8
 
 const (
 	anyMemory memoryKind = iota
+	// tableMemory refers to nothing.
+	tableMemory
 	valuesMemory
 	entriesMemory
+	elementsMemory
+	// These are what a list, a dict or a set has besides what it holds.
+	listMemory
+	dictMemory
+	setMemory
 )
 
 // Change is what has become of objects.
@@ -94,6 +101,73 @@ func (c *Contents) Compare() Change {
 	return change
 }
 
+// maxKept is how many objects are looked at to find those that are kept.
+const maxKept = 48
+
+// Kept appends what has come to be referred to since the copy, and may have been handed out by a
+// [Recycler]: the lists, tuples, dicts and sets that can be reached from what has changed, some of
+// which may have been known before. ok is false if that takes more to find out.
+func (c *Contents) Kept(kept []Value) (_ []Value, ok bool) {
+	if c.unknown {
+		return kept, false
+	}
+	add := func(v *Value) bool {
+		switch {
+		case v.refersToNothing():
+			return true
+		case v.Kind() < KindList || v.Kind() > KindFrozenSet || len(kept) == maxKept:
+			return false
+		}
+		if !slices.Contains(kept, *v) {
+			kept = append(kept, *v)
+		}
+		return true
+	}
+	copied := c.copied
+	for i := range c.parts {
+		p := &c.parts[i]
+		if !p.isAs(copied) && !p.eachChanged(copied, add) {
+			return kept, false
+		}
+		copied = copied[wholeWords(p.size):]
+	}
+	for i := 0; i < len(kept); i++ {
+		if !kept[i].eachItem(add) {
+			return kept, false
+		}
+	}
+	return kept, true
+}
+
+// eachItem calls f for each value that a list, a tuple, a dict or a set holds, until f returns false,
+// which it returns then.
+func (v Value) eachItem(f func(v *Value) bool) bool {
+	switch v.Kind() {
+	case KindList:
+		return each(v.List().Items, f)
+	case KindTuple:
+		return each(v.Tuple().Items, f)
+	case KindDict:
+		return each(v.Dict().entries, func(e *entry) bool { return f(&e.key) && f(&e.value) })
+	default:
+		return each(v.Set().entries, func(e *setEntry) bool { return f(&e.key) })
+	}
+}
+
+// each calls f for each item of a slice, unless these are many, until f returns false. It returns
+// whether it has called f for all.
+func each[T any](items []T, f func(item *T) bool) bool {
+	if len(items) > 4*maxKept {
+		return false
+	}
+	for i := range items {
+		if !f(&items[i]) {
+			return false
+		}
+	}
+	return true
+}
+
 // isAs tells whether the memory holds what copied begins with.
 func (m *memory) isAs(copied []byte) bool {
 	return unsafe.String((*byte)(m.at), m.size) == string(copied[:m.size])
@@ -106,28 +180,55 @@ func wholeWords(size int) int { return (size + 7) &^ 7 }
 // holdsNothingNew tells whether memory that has changed, of which old is a copy, holds
 // NothingNew.
 func (m *memory) holdsNothingNew(old []byte) bool {
-	const valueWords, entryWords = int(unsafe.Sizeof(Value{}) / 8), int(unsafe.Sizeof(entry{}) / 8)
+	switch m.kind {
+	case tableMemory:
+		return true
+	case valuesMemory, entriesMemory, elementsMemory:
+		return m.eachChanged(old, (*Value).refersToNothing)
+	}
+	return false
+}
+
+// eachChanged calls f for each value of the memory that may have changed, of which old is a copy,
+// until f returns false, which it returns then; of a list, a dict or a set that has come to hold
+// more or less, for all that it holds. ok is false, too, where there may be anything.
+func (m *memory) eachChanged(old []byte, f func(v *Value) bool) (ok bool) {
 	words := unsafe.Slice((*uint64)(m.at), m.size/8)
 	before := unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(old))), len(words))
 	switch m.kind {
+	case tableMemory:
+		return true
+	case listMemory:
+		return of(m.at).eachItem(f)
+	case dictMemory:
+		return of(unsafe.Add(m.at, -int(unsafe.Offsetof(Dict{}.small)))).eachItem(f)
+	case setMemory:
+		return of(m.at).eachItem(f)
 	case valuesMemory:
-		for i := 0; i < len(words); i += valueWords {
-			if words[i] != before[i] && !(*Value)(unsafe.Pointer(&words[i])).refersToNothing() {
-				return false
-			}
-		}
-		return true
+		return eachChanged(words, before, func(v *Value) bool { return f(v) })
 	case entriesMemory:
-		for i := 0; i < len(words); i += entryWords {
-			e := (*entry)(unsafe.Pointer(&words[i]))
-			if !slices.Equal(words[i:i+valueWords], before[i:i+valueWords]) || // another key
-				words[i+valueWords] != before[i+valueWords] && !e.value.refersToNothing() {
-				return false
-			}
-		}
-		return true
+		return eachChanged(words, before, func(e *entry) bool { return f(&e.key) && f(&e.value) })
+	case elementsMemory:
+		return eachChanged(words, before, func(e *setEntry) bool { return f(&e.key) })
 	}
 	return false
+}
+
+// eachChanged calls f for each of the items in words that differ from those before.
+func eachChanged[T any](words, before []uint64, f func(item *T) bool) bool {
+	var item T
+	size := int(unsafe.Sizeof(item) / 8)
+	before = before[:len(words)]
+	for i := 0; i < len(words); i++ {
+		if words[i] != before[i] {
+			at := i - i%size
+			if !f((*T)(unsafe.Pointer(&words[at]))) {
+				return false
+			}
+			i = at + size - 1
+		}
+	}
+	return true
 }
 
 // refersToNothing tells whether a value refers to no others, or to nothing but what robots share.
@@ -210,7 +311,7 @@ func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool)
 	for i := range c.parts {
 		p := &c.parts[i]
 		if !p.isAs(c.copied[copied:]) {
-			if p.kind == anyMemory {
+			if p.kind != valuesMemory && p.kind != entriesMemory {
 				return patches[:from], false
 			}
 			now := unsafe.Slice((*uint64)(p.at), p.size/8)
@@ -284,14 +385,14 @@ func items[T any](c *Contents, slice []T, kind memoryKind) {
 func (c *Contents) object(v Value) {
 	switch v.Kind() {
 	case KindList:
-		whole(c, v.List())
+		c.add(unsafe.Pointer(v.List()), int(unsafe.Sizeof(List{})), listMemory)
 		items(c, v.List().Items, valuesMemory)
 	case KindDict:
 		c.dict(v.Dict())
 	case KindSet, KindFrozenSet:
-		whole(c, v.Set())
-		items(c, v.Set().places, anyMemory)
-		items(c, v.Set().entries, anyMemory)
+		c.add(unsafe.Pointer(v.Set()), int(unsafe.Sizeof(Set{})), setMemory)
+		items(c, v.Set().places, tableMemory)
+		items(c, v.Set().entries, elementsMemory)
 	case KindType:
 		t := v.Type()
 		c.texts = append(c.texts, t.Name, t.Qualname, t.Module)
@@ -337,8 +438,8 @@ func (c *Contents) dict(d *Dict) {
 		items(c, d.entries, anyMemory)
 		return
 	}
-	c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)), anyMemory)
-	items(c, d.index, anyMemory)
+	c.add(unsafe.Pointer(&d.small), int(unsafe.Sizeof(*d)-unsafe.Offsetof(d.small)), dictMemory)
+	items(c, d.index, tableMemory)
 	from := 0
 	if d.counting&hasCounters != 0 {
 		for i := range d.entries {

@@ -15,6 +15,8 @@ type Dict struct {
 	Header
 	// counting tells what is known of counters in the dict of an instance.
 	counting counting
+	// roomy tells that the dict is a part of a roomyDict, where its entries are.
+	roomy bool
 	// small tells that the dict is one object with its first entries.
 	small bool
 	// exposed tells of the dict of an instance that it may have become a value, so that nobody
@@ -100,6 +102,27 @@ func DictFor(keys int) *Dict {
 	}
 	return d
 }
+
+// roomyDict is a dict with room for what it grows to at first: it takes no less of what a robot
+// may keep than a dict that moves each time.
+type roomyDict struct {
+	Dict
+	items [roomyEntries]entry
+	slots [roomySlots]int32
+}
+
+// roomySlots is the size of the index that a dict gets at first as it grows, and roomyEntries for
+// how many entries it has room then.
+const roomySlots, roomyEntries = 4 * smallDict, 2 * 4 * smallDict / 3
+
+// empty makes it an empty dict.
+func (d *roomyDict) empty() *Dict {
+	d.Dict = Dict{Header: Header{KindDict}, roomy: true}
+	return &d.Dict
+}
+
+// own returns what a roomy dict is a part of.
+func (d *Dict) own() *roomyDict { return (*roomyDict)(unsafe.Pointer(d)) }
 
 // Value returns d as a value.
 func (d *Dict) Value() Value { return of(unsafe.Pointer(d)) }
@@ -509,10 +532,15 @@ func (d *Dict) insert(key Value, hash int64, value Value) {
 // keeps alive what is there.
 func (d *Dict) moveEntries(room int) {
 	old := d.entries
+	if d.roomy && room <= roomyEntries {
+		d.entries = d.own().items[:len(old):room] // where they are
+		return
+	}
 	d.entries = append(make([]entry, 0, room), old...)
-	if d.small {
+	if d.small || d.roomy {
 		clear(old)
 	}
+	d.roomy = false
 }
 
 // rebuild drops removed entries and makes a new index.
@@ -528,7 +556,7 @@ func (d *Dict) rebuild() {
 		d.entries = live
 	}
 	size := d.nextSize()
-	d.index, d.filled, d.first = make([]int32, size), 0, 0
+	d.index, d.filled, d.first = d.makeIndex(size), 0, 0
 	d.version++
 	if room := 2 * size / 3; room > cap(d.entries) && room < 400 { // as many as fit until the next time
 		d.moveEntries(room)
@@ -536,6 +564,16 @@ func (d *Dict) rebuild() {
 	for i := range d.entries {
 		d.place(d.entries[i].hash, int32(i+1))
 	}
+}
+
+// makeIndex returns an empty index.
+func (d *Dict) makeIndex(size int) []int32 {
+	if d.roomy && size <= roomySlots {
+		slots := d.own().slots[:size:size]
+		clear(slots)
+		return slots
+	}
+	return make([]int32, size)
 }
 
 // place enters position at into the first free slot of the index.
@@ -626,7 +664,7 @@ func (d *Dict) PopLast() (key, value Value, ok bool) {
 
 // Clear removes all entries.
 func (d *Dict) Clear() {
-	if d.small {
+	if d.small || d.roomy {
 		clear(d.entries)
 	}
 	d.entries, d.index, d.used, d.filled, d.first, d.keys = nil, nil, 0, 0, 0, 0

@@ -1,6 +1,11 @@
 package object
 
-// Recycler hands out the sets, lists and tuples that are most of what code makes in a turn,
+import (
+	"slices"
+	"unsafe"
+)
+
+// Recycler hands out the sets, lists, tuples and dicts that are most of what code makes in a turn,
 // and hands them out again once it is known that nothing refers to them any more: the
 // garbage collector then has little to do, and memory that has just been used is used again.
 // The zero Recycler is ready for use, and a nil one makes all objects anew.
@@ -11,18 +16,45 @@ type Recycler struct {
 	lists16 supply[listWith[[16]Value]]
 	lists24 supply[listWith[[LongestShort]Value]]
 	tuples  supply[tupleWith[[wideTuple]Value]]
+	dicts   supply[roomyDict]
+	// spoilt is how many dicts are made anew, as some that were handed out may be kept: they
+	// take more memory than others.
+	spoilt int
 }
+
+// spoiltDicts is how many dicts are made anew after some may have been kept.
+const spoiltDicts = 64
 
 // InUse tells whether something has been handed out since the last call of Reuse or Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used != 0
+	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used != 0
 }
 
 // Reuse notes that nothing refers any more to what has been handed out so far. That keeps what
 // it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.sets.used, r.tuples.used = 0, 0
+	r.sets.used, r.tuples.used, r.dicts.used = 0, 0, 0
 	r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0
+}
+
+// ReuseBut notes that of what has been handed out so far there may be references to what is in
+// kept, and to nothing else.
+func (r *Recycler) ReuseBut(kept []Value) {
+	for _, v := range kept {
+		switch v.Kind() {
+		case KindList:
+			_ = r.lists4.drop(v.ref) || r.lists8.drop(v.ref) || r.lists16.drop(v.ref) || r.lists24.drop(v.ref)
+		case KindTuple:
+			r.tuples.drop(v.ref)
+		case KindDict:
+			if r.dicts.drop(v.ref) {
+				r.spoilt = spoiltDicts
+			}
+		default:
+			r.sets.drop(v.ref)
+		}
+	}
+	r.Reuse()
 }
 
 // Forget notes that there may be references to what has been handed out so far, which
@@ -34,6 +66,10 @@ func (r *Recycler) Forget() {
 	r.lists16.forget()
 	r.lists24.forget()
 	r.tuples.forget()
+	if r.dicts.used > 0 {
+		r.dicts.forget()
+		r.spoilt = spoiltDicts
+	}
 }
 
 // supply keeps objects of a type. The first used are handed out; of those that have been
@@ -68,6 +104,16 @@ func (s *supply[T]) make() *T {
 	return made
 }
 
+// drop lets go of an object, if it has been handed out.
+func (s *supply[T]) drop(p unsafe.Pointer) bool {
+	i := slices.IndexFunc(s.objects[:s.used], func(o *T) bool { return unsafe.Pointer(o) == p })
+	if i < 0 {
+		return false
+	}
+	s.objects[i] = nil
+	return true
+}
+
 func (s *supply[T]) forget() {
 	clear(s.objects[:s.used])
 	s.used = 0
@@ -79,6 +125,18 @@ func (r *Recycler) RoomySet() *Set {
 		return RoomySet()
 	}
 	return r.sets.take().empty()
+}
+
+// NewDict is [NewDict].
+func (r *Recycler) NewDict() *Dict {
+	switch {
+	case r == nil:
+	case r.spoilt > 0:
+		r.spoilt--
+	case r.dicts.used < maxSupply:
+		return r.dicts.take().empty()
+	}
+	return NewDict()
 }
 
 // ListOf returns a list of a copy of items, with room for a few more.

@@ -1,6 +1,8 @@
 package object
 
 import (
+	"math/rand/v2"
+	"strconv"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -22,6 +24,7 @@ func TestRecycler(t *testing.T) {
 		"a list of 16":  {func() Value { return r.ListOf(make([]Value, 16)).Value() }, true},
 		"a list of 24":  {func() Value { return r.MakeList(LongestShort).Value() }, true},
 		"a tuple of 9":  {func() Value { return tuple(9) }, true},
+		"a dict":        {func() Value { return r.NewDict().Value() }, true},
 		"a tuple of 16": {func() Value { return tuple(wideTuple) }, true},
 		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, false},
 		"a tuple of 3":  {func() Value { return tuple(3) }, false},
@@ -36,9 +39,89 @@ func TestRecycler(t *testing.T) {
 			assert.Equal(t, c.again, c.take().ref == first.ref)
 			r.Forget()
 			assert.False(t, r.InUse())
+			r.spoilt = 0
 			assert.NotEqual(t, first.ref, c.take().ref)
 			assert.Equal(t, c.again, c.take().ref == second.ref, "only what was in use has been forgotten")
 		})
+	}
+}
+
+// TestReuseBut hands out again what is not kept.
+func TestReuseBut(t *testing.T) {
+	t.Parallel()
+	r := &Recycler{}
+	make := func() []Value {
+		tuple, _ := r.MakeTuple(12)
+		return []Value{
+			r.EmptyList(3).Value(), r.EmptyList(8).Value(), r.EmptyList(16).Value(), r.EmptyList(20).Value(), tuple,
+			r.NewDict().Value(), r.RoomySet().Value(),
+		}
+	}
+	first, second := make(), make()
+	r.ReuseBut(append(first, Int(1), EmptyList(3).Value(), NewDict().Value()))
+	assert.False(t, r.InUse())
+	r.spoilt = 0
+	anew, again := make(), make()
+	for i := range first {
+		assert.NotContains(t, append(first, second...), anew[i], "in the place of what is kept")
+		assert.Equal(t, second[i], again[i])
+	}
+}
+
+// TestSpoiltDicts makes sure that dicts of which some are kept are made anew for a while, without
+// room that they may not need.
+func TestSpoiltDicts(t *testing.T) {
+	t.Parallel()
+	for name, settle := range map[string]func(r *Recycler, d *Dict){
+		"forgotten": func(r *Recycler, _ *Dict) { r.Forget() },
+		"kept":      func(r *Recycler, d *Dict) { r.ReuseBut([]Value{d.Value()}) },
+	} {
+		r := &Recycler{}
+		d := r.NewDict()
+		assert.True(t, d.roomy)
+		settle(r, d)
+		for range spoiltDicts {
+			assert.False(t, r.NewDict().roomy, name)
+		}
+		assert.True(t, r.NewDict().roomy, name)
+	}
+}
+
+// TestRoomyDict makes sure that a dict with room does what others do, and takes as much of what a
+// robot may keep.
+func TestRoomyDict(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 300 {
+		r := &Recycler{}
+		r.NewDict().SetStr(NewStr("before"), None)
+		r.Reuse()
+		d, plain := r.NewDict(), NewDict()
+		require.True(t, d.roomy)
+		for range random.IntN(80) {
+			key := NewStr(strconv.Itoa(random.IntN(40)))
+			switch n := random.IntN(40); {
+			case n == 0:
+				d.Clear()
+				plain.Clear()
+			case n < 12:
+				d.DeleteStr(key)
+				plain.DeleteStr(key)
+			default:
+				d.SetStr(key, Int(int64(n)))
+				plain.SetStr(key, Int(int64(n)))
+			}
+			require.Equal(t, cap(plain.entries), cap(d.entries))
+			require.Equal(t, cap(plain.index), cap(d.index))
+			require.Equal(t, plain.used, d.used)
+			require.Equal(t, len(plain.entries), len(d.entries))
+			for i := range plain.entries {
+				p, e := &plain.entries[i], &d.entries[i]
+				require.Equal(t, p.value, e.value)
+				require.Equal(t, p.hash, e.hash)
+			}
+			require.Equal(t, plain.GetStr(key), d.GetStr(key))
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Str{}, []string{"Header", "part", "slot", "shared", "counts", "S", "wide", "hash"}},
 		{Tuple{}, []string{"Header", "part", "Items"}},
 		{List{}, []string{"Header", "room", "left", "taken", "Items"}},
-		{Dict{}, []string{"Header", "counting", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
+		{Dict{}, []string{"Header", "counting", "roomy", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
 			"Header", "roomy", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
@@ -235,6 +235,54 @@ func TestPatches(t *testing.T) {
 }
 
 var sharedText = NewSharedStr("shared")
+
+// TestKept finds what has come to be kept, however deep it lies.
+func TestKept(t *testing.T) {
+	t.Parallel()
+	item, key := EmptyList(1).Value(), TupleOf(Int(1), Int(2))
+	nested := NewDict()
+	nested.SetStr(NewStr("list"), item)
+	for name, c := range map[string]struct {
+		change func(list *List, dict *Dict, set *Set)
+		want   []Value // nil if it takes more to find out
+	}{
+		"nothing":           {func(*List, *Dict, *Set) {}, []Value{}},
+		"an int":            {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8) }, []Value{}},
+		"a list":            {func(list *List, _ *Dict, _ *Set) { list.Items[0] = item }, []Value{item}},
+		"one in a dict":     {func(list *List, _ *Dict, _ *Set) { list.Items[0] = nested.Value() }, []Value{nested.Value(), item}},
+		"one in a new item": {func(list *List, _ *Dict, _ *Set) { list.Items[1], list.Items[2] = None, None; list.Append(item) }, []Value{item}},
+		"one of a new key": {func(_ *List, dict *Dict, _ *Set) {
+			dict.SetStr(NewStr("list"), None)
+			dict.SetStr(NewStr("more"), item)
+		}, []Value{item}},
+		"a tuple in a set":   {func(_ *List, _ *Dict, set *Set) { set.Clear(); set.TryAdd(key, 1<<20) }, []Value{key}},
+		"a function":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewMethod(None, None) }, nil},
+		"an instance":        {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewInstance(NewType("C", ObjectType)).Value() }, nil},
+		"many items":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = (*Recycler)(nil).MakeList(4*maxKept + 1).Value() }, nil},
+		"many lists":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = lists(maxKept + 1) }, nil},
+		"one and a function": {func(list *List, _ *Dict, _ *Set) { list.Items[0] = TupleOf(item, NewMethod(None, None)) }, nil},
+	} {
+		list, dict, set := sample()
+		_, objects := describe(t, &State{}, list.Value())
+		contents := contentsOf(objects)
+		c.change(list, dict, set)
+		kept, ok := contents.Kept(nil)
+		require.Equal(t, c.want != nil, ok, name)
+		if ok {
+			assert.Subset(t, kept, c.want, name)
+			assert.LessOrEqual(t, len(kept), len(c.want)+1, "%s: but for the list itself", name)
+		}
+	}
+}
+
+// lists returns a list of many.
+func lists(n int) Value {
+	l := (*Recycler)(nil).MakeList(n)
+	for i := range l.Items {
+		l.Items[i] = EmptyList(1).Value()
+	}
+	return l.Value()
+}
 
 // TestPatchesOfCounters makes sure that where a counter may be, no value becomes a counter by a
 // patch.

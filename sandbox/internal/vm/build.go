@@ -18,7 +18,7 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 	case code.BuildSet:
 		return buildSet(t, regs, in)
 	case code.BuildMap:
-		regs[in.A] = buildMap(regs, in)
+		regs[in.A] = m.buildMap(regs, in)
 	case code.BuildSlice:
 		step := object.None
 		if in.C == 3 {
@@ -131,11 +131,11 @@ func (m *Machine) buildList(regs []object.Value, in *code.Instr) object.Value {
 }
 
 // buildMap returns the dict that BuildMap makes.
-func buildMap(regs []object.Value, in *code.Instr) object.Value {
+func (m *Machine) buildMap(regs []object.Value, in *code.Instr) object.Value {
 	if in.Aux == code.ForComprehension {
 		return object.DictFor(roomFor(regs[0])).Value()
 	}
-	return object.NewDict().Value() // with room for keys it would cost more than its bytecode
+	return m.Recycler.NewDict().Value() // with room for keys it would cost more than its bytecode
 }
 
 // roomFor returns how many items the result of a comprehension over a cursor should have

@@ -23,6 +23,8 @@ type Pool struct {
 	// contents are where contents are collected, and copies where copies of them are.
 	contents object.Contents
 	copies   object.ContentsRoom
+	// kept are objects that a robot has come to keep in its turn.
+	kept []object.Value
 	// drawn are the tests of random floats in that turn.
 	drawn []drawnTest
 }

@@ -52,6 +52,24 @@ func (m *Machine) Compare(c *Contents) object.Change {
 	return c.Contents.Compare()
 }
 
+// SettleUse settles which of the objects that the Recycler has handed out may be handed out again
+// after a turn, in which the robot's state, of which there is a copy, has changed that much.
+func (m *Machine) SettleUse(c *Contents, change object.Change) {
+	switch {
+	case !m.AtRest():
+	case change != object.Changed:
+		m.Recycler.Reuse()
+		return
+	case m.Recycler.InUse() && c.counts == m.counts() && c.changes == m.changes():
+		var ok bool
+		if m.pool.kept, ok = c.Kept(m.pool.kept[:0]); ok {
+			m.Recycler.ReuseBut(m.pool.kept)
+			return
+		}
+	}
+	m.Recycler.Forget()
+}
+
 func (m *Machine) writeRoots(s *object.State) {
 	if !m.AtRest() || m.Identified() > 0 {
 		s.Fail()

@@ -28,7 +28,7 @@ func AddDicts(b *native.Builder) {
 }
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-	d := object.NewDict()
+	d := t.Recycler.NewDict()
 	if len(a.Pos) > 0 {
 		d = object.DictFor(fewKeys)
 	}
