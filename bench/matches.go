@@ -11,10 +11,17 @@ import (
 	"bhack/bots"
 )
 
-// players are those whose pairs play, in three groups: example players of bhack; players
-// in the manner of the contest, from the folder players; and such players that leave most
-// of their work to builtin functions.
-var players = [][]string{{"gambler", "counter", "phalanx"}, {"scout", "scribe", "swarm"}, {"sifter", "judge", "guesser"}}
+// players are those whose pairs play, in groups: example players of bhack; players in the
+// manner of the contest, from the folder players; such players that leave most of their work
+// to builtin functions; and two groups by somebody who did not know how bhack works, of players
+// of which the pawns keep a few numbers, and of players of which they keep more.
+var players = [][]string{
+	{"gambler", "counter", "phalanx"},
+	{"scout", "scribe", "swarm"},
+	{"sifter", "judge", "guesser"},
+	{"wave", "catcher", "columnist"},
+	{"officer", "minder", "roller"},
+}
 
 // matches measures whole matches.
 func (b *bench) matches() error {

@@ -83,12 +83,12 @@ func (b *bitRows) clear(row, col int) { b[row+visionRadius] &^= 1 << (col + visi
 // the top left.
 func (b *bitRows) inSight(row, col int) uint32 {
 	const squares = 1<<sightSide - 1
-	seen, shift := uint32(0), uint(col)%64
-	for i, bits := range (*[sightSide]uint64)(b[row:]) {
-		seen |= uint32(bits>>shift&squares) << (i * sightSide)
-	}
-	return seen
+	rows, shift := (*[sightSide]uint64)(b[row:]), uint(col)%64
+	seen := func(i int) uint32 { return uint32(rows[i]>>shift&squares) << (i * sightSide) }
+	return seen(0) | seen(1) | seen(2) | seen(3) | seen(4)
 }
+
+const _ = uint(5-sightSide) + uint(sightSide-5) // the rows that inSight reads
 
 // put places a pawn on the empty square that it says it is on.
 func (b *Board) put(r *robot) {

@@ -150,7 +150,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 			}
 		}
 		return m.run(r), nil
-	case slot != nil && slot.tries == maxTries, !seen && m.states.credit < eagerCredit:
+	case slot != nil && slot.tries >= maxTries, !seen && m.states.credit < eagerCredit:
 		return m.run(r), nil
 	}
 	return m.watch(r), nil
