@@ -545,10 +545,11 @@ const (
 	maxCredit    = 1_000_000
 	describeCost = 1000 // and this for each word:
 	wordCost     = 12
-	// patchCost is what it costs to find the state after a change, and newStateCost one of which
-	// nothing is known.
+	// patchCost is what it costs to find the state after a change, and newStateCost what one more
+	// costs of which nothing is known; both and leafCost for each leaf that is not the structure's base.
 	patchCost    = 100
 	newStateCost = 500
+	leafCost     = 10
 	// executedShare is the part of the bytecodes of turns that run which is credited.
 	executedShare = 32
 	// maxWaited is for how many turns a robot waits for credit.
@@ -627,8 +628,8 @@ func (s *states) described(words []uint64, contents *vm.Contents) *state {
 
 // patched returns the state that another one becomes by some patches.
 func (s *states) patched(old *state, patches []object.Patch) *state {
-	s.credit -= patchCost
 	s.patches = object.Merge(s.patches[:0], old.patches, patches, old.base)
+	s.credit -= patchCost + leafCost*int64(len(s.patches))
 	return s.number(old.structure, s.patches)
 }
 
@@ -640,7 +641,7 @@ func (s *states) number(of *structure, patches []object.Patch) *state {
 	if known := s.numbered[string(text)]; known != nil {
 		return known
 	}
-	s.credit -= newStateCost
+	s.credit -= newStateCost + leafCost*int64(len(patches))
 	if s.numbered == nil || len(s.numbered) == maxStates || s.bytes+len(text) > maxStateBytes {
 		s.numbered, s.bytes = map[string]*state{}, 0
 	}
