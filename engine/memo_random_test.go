@@ -94,7 +94,7 @@ var randomKinds = []randomKind{
 	{
 		start:      "class Q:\n    kind = 'q'\n    k = 0\n    def __init__(self):\n        self.mode, self.row, self.k, self.t = 'A', None, 0, 0\n    def late(self, by=#):\n        return self.t > self.k + by\nq = Q()\ng = [[0] * 3 for i in range(3)]\nc = {'since': 0, 'mode': 'A', 'k': #}",
 		conditions: []string{"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())", "g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #"},
-		values:     []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "vars(q)"},
+		values:     []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "q.__dict__"},
 		statements: []string{"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]", "q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'", "c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'", "Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()"},
 	},
 	{

@@ -281,6 +281,80 @@ func TestRunAllOfMemory(t *testing.T) {
 	}
 }
 
+// TestRunAllOfGetters plays a player that a census may find in a property, where what it counts
+// must not depend on what is remembered of classes: that is more after a turn that has run.
+func TestRunAllOfGetters(t *testing.T) {
+	t.Parallel()
+	program := compile(t, `
+class R:
+    def get(self):
+        for i in range(200):
+            pass
+        return 1
+    p = property(get)
+r = R()
+n = 0
+def pawn():
+    global n
+    n += 1
+    r.p
+    step()
+`+waiting)
+	for team := int64(720 << 10); team <= 1000<<10; team += 8 << 10 {
+		rules := engine.Final()
+		rules.TeamMemory = team
+		playBothWays(t, engine.Config{Rules: rules, White: program, Black: program, Size: 8, Rounds: 40, Seed: 1})
+	}
+}
+
+// TestRunAllOfDeepCalls plays pawns of which one calls as deep as it may, while others have called
+// a function with many variables, or not, and one has not come to an end.
+func TestRunAllOfDeepCalls(t *testing.T) {
+	t.Parallel()
+	variables := func(n int) string {
+		names := make([]string, n)
+		for i := range names {
+			names[i] = fmt.Sprintf("x%d = ", i)
+		}
+		return strings.Join(names, "") + "0"
+	}
+	program := compile(t, strings.NewReplacer("MANY", variables(4000), "SOME", variables(95)).Replace(`
+n = depth = 0
+def big(a):
+    if a < 0:
+        MANY
+    return a
+def deep(k):
+    global depth
+    depth = k
+    if k < 0:
+        SOME
+    return deep(k + 1)
+def pawn():
+    global n
+    step()
+    col = get_location()[1]
+    if col == 0:
+        big(1)
+        return
+    n += 1
+    if col == 2 and n == 15:
+        while True:
+            pass
+    if col == 4 and n % 10 == 0:
+        try:
+            deep(0)
+        except RecursionError:
+            log('deep ' + str(depth))
+`)+waiting)
+	got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 80, Seed: 1})
+	depths := map[string]bool{}
+	for _, text := range got.all() {
+		depths[text] = true
+	}
+	assert.Len(t, depths, 1, "it is as deep for all: %v", depths)
+}
+
 // TestRunAllOfTheKilled plays robots that are ended for keeping too much alive in a turn that
 // is watched, or is not.
 func TestRunAllOfTheKilled(t *testing.T) {

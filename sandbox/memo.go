@@ -43,7 +43,8 @@ type Memo[E any] struct {
 	// The first of these are none.
 	dealings []vm.Dealings
 	numbers  map[string]uint16
-	key      []uint64 // of numbers
+	bytes    int      // the size of the keys of numbers
+	key      []uint64 // scratch for one of them
 	// repeated is how many turns did not have to run.
 	repeated int64
 	last     lastTurn
@@ -109,6 +110,8 @@ const (
 	minPairs, maxPairs = 1 << 8, 1 << 13
 	// maxTold and maxDealings are how many different ones are remembered.
 	maxTold, maxDealings = 64, 1 << 12
+	// maxDealingBytes is about how much memory these take.
+	maxDealingBytes = 1 << 20
 	// askedSlots is how many slots the table of what has been asked where has.
 	askedSlots = 1 << 11
 	// maxTries is how often it is tried to find out what comes of a turn.
@@ -315,7 +318,14 @@ func (m *Memo[E]) Remember(effect E) {
 	s.known, s.expense, s.dealings, s.effect = true, last.expense, number, effect
 }
 
-// dealingsNumber returns where some dealings are in m.dealings. ok is false if there is no room.
+// forget lets go of all turns that are remembered, and of what these have done with counters.
+func (m *Memo[E]) forget() {
+	m.pairs, m.used = make([][2]slot[E], minPairs), 0
+	clear(m.dealings[1:])
+	m.dealings, m.numbers, m.bytes = m.dealings[:1], map[string]uint16{}, 0
+}
+
+// dealingsNumber returns where some dealings are in m.dealings. ok is false if there was no room.
 func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 	if d.IsNone() {
 		return 0, true
@@ -325,9 +335,11 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 	if number, ok := m.numbers[string(key)]; ok {
 		return number, true
 	}
-	if len(m.dealings) == maxDealings {
+	if len(m.dealings) == maxDealings || m.bytes+len(key) > maxDealingBytes {
+		m.forget()
 		return 0, false
 	}
+	m.bytes += len(key)
 	number = uint16(len(m.dealings))
 	m.numbers[string(key)] = number
 	m.dealings = append(m.dealings, d.Clone())

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/vm"
 )
 
 // TestStatesAreForgotten makes sure that states get numbers of their own, also when there are more
@@ -79,6 +80,38 @@ func TestToldIsForgotten(t *testing.T) {
 		require.LessOrEqual(t, len(m.told), maxTold)
 	}
 	assert.Equal(t, useful, number(1))
+}
+
+// TestDealingsAreForgotten makes sure that what turns have done takes no more memory than it may,
+// and that no turn that is remembered comes to have done something else.
+func TestDealingsAreForgotten(t *testing.T) {
+	t.Parallel()
+	for _, size := range []int{1, 500} {
+		m := NewMemo[int](0, nil)
+		forgotten := 0
+		for i := range 3 * maxDealings {
+			d := vm.Dealings{Patches: make([]object.Patch, size)}
+			d.Patches[0].Value = object.Int(int64(i))
+			number, ok := m.dealingsNumber(&d)
+			if !ok {
+				forgotten++
+				require.Len(t, m.pairs, minPairs)
+				require.Zero(t, m.used)
+				number, ok = m.dealingsNumber(&d)
+				require.True(t, ok, "there is room again")
+			}
+			require.Equal(t, d.Patches, m.dealings[number].Patches)
+			again, _ := m.dealingsNumber(&d)
+			require.Equal(t, number, again)
+			require.LessOrEqual(t, len(m.dealings), maxDealings)
+			require.LessOrEqual(t, m.bytes, maxDealingBytes)
+			m.used, m.pairs = 1, make([][2]slot[int], 2*minPairs)
+		}
+		assert.NotZero(t, forgotten)
+		number, ok := m.dealingsNumber(&vm.Dealings{})
+		assert.True(t, ok)
+		assert.Zero(t, number)
+	}
 }
 
 // TestBitset makes sure that a hash that has been added is found, and few others are.

@@ -302,9 +302,13 @@ func Merge(merged, old, new []Patch, base []Value) []Patch {
 	return merged
 }
 
+// maxPatches is how many leaves may have changed: more are not worth while, as they take as much
+// memory wherever they are remembered.
+const maxPatches = 32
+
 // Patches appends what has changed since the copy, in the order of the leaves, and makes the copy
-// that of what is there now. ok is false if more has changed than plain values in leaves; then
-// the copy stays what it is.
+// that of what is there now. ok is false if more has changed than plain values in a few leaves;
+// then the copy stays what it is.
 func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool) {
 	const valueBytes = int(unsafe.Sizeof(Value{}))
 	from, copied := len(patches), 0
@@ -328,7 +332,7 @@ func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool)
 					return patches[:from], false
 				}
 				v := (*Value)(unsafe.Add(p.at, places[leaf].at))
-				if !v.isPlain() || places[leaf].mayCount && v.Counts() {
+				if !v.isPlain() || places[leaf].mayCount && v.Counts() || len(patches)-from == maxPatches {
 					return patches[:from], false
 				}
 				patches = append(patches, Patch{int32(leaf), *v})

@@ -91,6 +91,14 @@ func (t *Thread) Lookup(class *Type, name *Str) Value {
 	return t.LookupStatic(class, name)
 }
 
+// WarmUp looks a name up, if that costs nothing. How code is called must not depend on what is
+// remembered: a census in it would count something else.
+func (t *Thread) WarmUp(class *Type, name *Str) {
+	if len(class.MRO) <= freeMRO {
+		t.LookupStatic(class, name)
+	}
+}
+
 // LookupStatic is Lookup for what is loaded from the class itself, which pays for that.
 func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	if class.Builtin {

@@ -245,7 +245,10 @@ frames:
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
-				m.Strayed = m.HasStrayed() // Python code may come to have the float
+				m.Strayed = m.HasStrayed() // Python code may come to have the float, or the counter
+				if m.watch != nil {
+					m.watch.lose()
+				}
 			case code.Contains:
 				truth, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C))
 				if known {

@@ -199,6 +199,9 @@ func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 			return m.store(f, in, *slot, nil)
 		}
 	}
+	if x.Kind() == object.KindInstance {
+		m.WarmUp(x.Instance().Class, name)
+	}
 	if x.Kind() == object.KindInstance && m.pushGetter(f, m.PlainGetter(x.Instance(), name), x, in.A) {
 		return nil
 	}

@@ -158,7 +158,7 @@ type stack struct {
 
 // chunk returns chunk i, which nothing uses, with room for at least n values.
 func (s *stack) chunk(i, n int) []object.Value {
-	size := max(min(firstChunk<<min(i, 16), maxChunk), n)
+	size := max(chunkSize(i), n)
 	switch {
 	case i == len(s.chunks):
 		s.chunks = append(s.chunks, make([]object.Value, size))
@@ -167,6 +167,9 @@ func (s *stack) chunk(i, n int) []object.Value {
 	}
 	return s.chunks[i]
 }
+
+// chunkSize is how large part i of a stack is, unless a frame needs more.
+func chunkSize(i int) int { return min(firstChunk<<min(i, 16), maxChunk) }
 
 // use notes that the registers of a frame are used, which may be in the first chunk.
 func (s *stack) use(f *frame) {
@@ -186,7 +189,16 @@ func (s *stack) reset() {
 		clear(s.chunks[keptChunks:])
 		s.chunks = s.chunks[:keptChunks]
 	}
+	// How deep calls may nest must not depend on what frames others needed.
+	for i, chunk := range s.chunks {
+		if len(chunk) != chunkSize(i) {
+			clear(s.chunks[i:])
+			s.chunks = s.chunks[:i]
+			break
+		}
+	}
 	if len(s.chunks) == 0 {
+		s.spare, s.top = firstChunk, 0
 		return
 	}
 	first := s.chunks[0]

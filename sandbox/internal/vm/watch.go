@@ -154,16 +154,18 @@ func (w *watch) find(word *object.Value) int { return slices.Index(w.words, word
 
 // load notes that the frame loads what is at a word, which may be a counter.
 func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
-	w.lost = w.lost || w.adding != nil // a step has not ended as it should
+	use := useOf(f, in)
+	// A step that has been begun has not ended as it should, nor has a comparison for which something
+	// was loaded to the same register: there was an exception.
+	w.lost = w.lost || w.adding != nil || use.Kind == code.UseCompare && w.isLoaded(&f.regs[in.A])
 	i := w.find(word)
-	if i < 0 || w.steps[i].set { // it does not depend on what the counter was
+	if i < 0 || w.steps[i].set || w.lost { // it does not depend on what the counter was
 		return
 	}
 	if !word.Counts() {
 		w.lost = true
 		return
 	}
-	use := useOf(f, in)
 	if use.Kind == code.UseStep {
 		if store := object.Next(object.Next(in)); endsStep(in, store) {
 			w.adding, w.added, w.by = store, i, use.Step
@@ -171,10 +173,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		}
 	}
 	if use.Kind == code.UseCompare {
-		l := loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by}
-		// What has been loaded before has not been compared, because of an exception.
-		w.lost = w.lost || slices.ContainsFunc(w.loaded, func(o loaded) bool { return o.at == l.at })
-		w.loaded = append(w.loaded, l)
+		w.loaded = append(w.loaded, loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by})
 		return
 	}
 	if other := w.other(f, use); use.Kind == code.UseTest && other.Counts() {
@@ -220,6 +219,14 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 		w.noteValue(second.counter, second.by, *y)
 	}
 }
+
+// isLoaded tells whether a counter has been loaded to a register for a comparison.
+func (w *watch) isLoaded(at *object.Value) bool {
+	return slices.ContainsFunc(w.loaded, func(l loaded) bool { return l.at == at })
+}
+
+// lose notes that Python code compares something, which may be a counter that has been loaded.
+func (w *watch) lose() { w.lost = w.lost || len(w.loaded) > 0 }
 
 // take returns the counter that has been loaded to a place for a comparison, which is now made.
 func (w *watch) take(compare *code.Instr, at *object.Value) (l loaded, ok bool) {
