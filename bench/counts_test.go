@@ -138,6 +138,7 @@ func instructions(t *testing.T, got map[string]float64) {
 		{"counter", "phalanx", "--run-all"},
 		{"players/scout", "players/swarm"},
 		{"players/scout", "players/swarm", "--run-all"},
+		{"players/wave", "players/officer"},
 	} {
 		cmd := exec.Command(valgrind, append([]string{
 			"--tool=callgrind", "--callgrind-out-file=" + filepath.Join(folder, "out"), binary,
