@@ -43,7 +43,8 @@ type tested struct {
 }
 
 // loaded is a counter that has been loaded to a register, for an instruction that compares it
-// with something.
+// with something. An exception may come before that, and the value is lost then: should another one
+// be compared in its place, a test is noted that the turn need not pass, which does no harm.
 type loaded struct {
 	at      *object.Value
 	compare *code.Instr
@@ -154,10 +155,7 @@ func (w *watch) find(word *object.Value) int { return slices.Index(w.words, word
 
 // load notes that the frame loads what is at a word, which may be a counter.
 func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
-	use := useOf(f, in)
-	// A step that has been begun has not ended as it should, nor has a comparison for which something
-	// was loaded to the same register: there was an exception.
-	w.lost = w.lost || w.adding != nil || use.Kind == code.UseCompare && w.isLoaded(&f.regs[in.A])
+	w.lost = w.lost || w.adding != nil // a step has not ended as it should
 	i := w.find(word)
 	if i < 0 || w.steps[i].set || w.lost { // it does not depend on what the counter was
 		return
@@ -166,6 +164,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		w.lost = true
 		return
 	}
+	use := useOf(f, in)
 	if use.Kind == code.UseStep {
 		if store := object.Next(object.Next(in)); endsStep(in, store) {
 			w.adding, w.added, w.by = store, i, use.Step
@@ -218,11 +217,6 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 	if isSecond {
 		w.noteValue(second.counter, second.by, *y)
 	}
-}
-
-// isLoaded tells whether a counter has been loaded to a register for a comparison.
-func (w *watch) isLoaded(at *object.Value) bool {
-	return slices.ContainsFunc(w.loaded, func(l loaded) bool { return l.at == at })
 }
 
 // lose notes that Python code compares something, which may be a counter that has been loaded.
