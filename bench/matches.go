@@ -13,8 +13,8 @@ import (
 
 // players are those whose pairs play, in groups: example players of bhack; players in the
 // manner of the contest, from the folder players; such players that leave most of their work
-// to builtin functions; and two groups by somebody who did not know how bhack works, of players
-// of which the pawns keep a few numbers, and of players of which they keep more.
+// to builtin functions; and two groups that were written without a look at how bhack plays, of
+// players whose pawns keep a few numbers, and of players whose pawns keep more.
 var players = [][]string{
 	{"gambler", "counter", "phalanx"},
 	{"scout", "scribe", "swarm"},

@@ -5,7 +5,7 @@ import "bhack/sandbox"
 // resting returns a player whose pawns have some globals, and do what the code says before they
 // step.
 func resting(start, code string) string {
-	return start + "\ndef pawn():\n    global mode, row, q, t, n\n" + indent(code, 4) + "    step()\n"
+	return keeping(start, "global mode, row, q, t, n\n"+code)
 }
 
 // quiet begins a player with an object that keeps this and that.

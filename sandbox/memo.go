@@ -37,8 +37,8 @@ type Memo[E any] struct {
 	told  []told
 	tolds uint16
 	asked []asked
-	// dealings are what turns have done with counters, and numbers where each of them is there.
-	// The first of these are none.
+	// dealings are what turns have done with counters and the like, and numbers where each of them
+	// is there. The first of these are none.
 	dealings []vm.Dealings
 	numbers  map[string]uint16
 	bytes    int      // the size of the keys of numbers
@@ -106,7 +106,8 @@ type lastTurn struct {
 const (
 	// minPairs and maxPairs are how many pairs of slots a Memo has.
 	minPairs, maxPairs = 1 << 8, 1 << 13
-	// maxTold and maxDealings are how many different ones are remembered.
+	// maxTold and maxDealings are how many different ones are remembered; asked.told has a bit for
+	// each of the former.
 	maxTold, maxDealings = 64, 1 << 12
 	// maxDealingBytes is about how much memory these take.
 	maxDealingBytes = 1 << 20
@@ -316,7 +317,7 @@ func (m *Memo[E]) Remember(effect E) {
 	s.known, s.expense, s.dealings, s.effect = true, last.expense, number, effect
 }
 
-// forget lets go of all turns that are remembered, and of what these have done with counters.
+// forget lets go of all turns that are remembered, and of their dealings.
 func (m *Memo[E]) forget() {
 	m.pairs, m.used = make([][2]slot[E], minPairs), 0
 	clear(m.dealings[1:])

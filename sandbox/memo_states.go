@@ -117,14 +117,13 @@ func (s *states) find(r *Robot) bool {
 		return true
 	}
 	if s.credit < 0 {
-		if known.described || known.waited > maxWaited {
+		if known.described || known.waited == maxWaited {
 			return false
 		}
 		// Once it is worth while without credit, for the robot to use objects again.
 		if known.waited++; known.waited < maxWaited {
 			return false
 		}
-		known.waited++
 	}
 	words, objects, ok := r.machine.WriteState(&s.writer)
 	known.price = describeCost + wordCost*int64(len(words))

@@ -26,6 +26,7 @@ func TestTestHolds(t *testing.T) {
 		for _, x := range numbers {
 			for _, y := range numbers {
 				assert.Equal(t, want(x, y), test.Holds(x, y), "%d: %d and %d", op, x, y)
+				assert.Equal(t, want(x, y), code.NewTest(code.Swapped(op)).Holds(y, x), "%d swapped: %d and %d", op, y, x)
 			}
 		}
 	}

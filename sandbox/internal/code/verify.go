@@ -110,6 +110,11 @@ func (c *Code) Verify() error {
 			}
 		}
 	}
+	for _, use := range c.Uses {
+		if at := int(use.At); use.Kind == UseCompare && (at < 0 || at >= len(c.Instrs) || c.Instrs[at].Op != CompareNoted) {
+			return fmt.Errorf("instruction %d compares no counter", at)
+		}
+	}
 	for i, inner := range c.Codes {
 		for j, from := range inner.FreeFrom {
 			if c.IsCell(int(from)) != (j < inner.FreeCells) || int(from) >= c.FirstTemp() {

@@ -42,6 +42,17 @@ func TestVerify(t *testing.T) {
 	assert.Error(t, (&code.Code{}).Verify())
 }
 
+// TestVerifyUses makes sure that a counter which is loaded to be compared is.
+func TestVerifyUses(t *testing.T) {
+	for at, want := range map[int32]bool{-1: false, 0: false, 1: true, 2: false, 3: false} {
+		c := &code.Code{
+			Instrs: []code.Instr{{Op: code.Nop}, {Op: code.CompareNoted}, {Op: code.End}}, NumRegs: 1,
+			Uses: []code.Use{{Kind: code.UseCompare, At: at}, {Kind: code.UseTest}},
+		}
+		assert.Equal(t, want, c.Verify() == nil, at)
+	}
+}
+
 // TestVerifyTaken makes sure that what a function takes over as a cell is one, and what it
 // takes over as a value is none: a register is not asked which.
 func TestVerifyTaken(t *testing.T) {

@@ -103,8 +103,8 @@ func DictFor(keys int) *Dict {
 	return d
 }
 
-// roomyDict is a dict with room for what it grows to at first: it takes no less of what a robot
-// may keep than a dict that moves each time.
+// roomyDict is a dict with room for what it grows to at first. A census counts it like a dict that
+// moves each time.
 type roomyDict struct {
 	Dict
 	items [roomyEntries]entry
@@ -113,7 +113,10 @@ type roomyDict struct {
 
 // roomySlots is the size of the index that a dict gets at first as it grows, and roomyEntries for
 // how many entries it has room then.
-const roomySlots, roomyEntries = 4 * smallDict, 2 * 4 * smallDict / 3
+const (
+	roomySlots   = 4 * smallDict
+	roomyEntries = 2 * roomySlots / 3
+)
 
 // empty makes it an empty dict.
 func (d *roomyDict) empty() *Dict {

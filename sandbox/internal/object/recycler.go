@@ -25,7 +25,8 @@ type Recycler struct {
 // spoiltDicts is how many dicts are made anew after some may have been kept.
 const spoiltDicts = 64
 
-// InUse tells whether something has been handed out since the last call of Reuse or Forget.
+// InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
+// Forget.
 func (r *Recycler) InUse() bool {
 	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used != 0
 }

@@ -28,9 +28,11 @@ func AddDicts(b *native.Builder) {
 }
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
-	d := t.Recycler.NewDict()
+	var d *object.Dict
 	if len(a.Pos) > 0 {
 		d = object.DictFor(fewKeys)
+	} else {
+		d = t.Recycler.NewDict()
 	}
 	defer t.Release(t.Hold(d.Value()))
 	return d.Value(), UpdateDict(t, "dict", d, a)
