@@ -66,7 +66,7 @@ func New(c Config) (*Match, error) {
 		if !c.RunAll {
 			m.memos[t] = [2]*sandbox.Memo[effect]{
 				Overlord: sandbox.NewMemo[effect](^sandbox.Situation(0), overlordSituation),
-				Pawn:     sandbox.NewMemo[effect](allBits<<rowBits, pawnSituation),
+				Pawn:     sandbox.NewMemo[effect](whereabouts, pawnSituation),
 			}
 		}
 	}

@@ -32,10 +32,9 @@ const (
 // notes are what a robot's turn does while it runs.
 type notes struct {
 	// strayed tells that a pawn has been told something that does not follow from the
-	// situation, and seen has a bit for each square of which it has been told what stands
-	// there, as inSight numbers them.
+	// situation, and told what it has been told of what stands around it.
 	strayed bool
-	seen    uint32
+	told    sight
 	// logs is what the robot has logged and printed, also what is dropped in the end, and bytes
 	// how long that is.
 	logs  []string
@@ -46,7 +45,7 @@ type notes struct {
 
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.seen, n.logs, n.bytes = false, 0, n.logs[:0], 0
+	n.strayed, n.told, n.logs, n.bytes = false, sight{}, n.logs[:0], 0
 }
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
@@ -80,24 +79,35 @@ func (n *notes) log(text string) {
 }
 
 // The Situation of a pawn is where it is and what stands around it: that is all that the
-// functions of the API tell it before it acts, as long as they do not set strayed. Its parts are these bits
-// and those from these on: somebody is there, it is Black's, the row, the column.
+// functions of the API tell it before it acts, as long as they do not set strayed. Its bits are those
+// of sight and, from these bits on, the row and the column.
 const (
-	blackBits = sightSquares
+	enemyBits = sightSquares
 	rowBits   = 2 * sightSquares
 	colBits   = rowBits + 6
 	_         = uint(64 - MaxSize)
 
-	allBits = sandbox.Situation(1<<(64-rowBits) - 1)
+	whereabouts = sandbox.Situation(1<<(64-rowBits)-1) << rowBits
 )
+
+// sight has bits for the squares that a pawn sees, as inSight numbers them: where somebody stands,
+// and where an enemy does; or of which the pawn has been told whether that is so.
+type sight struct{ occupied, enemies uint32 }
+
+// situation returns the bits of a Situation.
+func (s sight) situation() sandbox.Situation {
+	return sandbox.Situation(s.occupied) | sandbox.Situation(s.enemies)<<enemyBits
+}
 
 // pawnSituation returns the situation of a pawn.
 func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 	r := box.Host.(*robot)
 	b := r.match.board
-	return sandbox.Situation(b.occupied.inSight(r.row, r.col)) |
-		sandbox.Situation(b.black.inSight(r.row, r.col))<<blackBits |
-		sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
+	around := sight{b.occupied.inSight(r.row, r.col), b.black.inSight(r.row, r.col)}
+	if r.team == Black {
+		around.enemies ^= around.occupied
+	}
+	return around.situation() | sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
 }
 
 // boards numbers boards, from 1.
@@ -135,25 +145,41 @@ func overlordSituation(box *sandbox.Robot) sandbox.Situation {
 	return m.boards.number(m.board)
 }
 
-// told returns the bits of the situation that the robot has been told: where it is, a pawn may
+// situation returns the bits of the situation that the robot has been told: where it is, a pawn may
 // always have noticed.
-func (n *notes) told(r *robot) sandbox.Situation {
+func (n *notes) situation(r *robot) sandbox.Situation {
 	if r.kind == Overlord {
 		return ^sandbox.Situation(0)
 	}
-	return sandbox.Situation(n.seen) | sandbox.Situation(n.seen)<<blackBits | allBits<<rowBits
+	return n.told.situation() | whereabouts
 }
 
-// sees notes that the pawn is told what stands on a square that is in its sight.
-func (r *robot) sees(row, col int) {
-	r.look()
-	r.match.notes.seen |= 1 << uint((row-r.row+visionRadius)*sightSide+col-r.col+visionRadius)
+// bit returns the bit of a square in sight of the pawn.
+func (r *robot) bit(row, col int) uint32 {
+	return 1 << uint((row-r.row+visionRadius)*sightSide+col-r.col+visionRadius)
 }
 
-// look notes that the pawn is told what stands around it now.
-func (r *robot) look() {
+// tell returns where to note what the pawn is told of what stands around it now.
+func (r *robot) tell() *sight {
+	n := &r.match.notes
 	if r.acted { // it sees what it did not see when the turn began
-		r.match.notes.strayed = true
+		n.strayed = true
+	}
+	return &n.told
+}
+
+// tellOccupant notes what check_space tells the pawn of a square that is in its sight, by
+// what the pawn's code does with it.
+func (r *robot) tellOccupant(row, col int) {
+	told, bit := r.tell(), r.bit(row, col)
+	switch use, other := r.box.ResultUse(); {
+	case use == sandbox.TruthUse, use == sandbox.EqualUse && other == sandbox.False:
+		told.occupied |= bit
+	case use == sandbox.EqualUse && other == r.api.teams[opponent(r.team)]:
+		told.enemies |= bit
+	default:
+		told.occupied |= bit
+		told.enemies |= bit
 	}
 }
 
@@ -169,7 +195,7 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 		m.repeat(r, known)
 		return out
 	}
-	if m.notes.strayed || !memo.Note(m.notes.told(r)) {
+	if m.notes.strayed || !memo.Note(m.notes.situation(r)) {
 		return out
 	}
 	if logs, ok := m.notes.remember(); ok {

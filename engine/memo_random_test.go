@@ -98,6 +98,12 @@ var randomKinds = []randomKind{
 		statements: []string{"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]", "q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'", "c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'", "Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()"},
 	},
 	{
+		start:      "me = get_team()\nfoe = Team.BLACK if me == Team.WHITE else Team.WHITE\ndef sq(i, k):\n    row, col = get_location()\n    row, col = row + i % 5 - 2, col + k % 5 - 2\n    return 0 <= row < get_board_size() and 0 <= col < get_board_size() and check_space(row, col)\nclass L:\n    foe = foe\n    def at(self, i, k):\n        return sq(i, k)\n    def is_foe(self, i, k):\n        return self.at(i, k) == self.foe\nl_ = L()",
+		conditions: []string{"sq(#, #) == foe", "sq(#, #) == me", "sq(#, #)", "not sq(#, #)", "sq(#, #) != foe", "me == sq(#, #)", "sq(#, #) is Team.WHITE", "l_.is_foe(#, #)", "l_.at(#, #) == foe", "sq(#, #) == sq(#, #)", "sum(sq(i, #) == foe for i in range(#)) > #", "any(sq(#, k) for k in range(#))", "(sq(#, #) or foe) == foe", "sq(#, #) in (foe, True)", "sq(#, #) == False"},
+		values:     []string{"sq(#, #) == foe", "not sq(#, #)", "sq(#, #)", "l_.is_foe(#, #)", "[sq(i, #) for i in range(#)]", "sq(#, #) and 1"},
+		statements: []string{"a = sq(#, #) == foe", "if sq(#, #) == foe: a += 1", "b = sq(#, #)", "me, foe = foe, me", "l_.foe = me", "for i in range(#):\n    if sq(i, #) == me:\n        break\n    b += 1"},
+	},
+	{
 		start:      "last = None",
 		conditions: []string{"last == sense()", "last is None", "get_bytecode() % # == 0"},
 		values:     []string{"last", "get_bytecode()", "get_location()"},
@@ -185,7 +191,7 @@ func (p *randomPlayer) source() string {
 	for _, k := range p.kinds {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}
-	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c\n")
+	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c, me, foe, l_\n")
 	p.block(4, 2)
 	p.out.WriteString("    strike() or step()\n")
 	return p.out.String() + waiting

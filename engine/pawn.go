@@ -14,8 +14,7 @@ func getLocation(r *robot, _ []value) (value, error) {
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
-	r.look()
-	r.match.notes.seen = 1<<sightSquares - 1
+	*r.tell() = sight{occupied: wholeSight, enemies: wholeSight}
 	seen := b.occupied.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := r.box.NewList(bits.OnesCount32(seen))
 	first := (r.row-visionRadius)*b.size + r.col - visionRadius
@@ -38,7 +37,7 @@ func moveForward(r *robot, _ []value) (value, error) {
 	if !m.board.contains(int64(row), int64(r.col)) {
 		return value{}, r.offBoard("move to", int64(row), int64(r.col))
 	}
-	r.sees(row, r.col)
+	r.tell().occupied |= r.bit(row, r.col)
 	if m.board.At(row, r.col) != Empty {
 		return value{}, r.refuse("cannot move to (%d, %d), which is occupied", row, r.col)
 	}
@@ -67,12 +66,16 @@ func capture(r *robot, args []value) (value, error) {
 	if !m.board.contains(row, col) {
 		return value{}, r.offBoard("capture on", row, col)
 	}
+	target := m.board.pawnAt(int(row), int(col))
 	if far(row, r.row) || far(col, r.col) {
 		m.notes.strayed = true // the error tells what is there
 	} else {
-		r.sees(int(row), int(col))
+		told, bit := r.tell(), r.bit(int(row), int(col))
+		told.enemies |= bit
+		if target == nil || target.team == r.team { // the error tells which
+			told.occupied |= bit
+		}
 	}
-	target := m.board.pawnAt(int(row), int(col))
 	switch aside, ahead := int(col)-r.col, int(row)-r.row; {
 	case target == nil:
 		return value{}, r.refuse("cannot capture on (%d, %d), which is empty", row, col)

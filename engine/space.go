@@ -13,6 +13,8 @@ const visionRadius = 2
 const (
 	sightSide    = 2*visionRadius + 1
 	sightSquares = sightSide * sightSide
+	// wholeSight has a bit for each of these.
+	wholeSight = 1<<sightSquares - 1
 )
 
 // A row of the board and what a pawn sees beyond its end fit 64 bits.
@@ -29,7 +31,7 @@ func checkSpace(r *robot, args []value) (value, error) {
 		if far(row, r.row) || far(col, r.col) {
 			return value{}, r.outOfSight()
 		}
-		r.sees(int(row), int(col))
+		r.tellOccupant(int(row), int(col))
 	}
 	b := r.match.board
 	if b.contains(row, col) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/special"
@@ -195,6 +196,23 @@ func memberOf(t *object.Thread, enum string, members []Value, v Value) (Value, e
 	}
 	return Value{}, object.Raise(object.ValueError, "%s is not a valid %s", text, enum)
 }
+
+// Use is what a robot's code does with what a function of the API returns.
+type Use = code.ResultKind
+
+const (
+	// AnyUse may be anything.
+	AnyUse = code.ResultAny
+	// TruthUse is that it asks whether that is true, and nothing else.
+	TruthUse = code.ResultTruth
+	// EqualUse is that it asks whether that is equal to another value, or is the same object, and
+	// nothing else.
+	EqualUse = code.ResultEqual
+)
+
+// ResultUse tells a getter of the API what the robot's code will do with the value that it returns,
+// and for EqualUse what the other value is.
+func (r *Robot) ResultUse() (use Use, other Value) { return r.machine.ResultUse() }
 
 // Constructors of values, for functions of an API.
 var (

@@ -49,6 +49,8 @@ type Code struct {
 	Targets [][]int32
 	// Uses are what becomes of counters that are loaded.
 	Uses []Use
+	// Results are what becomes of the values that calls return.
+	Results []Result
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64

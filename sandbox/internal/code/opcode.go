@@ -105,7 +105,7 @@ const (
 
 	// Calls. The callee is in R[A] and the result goes to R[B].
 
-	Call         // R[B] = R[A](R[A+1], ..., R[A+C])
+	Call         // R[B] = R[A](R[A+1], ..., R[A+C]); Results[Aux-1] says what becomes of that, unless Aux is 0
 	CallMethod   // as Call, of what LoadMethod left in R[A] and R[A+1]; arguments from R[A+2]
 	CallDrawn    // as Call or, if Aux is 1, CallMethod without arguments, where a CompareNoted makes use of the result, and nothing else
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]

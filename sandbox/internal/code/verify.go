@@ -99,6 +99,9 @@ func (c *Code) Verify() error {
 		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
 			return fmt.Errorf("instruction %d has %d arguments", i, in.C)
 		}
+		if (in.Op == Call || in.Op == CallMethod) && !c.knowsResult(i) {
+			return fmt.Errorf("what becomes of the result of instruction %d is wrong", i)
+		}
 		if in.Op == UnpackTriple && !c.has(register, int(in.Aux)) {
 			return fmt.Errorf("instruction %d unpacks to %d", i, in.Aux)
 		}
@@ -146,6 +149,28 @@ func (c *Code) isBeforeUse(i int) bool {
 		return in.Aux == ThenJump && next.Aux == ThenJump && next.A != in.A && c.Instrs[i+2].A == in.A
 	}
 	return in.Aux == ThenJump && (next.Op == JumpEqual || next.Op == JumpNotEqual) && next.A == in.A
+}
+
+// knowsResult tells whether it may be found out by the Result of a call what that is compared with.
+func (c *Code) knowsResult(i int) bool {
+	aux := int(c.Instrs[i].Aux)
+	if aux < 0 || aux > len(c.Results) {
+		return false
+	}
+	r := c.ResultOf(&c.Instrs[i])
+	if r.Kind != ResultEqual {
+		return true
+	}
+	loads := c.Instrs[min(i+1, len(c.Instrs)):]
+	switch {
+	case int(r.Loads) > len(loads):
+		return false
+	case r.Loads == 0:
+		return c.has(either, int(r.Other))
+	case r.Loads == 1:
+		return loads[0].Op == LoadGlobal || loads[0].Op == LoadCell || loads[0].Op == LoadAttr
+	}
+	return r.Loads == 2 && loads[0].Op == LoadGlobal && loads[1].Op == LoadAttr && loads[1].B == loads[0].A
 }
 
 // has tells whether the code has what an operand in a role names.

@@ -53,6 +53,40 @@ func TestVerifyUses(t *testing.T) {
 	}
 }
 
+// TestVerifyResults makes sure that what the result of a call is compared with can be found.
+func TestVerifyResults(t *testing.T) {
+	call := code.Instr{Op: code.Call, Aux: 1}
+	global, attr := code.Instr{Op: code.LoadGlobal, A: 1}, code.Instr{Op: code.LoadAttr, A: 1, B: 1}
+	for name, test := range map[string]struct {
+		result code.Result
+		in     []code.Instr
+		want   bool
+	}{
+		"none":              {code.Result{}, []code.Instr{{Op: code.CallMethod}}, true},
+		"another one":       {code.Result{}, []code.Instr{{Op: code.Call, Aux: 2}}, false},
+		"less than none":    {code.Result{}, []code.Instr{{Op: code.Call, Aux: -1}}, false},
+		"truth":             {code.Result{Kind: code.ResultTruth, Loads: 9}, []code.Instr{call}, true},
+		"register":          {code.Result{Kind: code.ResultEqual, Other: 1}, []code.Instr{call}, true},
+		"no register":       {code.Result{Kind: code.ResultEqual, Other: 2}, []code.Instr{call}, false},
+		"constant":          {code.Result{Kind: code.ResultEqual, Other: -1}, []code.Instr{call}, true},
+		"no constant":       {code.Result{Kind: code.ResultEqual, Other: -2}, []code.Instr{call}, false},
+		"global":            {code.Result{Kind: code.ResultEqual, Loads: 1}, []code.Instr{call, global}, true},
+		"attribute":         {code.Result{Kind: code.ResultEqual, Loads: 1}, []code.Instr{call, attr}, true},
+		"no load":           {code.Result{Kind: code.ResultEqual, Loads: 1}, []code.Instr{call, {Op: code.Nop}}, false},
+		"its attribute":     {code.Result{Kind: code.ResultEqual, Loads: 2}, []code.Instr{call, global, attr}, true},
+		"another attribute": {code.Result{Kind: code.ResultEqual, Loads: 2}, []code.Instr{call, global, {Op: code.LoadAttr, A: 1}}, false},
+		"no attribute":      {code.Result{Kind: code.ResultEqual, Loads: 2}, []code.Instr{call, global, global}, false},
+		"too many":          {code.Result{Kind: code.ResultEqual, Loads: 3}, []code.Instr{call, global, attr, attr}, false},
+		"beyond the end":    {code.Result{Kind: code.ResultEqual, Loads: 2}, []code.Instr{call}, false},
+	} {
+		c := &code.Code{
+			Instrs: append(test.in, code.Instr{Op: code.End}), NumRegs: 2, Consts: []object.Value{object.None},
+			Results: []code.Result{test.result}, Unit: &code.Unit{Globals: []*object.Str{object.NewStr("x")}},
+		}
+		assert.Equal(t, test.want, c.Verify() == nil, name)
+	}
+}
+
 // TestVerifyTaken makes sure that what a function takes over as a cell is one, and what it
 // takes over as a value is none: a register is not asked which.
 func TestVerifyTaken(t *testing.T) {

@@ -184,8 +184,11 @@ func (d *decoder) innermostLoop() int {
 
 // returnValue decodes RETURN_VALUE.
 func (d *decoder) returnValue() {
-	value := d.popOperand()
-	value = d.leave(0, true, value)
+	p := d.pop()
+	value := d.leave(0, true, d.operand(p))
+	if p.producer == len(d.out.Instrs)-1 {
+		d.markResult(&p, code.Result{Kind: code.ResultReturned})
+	}
 	d.emit(code.Instr{Op: code.Return, A: value})
 	d.alive = false
 }

@@ -202,8 +202,9 @@ func (d *decoder) bridgeToFinally(r *raw) {
 
 func (d *decoder) popJump(op code.Op, r *raw) {
 	d.settleRange(0, len(d.stack)-1)
-	cond := d.popOperand()
-	d.jump(code.Instr{Op: op, A: cond, Toll: r.toll}, r.target)
+	cond := d.pop()
+	d.markResult(&cond, code.Result{Kind: code.ResultTruth})
+	d.jump(code.Instr{Op: op, A: d.operand(cond), Toll: r.toll}, r.target)
 }
 
 func (d *decoder) jumpOrPop(op code.Op, r *raw) {
@@ -248,6 +249,7 @@ func (d *decoder) compareOp(r *raw) {
 			return
 		}
 	}
+	d.noteCompared(r.arg, &a, &b)
 	next := &d.raws[d.at+1]
 	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
 		in := comparison(r.arg)
@@ -344,7 +346,9 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.COMPARE_OP:
 		d.compareOp(r)
 	case vm.UNARY_NOT:
-		d.pushResult(code.Instr{Op: code.Not, B: d.popOperand()})
+		p := d.pop()
+		d.markResult(&p, code.Result{Kind: code.ResultTruth})
+		d.pushResult(code.Instr{Op: code.Not, B: d.operand(p)})
 	case vm.BINARY_SUBSCR:
 		c, b := d.pop(), d.pop()
 		if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {

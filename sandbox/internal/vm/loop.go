@@ -624,7 +624,10 @@ frames:
 						}
 					} else if get := callee.Builtin().Getter; get != nil {
 						var v object.Value
-						if v, err = get(&m.Thread, f.regs[in.A+1:in.A+1+in.C]); !v.IsNil() {
+						m.site = in
+						v, err = get(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
+						m.site = nil
+						if !v.IsNil() {
 							*regs.At(int(in.B)) = v
 							continue
 						}

@@ -122,6 +122,8 @@ type Machine struct {
 	// then, or nil.
 	noting bool
 	watch  *watch
+	// site is the call of the function of the host that runs now, if the loop has made it.
+	site *code.Instr
 	// drawn is where the float is that has been drawn by a CallDrawn and not been tested yet, or
 	// nil.
 	drawn *object.Value
