@@ -7,3 +7,11 @@ func (m *Match) Repeated(t Team, kind RobotType) int64 {
 	}
 	return m.memos[t][kind].Repeated()
 }
+
+// Copied returns how many of the team's robots of a type did not have to run their top level.
+func (m *Match) Copied(t Team, kind RobotType) int64 {
+	if m.memos[t][kind] == nil {
+		return 0
+	}
+	return m.memos[t][kind].Copied()
+}

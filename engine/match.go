@@ -65,8 +65,8 @@ func New(c Config) (*Match, error) {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
 		if !c.RunAll {
 			m.memos[t] = [2]*sandbox.Memo[effect]{
-				Overlord: sandbox.NewMemo[effect](^sandbox.Situation(0), overlordSituation),
-				Pawn:     sandbox.NewMemo[effect](whereabouts, pawnSituation),
+				Overlord: sandbox.NewMemo[effect](overlordMemo),
+				Pawn:     sandbox.NewMemo[effect](pawnMemo),
 			}
 		}
 	}

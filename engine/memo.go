@@ -32,9 +32,10 @@ const (
 // notes are what a robot's turn does while it runs.
 type notes struct {
 	// strayed tells that a pawn has been told something that does not follow from the
-	// situation, and told what it has been told of what stands around it.
-	strayed bool
-	told    sight
+	// situation, located that it may know where it is, and told what it has been told of what stands
+	// around it.
+	strayed, located bool
+	told             sight
 	// logs is what the robot has logged and printed, also what is dropped in the end, and bytes
 	// how long that is.
 	logs  []string
@@ -45,7 +46,7 @@ type notes struct {
 
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.told, n.logs, n.bytes = false, sight{}, n.logs[:0], 0
+	n.strayed, n.located, n.told, n.logs, n.bytes = false, false, sight{}, n.logs[:0], 0
 }
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
@@ -154,6 +155,26 @@ func (n *notes) situation(r *robot) sandbox.Situation {
 	return n.told.situation() | whereabouts
 }
 
+// pawnMemo and overlordMemo are what a Memo of the robots' turns asks.
+var (
+	pawnMemo     = sandbox.MemoHost{Situation: pawnSituation, Always: whereabouts, Told: pawnTold}
+	overlordMemo = sandbox.MemoHost{Situation: overlordSituation, Always: ^sandbox.Situation(0), Told: overlordTold}
+)
+
+// pawnTold returns what a pawn has been told so far.
+func pawnTold(box *sandbox.Robot) (bits sandbox.Situation, ok bool) {
+	r := box.Host.(*robot)
+	n := &r.match.notes
+	bits = n.told.situation()
+	if n.located {
+		bits |= whereabouts
+	}
+	return bits, !n.strayed && !r.acted && len(n.logs) == 0
+}
+
+// overlordTold: there is one overlord of a team, so that nothing is to be told of it.
+func overlordTold(*sandbox.Robot) (bits sandbox.Situation, ok bool) { return 0, false }
+
 // bit returns the bit of a square in sight of the pawn.
 func (r *robot) bit(row, col int) uint32 {
 	return 1 << uint((row-r.row+visionRadius)*sightSide+col-r.col+visionRadius)
@@ -162,6 +183,7 @@ func (r *robot) bit(row, col int) uint32 {
 // tell returns where to note what the pawn is told of what stands around it now.
 func (r *robot) tell() *sight {
 	n := &r.match.notes
+	n.located = true
 	if r.acted { // it sees what it did not see when the turn began
 		n.strayed = true
 	}

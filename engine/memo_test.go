@@ -52,12 +52,13 @@ def turn():
             return
 `
 
-// outcome is all that can be seen of a match, and how many turns of pawns and of overlords did
-// not run.
+// outcome is all that can be seen of a match, how many turns of pawns and of overlords did
+// not run, and how many pawns of each team did not run their top level.
 type outcome struct {
 	result engine.Result
 	record
 	repeated, overlords int64
+	copied              [2]int64
 }
 
 // playOnce plays a match of which the Config lacks the Observer.
@@ -72,6 +73,7 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 	require.Zero(t, o.result.InternalErrors, "%+v", o.result.FirstInternal)
 	o.repeated = m.Repeated(engine.White, engine.Pawn) + m.Repeated(engine.Black, engine.Pawn)
 	o.overlords = m.Repeated(engine.White, engine.Overlord) + m.Repeated(engine.Black, engine.Overlord)
+	o.copied = [2]int64{m.Copied(engine.White, engine.Pawn), m.Copied(engine.Black, engine.Pawn)}
 	return o
 }
 
@@ -80,7 +82,7 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 func playBothWays(t *testing.T, c engine.Config) *outcome {
 	t.Helper()
 	want, got := playOnce(t, c, true), playOnce(t, c, false)
-	require.Zero(t, want.repeated+want.overlords, "all turns run")
+	require.Zero(t, want.repeated+want.overlords+want.copied[0]+want.copied[1], "all turns run")
 	for i := range min(len(want.turns), len(got.turns)) { // the first difference tells most
 		require.Equal(t, want.turns[i], got.turns[i], "turn %d, in round %d", i, want.rounds[i])
 	}

@@ -8,6 +8,7 @@ import (
 
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
+	r.match.notes.located = true
 	return r.match.tuples.locations[r.row*r.match.board.size+r.col], nil
 }
 
@@ -33,6 +34,7 @@ func moveForward(r *robot, _ []value) (value, error) {
 	if r.acted {
 		return value{}, r.hasMoved()
 	}
+	m.notes.located = true
 	row := r.row + forward(r.team)
 	if !m.board.contains(int64(row), int64(r.col)) {
 		return value{}, r.offBoard("move to", int64(row), int64(r.col))
@@ -63,6 +65,7 @@ func capture(r *robot, args []value) (value, error) {
 	if !ok {
 		return value{}, r.captureError(args)
 	}
+	m.notes.located = true
 	if !m.board.contains(row, col) {
 		return value{}, r.offBoard("capture on", row, col)
 	}

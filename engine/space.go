@@ -23,6 +23,7 @@ const _ = uint(64 - MaxSize - visionRadius)
 // checkSpace tells what stands on a square: a team, or False. A pawn sees only the
 // squares around it; beyond the board the rules say what happens.
 func checkSpace(r *robot, args []value) (value, error) {
+	r.match.notes.located = true
 	row, col, ok := square(args)
 	if !ok {
 		return value{}, r.checkSpaceError(args)

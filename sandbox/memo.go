@@ -29,9 +29,8 @@ type Memo[E any] struct {
 	// seen tells of most occasions whether there was a turn.
 	seen   bitset
 	states states
-	// situation asks the host, and always is what of it each turn is told.
-	situation func(r *Robot) Situation
-	always    Situation
+	host   MemoHost
+	starts starts
 	// told are what turns have been told of situations, and tolds how many of these there have
 	// been. asked is a table of which of told there have been where.
 	told  []told
@@ -52,6 +51,17 @@ type Memo[E any] struct {
 
 // Situation is all that functions of the API may tell a robot in a turn, in bits.
 type Situation uint64
+
+// MemoHost is what a Memo asks its host.
+type MemoHost struct {
+	// Situation returns the situation that a robot is in at the start of its turn, and Always are
+	// the bits of it that Note is told in any case.
+	Situation func(r *Robot) Situation
+	Always    Situation
+	// Told returns the bits of the situation that a robot has been told in its turn so far; ok is false
+	// if it has been told anything else, or has done anything.
+	Told func(r *Robot) (bits Situation, ok bool)
+}
 
 // told is what a turn has been told of the situation: some bits of it.
 type told struct {
@@ -117,18 +127,19 @@ const (
 	maxTries = 3
 )
 
-// NewMemo returns a Memo that remembers nothing. situation returns the situation that a
-// robot is in at the start of its turn; always are the bits that Note is told in any case.
-func NewMemo[E any](always Situation, situation func(r *Robot) Situation) *Memo[E] {
+// NewMemo returns a Memo that remembers nothing.
+func NewMemo[E any](host MemoHost) *Memo[E] {
 	return &Memo[E]{
-		always: always,
-		pairs:  make([][2]slot[E], minPairs), states: states{credit: firstCredit},
-		situation: situation, dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
+		host: host, pairs: make([][2]slot[E], minPairs), states: states{credit: firstCredit},
+		dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
 
 // Repeated returns how many turns did not have to run.
 func (m *Memo[E]) Repeated() int64 { return m.repeated }
+
+// Copied returns how many robots did not have to run their top level.
+func (m *Memo[E]) Copied() int64 { return m.starts.copied }
 
 // Turn is Robot.Turn. What becomes of a turn depends on the occasion: the first one of its
 // kind runs, and is seen; the next one is watched as it runs, until that has settled what comes
@@ -139,14 +150,20 @@ func (m *Memo[E]) Repeated() int64 { return m.repeated }
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	r.machine.Grant(budget)
 	m.last.state = 0
-	if r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r) {
+	first := r.state == fresh
+	switch {
+	case first:
+		if !m.begin(r) {
+			return m.runFirst(r), nil
+		}
+	case r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r):
 		return m.run(r), nil
 	}
-	m.last.situation, m.last.state = m.situation(r), r.known.state.id
+	m.last.situation, m.last.state = m.host.Situation(r), r.known.state.id
 	slot, seen, fits := m.find(r)
 	switch {
 	case slot != nil && slot.known:
-		if fits {
+		if fits && !(first && slot.expense.Budgeted) {
 			if t, ok := m.repeat(r, slot); ok {
 				return t, &slot.effect
 			}
@@ -155,7 +172,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	case slot != nil && slot.tries >= maxTries, !seen && m.states.credit < eagerCredit:
 		return m.run(r), nil
 	}
-	return m.watch(r), nil
+	return m.watch(r, first), nil
 }
 
 // run lets a turn run for which the budget has been granted.
@@ -202,8 +219,9 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 	return m.states.patched(known.state, m.last.patches)
 }
 
-// watch lets a turn run as run does, and finds out whether it may be repeated.
-func (m *Memo[E]) watch(r *Robot) Turn {
+// watch lets a turn run as run does, and finds out whether it may be repeated. In the first one, less of
+// the budget is left than in others.
+func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last := &m.last
 	r.machine.Recycle(true)
 	r.machine.Begin(r.known.counters, r.known.counting)
@@ -212,7 +230,7 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
 	last.dealings.Patches = last.patches
-	last.settled = last.settled && r.known.state != nil && t.Exception == nil
+	last.settled = last.settled && r.known.state != nil && t.Exception == nil && !(first && last.expense.Budgeted)
 	r.machine.EndTurn()
 	return t
 }
@@ -229,7 +247,7 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
 	}
 	s.fresh, s.tries = true, 0
 	m.repeated++
-	t.Bytecodes = int64(s.expense.Bytecodes)
+	t.Bytecodes = r.machine.Spent()
 	m.states.earn(t.Bytecodes + r.known.price)
 	r.known.price = 0
 	r.machine.EndTurn()
@@ -275,7 +293,7 @@ func (m *Memo[E]) askedAt() (a *asked, where uint64) {
 	if m.asked == nil {
 		m.asked = make([]asked, askedSlots)
 	}
-	where = occasion{m.last.situation & m.always, m.last.state, 0}.hash()
+	where = occasion{m.last.situation & m.host.Always, m.last.state, 0}.hash()
 	return &m.asked[where>>40%askedSlots], where
 }
 

@@ -14,11 +14,13 @@ type knownState struct {
 	state *state
 	// waited is for how many turns the robot has waited to be described.
 	waited uint8
-	// described tells that the robot's state has been described. all are the objects that its
-	// code could reach then, and contents what those of them held that can change.
+	// described tells that the robot's state has been described. all keep the objects alive that its
+	// code could reach then, and contents are what those of them held that can change.
 	described bool
-	all       []Value
+	all       []unsafe.Pointer
 	contents  vm.Contents
+	// copied is what the robot was made a copy of others in, or nil.
+	copied *copied
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
 	// counters are where the robot's counters are, whose values are not of the state, and
@@ -27,8 +29,14 @@ type knownState struct {
 	counting []*object.Dict
 }
 
-// clear forgets what is known, and refers to nothing any more in memory shared with other robots.
+// clear forgets what is known of a robot that has been closed, and refers to nothing any more in memory
+// shared with other robots.
 func (k *knownState) clear() {
+	if c := k.copied; c != nil {
+		*k = knownState{}
+		c.of.give(c)
+		return
+	}
 	clear(k.counters[:cap(k.counters)])
 	clear(k.counting[:cap(k.counting)])
 	clear(k.all[:cap(k.all)])
@@ -70,12 +78,14 @@ type states struct {
 	patches []object.Patch
 	key     []uint64
 	writer  object.State
-	// mutable are those of the objects of the state just described that can change.
-	mutable []Value
+	// mutable are those of the objects of the state just described that can change, and pointers
+	// lead to all.
+	mutable  []Value
+	pointers []unsafe.Pointer
 	// counters, counting and all are where those of robots are.
 	counters object.Room[*Value]
 	counting object.Room[*object.Dict]
-	all      object.Room[Value]
+	all      object.Room[unsafe.Pointer]
 	// credit is the time that may be spent on describing states, in nanoseconds or so. Turns
 	// that run add a little to it, and turns that need not run add more.
 	credit int64
@@ -125,26 +135,35 @@ func (s *states) find(r *Robot) bool {
 			return false
 		}
 	}
+	_, ok := s.describe(r)
+	return ok
+}
+
+// describe describes the state that a robot is in, and returns the objects that its code can reach,
+// until the next call.
+func (s *states) describe(r *Robot) (objects []Value, ok bool) {
+	known := &r.known
 	words, objects, ok := r.machine.WriteState(&s.writer)
 	known.price = describeCost + wordCost*int64(len(words))
 	s.credit -= known.price
 	if !ok {
-		return false
+		return nil, false
 	}
 	counters, counting := s.writer.Counters()
 	known.counters = s.counters.Copy(known.counters, counters)
 	known.counting = s.counting.Copy(known.counting, counting)
-	known.all = s.all.Copy(known.all, objects)
-	s.mutable = s.mutable[:0]
+	s.mutable, s.pointers = s.mutable[:0], s.pointers[:0]
 	for _, v := range objects {
+		s.pointers = append(s.pointers, v.Pointer())
 		if !v.Immutable() {
 			s.mutable = append(s.mutable, v)
 		}
 	}
+	known.all = s.all.Copy(known.all, s.pointers)
 	r.machine.CopyContents(&known.contents, s.mutable)
 	known.described = true
 	known.state = s.described(words, &known.contents)
-	return true
+	return objects, true
 }
 
 // described returns the state of a robot that the writer has just described, and contents what

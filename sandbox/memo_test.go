@@ -62,7 +62,7 @@ func TestStatePatched(t *testing.T) {
 // own, and that what is of use is not forgotten.
 func TestToldIsForgotten(t *testing.T) {
 	t.Parallel()
-	m := NewMemo[int](0, nil)
+	m := NewMemo[int](MemoHost{})
 	number := func(bits Situation) uint16 {
 		t.Helper()
 		i, ok := m.toldIndex(bits)
@@ -87,7 +87,7 @@ func TestToldIsForgotten(t *testing.T) {
 func TestDealingsAreForgotten(t *testing.T) {
 	t.Parallel()
 	for _, size := range []int{1, 500} {
-		m := NewMemo[int](0, nil)
+		m := NewMemo[int](MemoHost{})
 		forgotten := 0
 		for i := range 3 * maxDealings {
 			d := vm.Dealings{Patches: make([]object.Patch, size)}

@@ -59,6 +59,8 @@ type Robot struct {
 	machine *vm.Machine
 	state   robotState
 	known   knownState
+	// loaded is called when the top level has come to an end; it may be nil.
+	loaded func()
 }
 
 type robotState uint8
@@ -170,6 +172,9 @@ func (r *Robot) advance() error {
 		r.state = ready
 		return nil
 	}
+	if r.loaded != nil {
+		r.loaded()
+	}
 	r.state = acting
 	handler := m.MainGlobal(r.handler)
 	if handler.IsNil() {
@@ -182,7 +187,7 @@ func (r *Robot) advance() error {
 }
 
 // Left returns the number of bytecodes left of this turn.
-func (r *Robot) Left() int64 { return r.machine.Remaining() }
+func (r *Robot) Left() int64 { return r.machine.TellRemaining() }
 
 // Reserve must be called by functions of the API before they make values of more than
 // some hundred bytes, which the bytecode of the call does not pay for. It raises

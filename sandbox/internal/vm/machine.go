@@ -124,6 +124,8 @@ type Machine struct {
 	watch  *watch
 	// site is the call of the function of the host that runs now, if the loop has made it.
 	site *code.Instr
+	// budgeted tells that code has asked for what is left of the budget.
+	budgeted bool
 	// drawn is where the float is that has been drawn by a CallDrawn and not been tested yet, or
 	// nil.
 	drawn *object.Value
@@ -257,6 +259,12 @@ func (m *Machine) Grant(budget int64) {
 
 // Remaining returns the number of bytecodes left of the turn, as code sees it.
 func (m *Machine) Remaining() int64 { return m.Left + m.memory.withheld }
+
+// TellRemaining is Remaining for code that asks for it.
+func (m *Machine) TellRemaining() int64 {
+	m.budgeted = true
+	return m.Remaining()
+}
 
 // Spent returns the number of bytecodes that were executed, and charged for native
 // work, since the last Grant. Of an instruction for which the budget did not

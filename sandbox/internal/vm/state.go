@@ -124,10 +124,13 @@ type Expense struct {
 	Bytecodes, room int32
 	// texts and pairs are how many parts of blocks have been taken.
 	texts, pairs int32
+	// Budgeted tells that the code has asked how much of the budget is left.
+	Budgeted bool
 }
 
 // start is where a turn began.
 type start struct {
+	spent int64
 	room  int64
 	parts object.Parts
 	// least is the least Room that there was before an instruction was undone.
@@ -144,7 +147,7 @@ func (m *Machine) Unburdened(budget int64) bool {
 func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.Follow()
 	m.noting, m.pool.drawn = true, m.pool.drawn[:0]
-	m.start = start{m.Room, m.Parts(), m.Room}
+	m.start, m.budgeted = start{m.Spent(), m.Room, m.Parts(), m.Room}, false
 	if len(counters) > 0 {
 		m.watch = &m.pool.watch
 		m.watch.begin(counters, dicts)
@@ -155,9 +158,9 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 // ok is false if that did not follow from the robot's state and what the host answered.
 func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	parts := m.Parts()
-	sizes := [...]int64{m.Spent(), m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
+	sizes := [...]int64{m.Spent() - m.start.spent, m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
 	ok = !m.HasStrayed() && m.Remaining() >= 0 && m.Room <= m.start.least && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
-	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3])}
+	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3]), m.budgeted}
 	if m.watch != nil {
 		var known bool
 		d, known = m.watch.dealings()
@@ -191,10 +194,15 @@ func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool 
 	if m.Room < int64(e.room) || m.Left < int64(e.Bytecodes) {
 		return false
 	}
-	m.Left -= int64(e.Bytecodes)
-	m.Room -= int64(e.room)
-	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
+	m.spend(e)
 	d.take(counters)
 	m.SkipUnits(len(d.drawn))
 	return true
+}
+
+// spend takes what a turn took that does not have to run.
+func (m *Machine) spend(e Expense) {
+	m.Left -= int64(e.Bytecodes)
+	m.Room -= int64(e.room)
+	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
 }

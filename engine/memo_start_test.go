@@ -1,0 +1,133 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/engine"
+	"bhack/sandbox"
+)
+
+// startCase is a player of TestRunAllOfStarts: what its top level makes, and what its pawns do with
+// that in each turn.
+type startCase struct {
+	top, turn string
+	helpers   []sandbox.File
+	// runs tells that the top level of each pawn has to run, and some that it has to of some, or fails.
+	runs, some bool
+	// memory is what a robot may keep; 0 stands for what is usual.
+	memory int64
+}
+
+var startCases = map[string]startCase{
+	"nothing":                {turn: "pass"},
+	"numbers":                {top: "a, b, c = 1, 2.5, None", turn: "a += len(sense())\nlog(str((a, b, c)))"},
+	"an empty list":          {top: "l = []", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"a list":                 {top: "l = [1, 2, 3]", turn: "l.append(len(sense()))\nlog(str(l))\ndel l[:len(l) - 5]"},
+	"lists with more room":   {top: "l = [[0] * n for n in (0, 1, 4, 5, 8, 9, 16, 17, 24, 25, 60)]", turn: "for k in l:\n    k.append(get_location()[0])\nlog(str(l))"},
+	"a list that has moved":  {top: "l = []\nfor i in range(9):\n    l.append(i)", turn: "l[0] += 1\nl.append(1)\nlog(str(l))"},
+	"a list that was long":   {top: "l = list(range(50))\ndel l[2:]", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"an emptied list":        {top: "l = [1, 2]\nl.clear()", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"a list in itself":       {top: "l = [1]\nl.append(l)", turn: "l[0] += 1\nlog(str(l[1][1][0]))"},
+	"a dict":                 {top: "d = {'a': 1, 2: [3], (4, 5): {6: 7}}", turn: "d[len(sense()) + 3] = d['a']\nd['a'] += 1\nd[2].append(d['a'])\nd[4, 5][6] = d['a']\nlog(str(d))"},
+	"large dicts":            {top: "d = {i: [i] for i in range(20)}\ne = {}\nfor i in range(12):\n    e['k%d' % i] = i", turn: "d[7].append(get_location()[0])\nd.pop(len(d) - 1, None)\nd[99] = 1\ne['k3'] += 1\nlog(str(d) + str(e))"},
+	"a dict with holes":      {top: "d = {i: i for i in range(12)}\nfor i in (0, 3, 11):\n    del d[i]", turn: "d[len(sense())] = 1\nd.pop(5, None)\nlog(str(d) + str(list(d)))"},
+	"sets":                   {top: "s, t, u = {1, 'a'}, set(), frozenset([1, (2, 3)])\nv = set(range(60))\nw = {i for i in range(9)}", turn: "s.add(len(sense()))\nt.add(get_location())\nv.discard(len(s))\nw.pop()\nw.add(9)\nlog(str(sorted(map(str, s | t | u))) + str(v) + str(w))"},
+	"tuples":                 {top: "l = [1]\na, b, c = (l,), (l, l), (1, 2)\nd = tuple([l] * 20)\ne = (1, 'x', (2, (3, l)))", turn: "l[0] += 1\nassert d[3] is l and a[0] is b[1] is e[2][1][1]\nlog(str((a, b, c, e)))"},
+	"a grid":                 {top: "g = [[0] * 8 for i in range(8)]", turn: "r, c = get_location()\ng[r][c] += 1\nlog(str(g))"},
+	"texts":                  {top: "a, b = 'x' * 3, 'y%d' % 5\nc = ['p' + b, b + 'q', a.upper()]", turn: "a += 'z'\nc.append(a + b)\nlog(str(c))\ndel c[1:-2]", some: true},
+	"texts in whole blocks":  {top: "c = ['p%d' % i for i in range(8)]", turn: "c.append('q%d' % len(sense()))\nlog(str(c))\ndel c[0]"},
+	"pairs in whole blocks":  {top: "c = [(i, 10 ** 12 + i) for i in range(8)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]"},
+	"pairs":                  {top: "c = [(i, 10 ** 12 + i) for i in range(5)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]", runs: true},
+	"huge numbers":           {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
+	"an object":              {top: "class A:\n    k = [1]\n    def __init__(self, x):\n        self.x, self.l = x, []\n    def add(self):\n        self.x += 1\n        self.l.append(self.x)\n        self.k.append(self.x)\n        return self\na = A(1)\nb = [A(2), A(3)]", turn: "a.add()\nb[0].add().y = 1\nA.z = a.x\nlog(str((a.__dict__, b[0].__dict__, b[1].__dict__, A.k, b[1].z)))"},
+	"an object that counts":  {top: "class A:\n    def __init__(self):\n        self.n = self.m = 0\na = A()", turn: "a.n += 1\nif a.n % 3 == 0:\n    a.m = len(sense())\n    log('third')\nif a.n > 7:\n    a.n = 0"},
+	"counters":               {top: "n = 0\nm = 5", turn: "n += 1\nm -= 1\nif n % 3 == 0 and m > -9:\n    log('third')\nif n > 20:\n    n, m = 0, 5"},
+	"classes":                {top: "class A:\n    n = 1\n    def f(self):\n        return [self.n]\nclass B(A):\n    def f(self):\n        return super().f() + [2]\nclass C(B, list):\n    pass\nc = C([1, 2])\nclass D(A):\n    pass\ndel D", turn: "c.append(3)\nA.n += 1\nlog(str(c.f()) + str(c) + str(issubclass(C, A)) + str(C.__mro__))\nB.f = A.f if len(sense()) > 3 else B.f"},
+	"exceptions":             {top: "class E(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\n        self.n = n", turn: "try:\n    raise E(len(sense()))\nexcept E as e:\n    log(str(e.n) + repr(e))"},
+	"slots":                  {top: "class A:\n    __slots__ = ('x', 'y')\n    def __init__(self):\n        self.x, self.y = 1, []\na = A()", turn: "a.x += 1\na.y.append(a.x)\nlog(str((a.x, a.y)))"},
+	"descriptors":            {top: "class A:\n    def __init__(self):\n        self.v = 0\n    @property\n    def p(self):\n        return self.v\n    @p.setter\n    def p(self, v):\n        self.v = v\n    @staticmethod\n    def s(x, l=[]):\n        l.append(x)\n        return l\n    @classmethod\n    def c(cls):\n        cls.k = getattr(cls, 'k', 0) + 1\n        return cls.k\na = A()", turn: "a.p = a.p + 1\nlog(str((a.p, A.s(len(sense())), a.c())))"},
+	"bound methods":          {top: "class A:\n    def __init__(self):\n        self.l = []\n    def f(self):\n        self.l.append(1)\n        return len(self.l)\na = A()\nf = a.f\ng = {'f': a.f}", turn: "log(str((f(), g['f'](), a.l)))"},
+	"functions":              {top: "def f(x, y=[], *, z={}):\n    y.append(x)\n    z[x] = len(y)\n    return y, z\nf.calls = 0\nh = {'f': f}\ng = lambda x, l=[0]: l.append(x) or l", turn: "f.calls += 1\nlog(str((h['f'](len(sense())), g(1), f.calls)))"},
+	"closures":               {top: "def make(x):\n    n = [x]\n    def up():\n        nonlocal x\n        x += 1\n        n.append(x)\n        return n\n    def get():\n        return x, n\n    return up, get\nup, get = make(1)\nk = make(5)", turn: "up()\nlog(str(get()))\nk[0]()\nlog(str(k[1]()))"},
+	"decorators":             {top: "def twice(f):\n    seen = []\n    def g(*a):\n        seen.append(a)\n        f(*a)\n        return f(*a), len(seen)\n    return g\n@twice\ndef add(l):\n    l.append(1)\n    return l\nl = []", turn: "log(str(add(l)))"},
+	"handlers":               {top: "def a():\n    return 'a'\ndef b():\n    return 'b'\ntable = {'a': a, 'b': b}\nmode = 'a'", turn: "log(table[mode]())\nmode = 'b' if len(sense()) > 2 else 'a'\ntable['c'] = table[mode]"},
+	"a module":               {top: "import helper", turn: "helper.n += 1\nhelper.l.append(helper.n)\nlog(str((helper.f(), helper.l)))", helpers: []sandbox.File{file("helper.py", "n, l = 0, []\ndef f():\n    return n\n")}},
+	"a module that counts":   {top: "import helper", turn: "helper.tick()\nif helper.n % 3 == 0:\n    log('third')", helpers: []sandbox.File{file("helper.py", "n = 0\ndef tick():\n    global n\n    n += 1\n")}},
+	"a near square":          {top: "try:\n    check_space(1, 3)\n    e = 1\nexcept RobotError as error:\n    e = 0", turn: "log(str(e))"},
+	"the other side":         {top: "row, col = get_location()\nback = check_space(-1, col) if get_team() == Team.WHITE else None", turn: "log(str(back))", some: true},
+	"its neighbours":         {top: "side = [c for r, c, t in sense()]\nn = len(side)", turn: "log(str((n, side)))", some: true},
+	"modules":                {top: "import math, random\nfrom pack import deep\nimport pack.other as o", turn: "deep.l.append(1)\no.d['n'] = o.d.get('n', 0) + 1\nlog(str((math.floor(2.5), deep.l, o.d, o.deep is deep)))", helpers: []sandbox.File{file("pack/__init__.py", "k = []\n"), file("pack/deep.py", "l = []\n"), file("pack/other.py", "from . import deep\nd = {}\n")}},
+	"a module that comes":    {top: "import math", turn: "if len(sense()) > 1:\n    import helper\n    helper.l.append(1)\n    log(str(helper.l))", helpers: []sandbox.File{file("helper.py", "l = []\n")}},
+	"modules of the library": {top: "from collections import namedtuple, deque\nP = namedtuple('P', 'x y')\np = P(1, [2])", turn: "p.y.append(len(sense()))\nlog(str(p))", runs: true},
+	"a generator":            {top: "g = (i * i for i in range(99))", turn: "log(str(next(g)))", runs: true},
+	"an iterator":            {top: "i = iter([1] * 99)", turn: "log(str(next(i)))", runs: true},
+	"a queue":                {top: "from collections import deque\nq = deque([1, 2])", turn: "q.append(len(sense()))\nlog(str(q.popleft()))", runs: true},
+	"identities":             {top: "l = []\nn = id(l)", turn: "log(str(id(l) == n))", runs: true},
+	"NaN":                    {top: "x = float('nan')", turn: "log(str(x == x))", runs: true},
+	"a random number":        {top: "import random\nn = random.random()", turn: "log(str(n) + str(random.random()))", runs: true},
+	"a seed":                 {top: "import random\nrandom.seed(7)", turn: "log(str(random.random()))", runs: true},
+	"a random test":          {top: "import random\nn = random.random() < 0.5", turn: "log(str(n))", runs: true},
+	"a log":                  {top: "log('made')", turn: "pass", runs: true},
+	"a print":                {top: "print('made')", turn: "pass", runs: true},
+	"its square":             {top: "row, col = start = get_location()", turn: "log(str((row, col, start == get_location())))\nrow += 1"},
+	"its row":                {top: "home = get_location()[0] in (0, 7)", turn: "log(str(home))"},
+	"what is ahead":          {top: "row, col = get_location()\nfront = check_space(row + (1 if get_team() == Team.WHITE else -1), col)\nl = [front]", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"who is around":          {top: "n = len(sense())\nfirst = sense()", turn: "log(str((n, first)))", some: true},
+	"a move":                 {top: "row, col = get_location()\nr = row + (1 if get_team() == Team.WHITE else -1)\nif not check_space(r, col):\n    move_forward()", turn: "log(str(get_location()))", some: true},
+	"an error at the edge":   {top: "try:\n    check_space(-9, 0)\n    e = 'no'\nexcept RobotError as error:\n    e = str(error)", turn: "log(e)"},
+	"its team":               {top: "me, kind, size = get_team(), get_type(), get_board_size()\nl = [me]", turn: "l.append(kind)\nlog(str((me, l, size)))"},
+	"its budget":             {top: "n = get_bytecode()", turn: "log(str(n) + ' ' + str(get_bytecode()))"},
+	"much work":              {top: "for i in range(2000):\n    pass\nl = [i]", turn: "l.append(get_bytecode())\nlog(str(l))"},
+	"work that pauses":       {top: "for i in range(9000):\n    pass\nl = [i]", turn: "l.append(len(sense()))\nlog(str(l))", runs: true},
+	"an error":               {top: "l = []\nif get_type() == RobotType.PAWN:\n    try:\n        l[0]\n    except IndexError as e:\n        l.append(str(e))", turn: "log(str(l))", runs: true},
+	"another pawn function":  {top: "t = [0]\ndef other():\n    t[0] += 1\n    log(str(t))", turn: "global pawn\nt[0] += 1\nif t[0] == 3:\n    pawn = other"},
+	"as much as there is":    {top: "x = [[{i} for i in range(30)], [{i, -i} for i in range(4)], [{i: 0} for i in range(30)], [[i] for i in range(30)], [tuple([[i]]) for i in range(20)]]\nclass A:\n    def f(self):\n        return 1\nb = [A() for i in range(9)]", turn: "y = []\ntry:\n    while True:\n        y.append('a' * 150)\nexcept MemoryError:\n    n, y = len(y), None\n    log(str(n))\nfor k in x[0]:\n    k.add(n)", memory: 200 << 10},
+	"too much":               {top: "l = list(range(20000))", turn: "log(str(l.pop()))", runs: true},
+}
+
+// TestRunAllOfStarts plays players whose top level makes this and that, of which each pawn must have
+// its own. Most pawns do not run it; those that are captured leave their memory to others.
+func TestRunAllOfStarts(t *testing.T) {
+	t.Parallel()
+	opponent := compile(t, restless)
+	const columns = "range(get_board_size())"
+	spawning := strings.Replace(waiting, "for col in "+columns, "for col in random.sample("+columns+", get_board_size())", 1) + "import random\n"
+	for name, c := range startCases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			code := "global a, b, c, d, e, f, g, l, m, n, row, col, mode\n"
+			program := compile(t, "if get_type() == RobotType.PAWN:\n"+indent("pass\n"+c.top, 4)+"\ndef pawn():\n"+indent(code+c.turn+"\nstrike() or step()\n", 4)+spawning, c.helpers...)
+			for seed := range int64(3) {
+				config := engine.Config{
+					Rules: engine.Final(), White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed,
+				}
+				config.Rules.WinPawns = engine.MaxSize
+				if c.memory > 0 {
+					config.Rules.RobotMemory = c.memory
+				}
+				if seed == 1 {
+					config.White, config.Black = opponent, program
+				}
+				if seed == 2 {
+					config.Black, config.Rules.RobotMemory = program, 300<<10
+				}
+				got := playBothWays(t, config)
+				if seed == 2 {
+					continue
+				}
+				if !c.some {
+					assert.Nil(t, got.result.Teams[seed].FirstError)
+				}
+				switch {
+				case c.runs:
+					assert.Zero(t, got.copied[seed])
+				case !c.some:
+					assert.Greater(t, got.copied[seed], int64(20))
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,329 @@
+package object
+
+import (
+	"reflect"
+	"slices"
+	"unsafe"
+)
+
+// Snapshot is a copy of objects that refer to each other, of which more copies can be made, each
+// of which refers to its own objects in place of those: a few allocations, one for each Go type, and
+// a move of each reference. What the objects refer to besides, robots share, or it never changes.
+type Snapshot struct {
+	groups []group
+	moves  []move
+	// bytes is how much memory it takes.
+	bytes uintptr
+	// pieces are where the objects were, in order, while the Snapshot is made.
+	pieces []piece
+}
+
+// maxSnapshotBytes is how much memory the copy of a Snapshot may take. All of it is alive as long
+// as one of its objects is.
+const maxSnapshotBytes = 64 << 10
+
+// group are the parts of a Snapshot that are of one Go type.
+type group interface {
+	// copy returns a copy of the group, and copyTo makes one that there is the same again.
+	copy() unsafe.Pointer
+	copyTo(made unsafe.Pointer)
+	// at returns where the group is.
+	at() unsafe.Pointer
+	// layout returns how many parts there are, the size of each, and where in it pointers are.
+	layout() (n int, size uintptr, pointers []uintptr)
+}
+
+// groupOf is the group of parts of type T. Where they refer to the Snapshot's objects, there is nil.
+type groupOf[T any] struct {
+	parts    []T
+	pointers []uintptr
+}
+
+func (g *groupOf[T]) copy() unsafe.Pointer {
+	made := append([]T(nil), g.parts...) // by T, so that the garbage collector knows of the pointers
+	return unsafe.Pointer(unsafe.SliceData(made))
+}
+
+func (g *groupOf[T]) copyTo(made unsafe.Pointer) {
+	copy(unsafe.Slice((*T)(made), len(g.parts)), g.parts)
+}
+
+func (g *groupOf[T]) at() unsafe.Pointer { return unsafe.Pointer(unsafe.SliceData(g.parts)) }
+
+func (g *groupOf[T]) layout() (n int, size uintptr, pointers []uintptr) {
+	var part T
+	return len(g.parts), unsafe.Sizeof(part), g.pointers
+}
+
+// Spot is a place in a Snapshot, and in the copies of it.
+type Spot struct {
+	group  int32
+	offset uint32
+}
+
+// move is a reference in a Snapshot's objects to one of these.
+type move struct{ from, to Spot }
+
+// piece is a part of a Snapshot: where it was, and where it is.
+type piece struct {
+	from, size uintptr
+	to         Spot
+}
+
+// Take adds n values of type T that are at from, unless they have been added. They are to stay where
+// they are, and what they are, until Seal.
+func Take[T any](s *Snapshot, from *T, n int) {
+	if n == 0 || s.has(unsafe.Pointer(from)) {
+		return
+	}
+	i := slices.IndexFunc(s.groups, func(g group) bool { _, ok := g.(*groupOf[T]); return ok })
+	if i < 0 {
+		i = len(s.groups)
+		s.groups = append(s.groups, &groupOf[T]{pointers: pointersIn(nil, reflect.TypeFor[T](), 0)})
+	}
+	g := s.groups[i].(*groupOf[T])
+	size := unsafe.Sizeof(*from)
+	to := Spot{int32(i), uint32(uintptr(len(g.parts)) * size)}
+	g.parts = append(g.parts, unsafe.Slice(from, n)...)
+	s.bytes += uintptr(n) * size
+	at, _ := s.find(uintptr(unsafe.Pointer(from)))
+	s.pieces = slices.Insert(s.pieces, at, piece{uintptr(unsafe.Pointer(from)), uintptr(n) * size, to})
+}
+
+// TakeSlice adds all that a slice has room for.
+func TakeSlice[T any](s *Snapshot, slice []T) { Take(s, unsafe.SliceData(slice), cap(slice)) }
+
+// pointersIn appends where the pointers of a type are, from an offset on.
+func pointersIn(at []uintptr, t reflect.Type, offset uintptr) []uintptr {
+	switch t.Kind() {
+	case reflect.Pointer, reflect.UnsafePointer, reflect.Func, reflect.Map, reflect.Chan, reflect.Slice, reflect.String:
+		return append(at, offset)
+	case reflect.Interface:
+		return append(at, offset, offset+unsafe.Sizeof(offset))
+	case reflect.Array:
+		for i := range t.Len() {
+			at = pointersIn(at, t.Elem(), offset+uintptr(i)*t.Elem().Size())
+		}
+	case reflect.Struct:
+		for i := range t.NumField() {
+			at = pointersIn(at, t.Field(i).Type, offset+t.Field(i).Offset)
+		}
+	}
+	return at
+}
+
+// find returns the place in pieces of the one in which an address is, or of the next one.
+func (s *Snapshot) find(p uintptr) (at int, found bool) {
+	at, _ = slices.BinarySearchFunc(s.pieces, p, func(c piece, p uintptr) int {
+		if c.from+c.size <= p {
+			return -1
+		}
+		return 1
+	})
+	return at, at < len(s.pieces) && s.pieces[at].from <= p
+}
+
+// has tells whether what is at p has been taken.
+func (s *Snapshot) has(p unsafe.Pointer) bool {
+	_, found := s.find(uintptr(p))
+	return found
+}
+
+// Spot returns where in the Snapshot is what was at p; ok is false if that has not been taken.
+func (s *Snapshot) Spot(p unsafe.Pointer) (to Spot, ok bool) {
+	at, ok := s.find(uintptr(p))
+	if !ok {
+		return Spot{}, false
+	}
+	c := &s.pieces[at]
+	return Spot{c.to.group, c.to.offset + uint32(uintptr(p)-c.from)}, true
+}
+
+// Seal ends the making of the Snapshot, from which nothing refers to the objects that were taken any
+// more. ok is false if it is too large.
+func (s *Snapshot) Seal() (ok bool) {
+	if s.bytes > maxSnapshotBytes {
+		return false
+	}
+	for i, g := range s.groups {
+		n, size, pointers := g.layout()
+		for part := range uintptr(n) {
+			for _, offset := range pointers {
+				from := Spot{int32(i), uint32(part*size + offset)}
+				p := (*unsafe.Pointer)(unsafe.Add(g.at(), from.offset))
+				if to, ok := s.Spot(*p); ok {
+					s.moves = append(s.moves, move{from, to})
+					*p = nil
+				}
+			}
+		}
+	}
+	s.pieces = nil
+	return true
+}
+
+// Copied is a copy of a Snapshot: where its groups are.
+type Copied []unsafe.Pointer
+
+// Copy makes a copy, in the memory of old, if that is not nil: one to whose objects nothing refers any
+// more.
+func (s *Snapshot) Copy(old Copied) Copied {
+	made := old
+	if made == nil {
+		made = make(Copied, len(s.groups))
+	}
+	for i, g := range s.groups {
+		if old == nil {
+			made[i] = g.copy()
+		} else {
+			g.copyTo(made[i])
+		}
+	}
+	for i := range s.moves {
+		m := &s.moves[i]
+		*(*unsafe.Pointer)(made.At(m.from)) = made.At(m.to)
+	}
+	return made
+}
+
+// At returns what is at a place in the copy.
+func (c Copied) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offset) }
+
+// TakeObject adds an object of a kind that [State.Describe] knows, but for those of Other. ok is false
+// if it is of a form that cannot be copied.
+func (s *Snapshot) TakeObject(v Value) (ok bool) {
+	switch v.Kind() {
+	case KindStr: // it never changes
+	case KindTuple:
+		if v.Tuple().part == 0 { // else it refers to nothing
+			Take(s, v.Tuple(), 1)
+			TakeSlice(s, v.Tuple().Items)
+		}
+	case KindList:
+		return s.takeList(v.List())
+	case KindDict:
+		s.takeDict(v.Dict())
+	case KindSet, KindFrozenSet:
+		s.takeSet(v.Set())
+	case KindType:
+		s.takeClass(v.Type())
+	case KindInstance:
+		Take(s, v.Instance(), 1)
+	case KindModule:
+		Take(s, v.Module(), 1)
+		TakeSlice(s, v.Module().Slots)
+	case KindMethod:
+		Take(s, v.Method(), 1)
+	case KindCell:
+		Take(s, v.Cell(), 1)
+	case KindProperty:
+		Take(s, v.Property(), 1)
+	case KindStaticMethod, KindClassMethod:
+		Take(s, v.Wrapped(), 1)
+	case KindMember:
+		Take(s, v.Member(), 1)
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Snapshot) takeList(l *List) (ok bool) {
+	switch max(l.room, l.left) {
+	case 0:
+		Take(s, l, 1)
+	case 4:
+		Take(s, (*listWith[[4]Value])(unsafe.Pointer(l)), 1)
+	case 8:
+		Take(s, (*listWith[[8]Value])(unsafe.Pointer(l)), 1)
+	case 16:
+		Take(s, (*listWith[[16]Value])(unsafe.Pointer(l)), 1)
+	case LongestShort:
+		Take(s, (*listWith[[LongestShort]Value])(unsafe.Pointer(l)), 1)
+	default:
+		return false
+	}
+	TakeSlice(s, l.Items)
+	return true
+}
+
+func (s *Snapshot) takeDict(d *Dict) {
+	if d.roomy {
+		Take(s, d.own(), 1)
+	} else {
+		Take(s, d, 1)
+	}
+	TakeSlice(s, d.entries)
+	TakeSlice(s, d.index)
+}
+
+func (s *Snapshot) takeSet(set *Set) {
+	if set.roomy {
+		Take(s, (*roomySet)(unsafe.Pointer(set)), 1)
+	} else {
+		Take(s, (*smallSet)(unsafe.Pointer(set)), 1)
+	}
+	TakeSlice(s, set.places)
+	TakeSlice(s, set.entries)
+}
+
+// takeClass adds a class. What look-ups remember of it belongs to the one that was taken.
+func (s *Snapshot) takeClass(t *Type) {
+	cache := t.cache
+	t.cache = nil
+	Take(s, t, 1)
+	t.cache = cache
+	TakeSlice(s, t.Bases)
+	TakeSlice(s, t.MRO)
+	TakeSlice(s, t.subclasses)
+}
+
+// ContentsOf is what [Contents] of a Snapshot's objects are, but for where these are.
+type ContentsOf struct {
+	parts []partOf
+	texts []string
+}
+
+type partOf struct {
+	at   Spot
+	size int
+	kind memoryKind
+}
+
+// Contents returns what c, a copy of what the objects that have been taken hold, is for copies of the
+// Snapshot. ok is false if there is something else in c. It must be called before Seal.
+func (s *Snapshot) Contents(c *Contents) (of ContentsOf, ok bool) {
+	of.texts = slices.Clone(c.texts)
+	for _, p := range c.parts {
+		at, ok := s.Spot(p.at)
+		if !ok {
+			return of, false
+		}
+		of.parts = append(of.parts, partOf{at, p.size, p.kind})
+	}
+	return of, !c.unknown
+}
+
+// Of makes c the contents of a copy.
+func (of *ContentsOf) Of(made Copied, c *Contents) {
+	c.parts, c.copied, c.unknown, c.texts = c.parts[:0], c.copied[:0], false, append(c.texts[:0], of.texts...)
+	for i := range of.parts {
+		p := &of.parts[i]
+		c.add(made.At(p.at), p.size, p.kind)
+	}
+}
+
+// InOpenBlock tells whether v is a part of a block of which there are parts left: what is made next
+// is then another part of it.
+func (t *Thread) InOpenBlock(v Value) bool {
+	b := &t.blocks
+	switch v.Kind() {
+	case KindStr:
+		block, _ := v.Str().part.blockOf(v.ref, textSize)
+		return block != nil && b.textsLeft > 0 && block == unsafe.Pointer(b.texts)
+	case KindTuple:
+		block, _ := v.Tuple().part.blockOf(v.ref, pairSize)
+		return block != nil && b.pairsLeft > 0 && block == unsafe.Pointer(b.pairs)
+	}
+	return false
+}

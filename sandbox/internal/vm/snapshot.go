@@ -1,0 +1,133 @@
+package vm
+
+import (
+	"unsafe"
+
+	"bhack/sandbox/internal/object"
+)
+
+// Snapshot is what a robot's code finds when it is called for the first time, after the top level of
+// the main module: others for which that comes to the same need not run it.
+type Snapshot struct {
+	objects object.Snapshot
+	// expense is what the top level has taken.
+	expense Expense
+	// modules are where the robot's modules are, and main is the main one.
+	modules []object.Spot
+	imports []importing
+	main    object.Spot
+	// counters, counting and contents are those of the robot's state.
+	counters, counting []object.Spot
+	contents           object.ContentsOf
+	counts             [3]uint64
+	// strayed is where modules refer to the machine.
+	strayed []object.Spot
+}
+
+// TakeSnapshot takes a snapshot of a robot whose top level, which has taken e, has just ended. The
+// objects are those that WriteState has just found, and c is what they hold, with where the robot's
+// counters are. It returns nil if that cannot be copied.
+func (m *Machine) TakeSnapshot(e Expense, objects []object.Value, c *Contents, counters []*object.Value, counting []*object.Dict) *Snapshot {
+	s := &Snapshot{expense: e, counts: m.counts()}
+	if m.NaNs() > 0 {
+		return nil
+	}
+	for _, v := range objects {
+		// What is made next in the block of something that is kept would keep another block.
+		if m.InOpenBlock(v) || !takeFunction(&s.objects, v) && !s.objects.TakeObject(v) {
+			return nil
+		}
+	}
+	if !s.find(m, c, counters, counting) || !s.objects.Seal() {
+		return nil
+	}
+	return s
+}
+
+// takeFunction adds a function to a snapshot; false means that the object is something else.
+func takeFunction(s *object.Snapshot, v object.Value) bool {
+	if v.Kind() != object.KindFunction {
+		return false
+	}
+	fn := asFunction(v)
+	object.Take(s, fn, 1)
+	object.TakeSlice(s, fn.Defaults)
+	object.TakeSlice(s, fn.Closure)
+	if fn.rest != nil {
+		object.Take(s, fn.rest, 1)
+		object.TakeSlice(s, fn.rest.kwDefaults)
+	}
+	return true
+}
+
+// find notes where in the snapshot is what the machine, and what is known, refers to. It returns
+// false if that is not there.
+func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, counting []*object.Dict) bool {
+	ok := true
+	spot := func(p unsafe.Pointer) object.Spot {
+		at, found := s.objects.Spot(p)
+		ok = ok && found
+		return at
+	}
+	for _, im := range m.modules {
+		ok = ok && im.done
+		s.modules = append(s.modules, spot(unsafe.Pointer(im.module)))
+		s.imports = append(s.imports, importing{key: im.key, name: im.name, done: true})
+		if !im.module.Builtin {
+			s.strayed = append(s.strayed, spot(unsafe.Pointer(&im.module.Strayed)))
+		}
+	}
+	s.main = spot(unsafe.Pointer(m.main))
+	for _, at := range counters {
+		s.counters = append(s.counters, spot(unsafe.Pointer(at)))
+	}
+	for _, d := range counting {
+		s.counting = append(s.counting, spot(unsafe.Pointer(d)))
+	}
+	var complete bool
+	s.contents, complete = s.objects.Contents(&c.Contents)
+	return ok && complete
+}
+
+// Adopted is what a machine has become by a Snapshot. All is where the objects are.
+type Adopted struct {
+	All      object.Copied
+	Counters []*object.Value
+	Counting []*object.Dict
+	modules  []importing
+	table    moduleTable
+}
+
+// Adopt makes a machine that has not run anything what the one of the snapshot was, and spends what
+// that took; it does nothing if there would be a census in between. It makes c the contents. a is
+// empty, or has been given back by a machine that has been closed, of the same snapshot.
+func (m *Machine) Adopt(s *Snapshot, a *Adopted, c *Contents) (ok bool) {
+	if m.Room < int64(s.expense.room) || m.Left < int64(s.expense.Bytecodes) {
+		return false
+	}
+	a.All = s.objects.Copy(a.All)
+	a.modules, a.table = append(a.modules[:0], s.imports...), a.table[:0]
+	for i := range a.modules {
+		im := &a.modules[i]
+		im.module = (*object.Module)(a.All.At(s.modules[i]))
+		im.result, a.table = im.module, append(a.table, im)
+	}
+	for _, at := range s.strayed {
+		*(**bool)(a.All.At(at)) = &m.Strayed
+	}
+	m.modules, m.main = a.table, (*object.Module)(a.All.At(s.main))
+	m.spend(s.expense)
+
+	a.Counters, a.Counting = a.Counters[:0], a.Counting[:0]
+	for _, at := range s.counters {
+		a.Counters = append(a.Counters, (*object.Value)(a.All.At(at)))
+	}
+	for _, at := range s.counting {
+		a.Counting = append(a.Counting, (*object.Dict)(a.All.At(at)))
+	}
+	scratch := &m.pool.contents
+	s.contents.Of(a.All, scratch)
+	scratch.Clone(&c.Contents, &m.pool.copies)
+	c.counts, c.changes = s.counts, m.changes()
+	return true
+}
