@@ -111,6 +111,10 @@ def pawn():
 	{name: "asks for identities at times", pawn: "def pawn():\n    if get_location()[0] in (3, 4):\n        log(str(id([pawn, step, ahead][len(sense()) % 3])))\n    step()\n"},
 	{name: "makes a NaN", runs: true, pawn: "def pawn():\n    x = float('nan')\n    log(str(x in [x]))\n    step()\n"},
 	{name: "keeps a NaN", logs: "False", pawn: "import math\nx = float('nan')\ndef pawn():\n    log(str(x == x))\n    step()\n"},
+	{name: "calls by a name that it makes", logs: "f1", pawn: "class A:\n    def f0(self):\n        log('f0')\n    def f1(self):\n        log('f1')\n    def f2(self):\n        log('f2')\na = A()\ndef pawn():\n    k = len(sense()) % 3\n    'x' + str(k) + 'y'\n    getattr(a, 'f' + str(k))()\n    step()\n"},
+	{name: "calls a builtin by a name that it makes", logs: "[]", pawn: "def pawn():\n    k, l = ('opy', 'lear')[len(sense()) % 2], [1]\n    k + 'x'\n    k + 'y'\n    k + 'z'\n    getattr(l, 'c' + k)()\n    log(str(l))\n    step()\n"},
+	{name: "raises a class that it names", raises: "E2", pawn: "def pawn():\n    x = ['junk' + str(i) for i in range(len(sense()))]\n    step()\n    if len(x) == 2:\n        raise type('E' + str(len(x)), (Exception,), {})('text' + str(len(x)))\n"},
+	{name: "makes texts", logs: "place 1-0", pawn: "def pawn():\n    a, b = get_location()\n    x = ['junk ' + str(i) for i in range(a + b)]\n    log('place ' + str(a) + '-' + str(b))\n    step()\n"},
 	{name: "makes a generator", logs: "14", pawn: "def g():\n    for i in range(4):\n        yield i * i\ndef pawn():\n    log(str(sum(g())))\n    step()\n"},
 	{name: "makes a class", runs: true, pawn: "class A:\n    pass\ndef pawn():\n    class B(A):\n        pass\n    log(B.__mro__[1].__name__)\n    step()\n"},
 

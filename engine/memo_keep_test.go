@@ -64,6 +64,9 @@ var madeObjects = map[string]string{
 	"an empty dict":      "{}",
 	"a dict of many":     "{1: n, 2: n, 3: n, 4: n, 5: n, 6: n, 7: n, 8: n, 9: [n], 10: n}",
 	"a dict of items":    "dict((i, n) for i in range(n, n + 30))",
+	"a text":             "'t' + str(n)",
+	"texts":              "[str(n), 'u%d' % n, ('v' + str(n)).upper()]",
+	"texts by texts":     "{'k' + str(n): str(n), 'l': 'm' * (n % 9)}",
 	"dicts":              "{'view': {}, 'squares': {(n, 1): {2: [n]}}, 'n': dict(n=n)}",
 }
 

@@ -1,6 +1,8 @@
 package sandbox
 
 import (
+	"strings"
+
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/traceback"
@@ -210,7 +212,7 @@ func (r *Robot) end() {
 // Python, which runs within what is left of the turn's budget and costs nothing of it;
 // without enough left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
-	e := &Exception{Type: exc.Class.Name}
+	e := &Exception{Type: strings.Clone(exc.Class.Name)}
 	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
 		text, err := traceback.Traceback(t, exc, r.linked.source)
 		e.Traceback = text

@@ -35,6 +35,8 @@ type blocks struct {
 	// textsLeft and pairsLeft are how many parts of texts and pairs are left. Where they are
 	// below 0 there is no block: the next one is to begin with so many parts.
 	textsLeft, pairsLeft int
+	// named tells that look-ups remember a name that is a part of a block, by where it is.
+	named bool
 	// taken is how many parts have been taken.
 	taken Parts
 }
@@ -59,9 +61,10 @@ const (
 )
 
 // nextText returns memory, all zero, for a string, and the part that it is.
-func (b *blocks) nextText() (*blockText, part) {
+func (t *Thread) nextText() (*blockText, part) {
+	b := &t.blocks
 	if b.textsLeft <= 0 {
-		b.texts = new([perBlock]blockText)
+		b.texts = t.Recycler.textBlock()
 		b.textsLeft = partsOfNext(b.textsLeft)
 	}
 	b.textsLeft--

@@ -1,6 +1,8 @@
 package object
 
 import (
+	"fmt"
+	"math/rand/v2"
 	"testing"
 	"unsafe"
 
@@ -22,14 +24,7 @@ func TestBlocksAreCounted(t *testing.T) {
 			for i := range 3 * perBlock {
 				made = append(made, maker(&thread, i))
 			}
-			count := func(values ...Value) int64 {
-				var c Census
-				for _, v := range values {
-					c.Add(v)
-				}
-				c.Run()
-				return c.Bytes
-			}
+			count := func(values ...Value) int64 { return countOf(values) }
 			one := count(made[0])
 			assert.GreaterOrEqual(t, one, int64(perBlock*textSize))
 			assert.Equal(t, one, count(made[:perBlock]...), "all of a block")
@@ -123,4 +118,75 @@ func TestPartsAreCounted(t *testing.T) {
 	CopyASCII(&thread, "longer than what goes into a block")
 	thread.PairOf(NewList(nil).Value(), None)
 	assert.Equal(t, before, thread.Parts())
+}
+
+// TestTextsAreUsedAgain makes texts in turns, of which some are kept, with their blocks used again
+// and without: they are the same parts, a census counts the same, and those that are kept stay what they are.
+func TestTextsAreUsedAgain(t *testing.T) {
+	for seed := range uint64(200) {
+		random := rand.New(rand.NewPCG(seed, 0))
+		var recycler Recycler
+		used, anew := Thread{Recycler: &recycler}, Thread{}
+		var kept [2][]Value
+		var texts []string
+		for range 30 {
+			keep := random.IntN(3) == 0
+			for i := range random.IntN(3 * perBlock) {
+				text := fmt.Sprint("text ", len(texts), " ", i)
+				a, b := CopyASCII(&used, text), CopyASCII(&anew, text)
+				require.Equal(t, b.part, a.part)
+				if keep && random.IntN(4) == 0 {
+					kept[0], kept[1], texts = append(kept[0], a.Value()), append(kept[1], b.Value()), append(texts, text)
+				}
+			}
+			if random.IntN(5) == 0 {
+				n := Parts{Texts: int64(random.IntN(6))}
+				used.SkipParts(n)
+				anew.SkipParts(n)
+			}
+			if keep {
+				recycler.ForgetTexts()
+			} else {
+				recycler.ReuseTexts(&used)
+			}
+			require.Equal(t, countOf(kept[1]), countOf(kept[0]))
+		}
+		for i, v := range kept[0] {
+			require.Equal(t, texts[i], v.Str().S)
+		}
+	}
+}
+
+func countOf(values []Value) int64 {
+	var c Census
+	for _, v := range values {
+		c.Add(v)
+	}
+	c.Run()
+	return c.Bytes
+}
+
+// TestNamesAreNotUsedAgain: a look-up that remembers a name by where it is would find it again in
+// another one that comes to lie there.
+func TestNamesAreNotUsedAgain(t *testing.T) {
+	own := NewType("Own", ObjectType)
+	for name, class := range map[string]*Type{"own": own, "builtin": ObjectType} {
+		t.Run(name, func(t *testing.T) {
+			var recycler Recycler
+			thread := Thread{Recycler: &recycler}
+			thread.Lookup(class, NewSharedStr("shared"))
+			first := CopyASCII(&thread, "first")
+			fill := func() { // so that the next text comes to lie where the first one did, if that may be
+				for range perBlock - 1 {
+					CopyASCII(&thread, "junk")
+				}
+				recycler.ReuseTexts(&thread)
+			}
+			fill()
+			assert.Same(t, first, CopyASCII(&thread, "again"))
+			thread.Lookup(class, first)
+			fill()
+			assert.NotSame(t, first, CopyASCII(&thread, "other"))
+		})
+	}
 }

@@ -45,8 +45,9 @@ const (
 	// Unchanged tells that nothing has changed.
 	Unchanged Change = iota
 	// NothingNew tells that the objects hold nothing that they did not hold before, but values
-	// that refer to nothing, and texts.
+	// that refer to nothing of the robot's own, and NewTexts that they do hold texts.
 	NothingNew
+	NewTexts
 	// Changed tells that they may hold something new.
 	Changed
 )
@@ -91,10 +92,9 @@ func (c *Contents) Compare() Change {
 	for i := range c.parts {
 		p := &c.parts[i]
 		if !p.isAs(copied) {
-			if !p.holdsNothingNew(copied) {
+			if change = max(change, p.change(copied)); change == Changed {
 				return Changed
 			}
-			change = NothingNew
 		}
 		copied = copied[wholeWords(p.size):]
 	}
@@ -177,16 +177,24 @@ func (m *memory) isAs(copied []byte) bool {
 // values are read as words.
 func wholeWords(size int) int { return (size + 7) &^ 7 }
 
-// holdsNothingNew tells whether memory that has changed, of which old is a copy, holds
-// NothingNew.
-func (m *memory) holdsNothingNew(old []byte) bool {
+// change returns what has become of memory that is not Unchanged, of which old is a copy.
+func (m *memory) change(old []byte) Change {
+	change := NothingNew
 	switch m.kind {
 	case tableMemory:
-		return true
 	case valuesMemory, entriesMemory, elementsMemory:
-		return m.eachChanged(old, (*Value).refersToNothing)
+		if !m.eachChanged(old, func(v *Value) bool {
+			if v.ref != nil && v.Kind() == KindStr && !v.Str().shared {
+				change = NewTexts
+			}
+			return v.refersToNothing()
+		}) {
+			return Changed
+		}
+	default:
+		return Changed
 	}
-	return false
+	return change
 }
 
 // eachChanged calls f for each value of the memory that may have changed, of which old is a copy,

@@ -17,6 +17,7 @@ type Recycler struct {
 	lists24 supply[listWith[[LongestShort]Value]]
 	tuples  supply[tupleWith[[wideTuple]Value]]
 	dicts   supply[roomyDict]
+	texts   supply[[perBlock]blockText]
 	// spoilt is how many dicts are made anew, as some that were handed out may be kept: they
 	// take more memory than others.
 	spoilt int
@@ -28,18 +29,47 @@ const spoiltDicts = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used != 0
+	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
 }
 
-// Reuse notes that nothing refers any more to what has been handed out so far. That keeps what
-// it refers to alive until it is handed out again.
+// ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
+// far, all of them to t, unless look-ups do. What t makes next comes to lie in a block as if they were
+// not handed out again.
+func (r *Recycler) ReuseTexts(t *Thread) {
+	b, used := &t.blocks, r.texts.used
+	if b.named {
+		b.named = false
+		r.ForgetTexts()
+		return
+	}
+	if used > 0 && b.texts == r.texts.objects[used-1] && b.textsLeft > 0 {
+		b.texts, b.textsLeft = nil, -b.textsLeft
+	}
+	r.texts.used = 0
+}
+
+// ForgetTexts notes that there may be references to them.
+func (r *Recycler) ForgetTexts() { r.texts.forget() }
+
+// textBlock returns a block, all zero.
+func (r *Recycler) textBlock() *[perBlock]blockText {
+	if r == nil || r.texts.used == maxSupply {
+		return new([perBlock]blockText)
+	}
+	block := r.texts.take()
+	*block = [perBlock]blockText{}
+	return block
+}
+
+// Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
+// what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
 	r.sets.used, r.tuples.used, r.dicts.used = 0, 0, 0
 	r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0
 }
 
 // ReuseBut notes that of what has been handed out so far there may be references to what is in
-// kept, and to nothing else.
+// kept, to texts, and to nothing else.
 func (r *Recycler) ReuseBut(kept []Value) {
 	for _, v := range kept {
 		switch v.Kind() {
@@ -56,6 +86,7 @@ func (r *Recycler) ReuseBut(kept []Value) {
 		}
 	}
 	r.Reuse()
+	r.ForgetTexts()
 }
 
 // Forget notes that there may be references to what has been handed out so far, which
@@ -67,6 +98,7 @@ func (r *Recycler) Forget() {
 	r.lists16.forget()
 	r.lists24.forget()
 	r.tuples.forget()
+	r.ForgetTexts()
 	if r.dicts.used > 0 {
 		r.dicts.forget()
 		r.spoilt = spoiltDicts

@@ -99,7 +99,7 @@ func (t *Thread) MakeStr(n int) (*Str, []byte) {
 	var text []byte
 	switch {
 	case n <= longestBlockText:
-		o, at := t.blocks.nextText()
+		o, at := t.nextText()
 		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 		s.part = at
 	case n <= ShortText:

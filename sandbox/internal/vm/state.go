@@ -59,6 +59,11 @@ func (m *Machine) SettleUse(c *Contents, change object.Change) {
 	case !m.AtRest():
 	case change != object.Changed:
 		m.Recycler.Reuse()
+		if change == object.NewTexts {
+			m.Recycler.ForgetTexts()
+		} else {
+			m.Recycler.ReuseTexts(&m.Thread)
+		}
 		return
 	case m.Recycler.InUse() && c.counts == m.counts() && c.changes == m.changes():
 		var ok bool
