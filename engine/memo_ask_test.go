@@ -136,6 +136,7 @@ var askingCodes = func() map[string]string {
 		"returns to a builtin":  "if any(map(lambda k: sq(1, k), (-1, 0, 1))) == foe:\n    log('foe')\nif [*map(lambda k: sq(0, k), (-1, 1))].count(me) == foe:\n    log('foe')",
 		"ends a generator":      "def g(i, k):\n    return sq(i, k)\n    yield 1\n" + each("try:\n    if next(g(i, k)) == foe:\n        log('foe')\nexcept StopIteration as e:\n    log(str(e.value))"),
 		"asks twice":            each("row, col = get_location()\nif 0 <= row + i < get_board_size() and 0 <= col + k < get_board_size():\n    if check_space(row + i, col + k) == foe:\n        log('foe')\n    log(str(check_space(row=row + i, col=col + k)))"),
+		"returns deep down":     "def deep(n, i, k):\n    return deep(n - 1, i, k) if n else sq(i, k)\ndef down(n, i, k):\n    if n:\n        return down(n - 1, i, k)\n    return sq(i, k)\n" + each("if down(4, i, k) == foe:\n    log('foe')\nif down(30, i, k) == me:\n    log('friend')\nif deep(3, i, k) == me:\n    log('friend')"),
 		"asks while it is so":   "i = 1\nwhile i < 3 and not sq(i):\n    i += 1\nlog(str(i))",
 		"asserts":               each("try:\n    assert sq(i, k) != foe\nexcept AssertionError:\n    log('foe')"),
 		"strikes by it":         "row, col = ahead()\nfor k in (-1, 1):\n    if sq(1, k) == foe:\n        log(str(capture(row, col + k)))\n        return",

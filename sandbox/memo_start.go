@@ -6,12 +6,14 @@ import "bhack/sandbox/internal/vm"
 // but is made a copy of what another one was then.
 type starts struct {
 	all []*start
-	// copied is how many robots have been made copies.
-	copied int64
+	// copied is how many robots have been made copies, and free how much memory is kept of copies that
+	// have been closed.
+	copied, free int64
 }
 
 // start is what a robot was.
 type start struct {
+	starts *starts
 	// bits are those of the situation that it had been told.
 	told, bits Situation
 	// snapshot is nil if it cannot be copied.
@@ -31,8 +33,8 @@ type copied struct {
 const (
 	// maxStarts is how many are remembered.
 	maxStarts = 64
-	// maxFree is how much is kept for the next robots of what others were.
-	maxFree = 64
+	// maxFree is how much memory is kept for the next robots of what others were.
+	maxFree = 1 << 20
 	// idleStarts is how many are remembered before one of them has to be of use.
 	idleStarts = 8
 )
@@ -101,13 +103,15 @@ func (st *start) take() *copied {
 	}
 	c := st.free[n-1]
 	st.free = st.free[:n-1]
+	st.starts.free -= st.snapshot.Bytes()
 	return c
 }
 
 // give takes back what a robot was a copy in, to whose objects nothing refers any more.
 func (st *start) give(c *copied) {
-	if len(st.free) < maxFree {
+	if n := st.snapshot.Bytes(); st.starts.free+n <= maxFree {
 		st.free = append(st.free, c)
+		st.starts.free += n
 	}
 }
 
@@ -119,7 +123,7 @@ func (s *starts) add(states *states, r *Robot, host MemoHost, situation Situatio
 	if !ok || !follows || !d.IsNone() {
 		return
 	}
-	st := &start{told: told, bits: situation & told}
+	st := &start{starts: s, told: told, bits: situation & told}
 	if objects, ok := states.describe(r); ok {
 		known := &r.known
 		r.machine.Recycle(true)

@@ -130,3 +130,46 @@ func TestBitset(t *testing.T) {
 	}
 	assert.Less(t, found, bitsetBits/4)
 }
+
+// TestStartsAreBounded makes sure that of robots that were copies, and have been closed, no more is kept
+// than a little, and that it is used again.
+func TestStartsAreBounded(t *testing.T) {
+	t.Parallel()
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte("l = [[i] * 9 for i in range(99)]\ndef turn():\n    l[0][0] += 1\n")}}, Options{})
+	require.NoError(t, err)
+	linked := Link(program, nil)
+	m := NewMemo[int](MemoHost{
+		Situation: func(*Robot) Situation { return 0 },
+		Told:      func(*Robot) (Situation, bool) { return 0, true },
+	})
+	var pool Pool
+	defer pool.Close()
+	run := func(n int) []*Robot {
+		robots := make([]*Robot, n)
+		for i := range robots {
+			robots[i] = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: &pool})
+			for range 3 {
+				out, _ := m.Turn(robots[i], 20000)
+				require.Nil(t, out.Exception)
+			}
+		}
+		return robots
+	}
+	const many = 200
+	for _, r := range run(many) {
+		r.Close()
+	}
+	assert.EqualValues(t, many-1, m.Copied(), "all but the first")
+	require.Len(t, m.starts.all, 1)
+	st := m.starts.all[0]
+	size := st.snapshot.Bytes()
+	assert.Equal(t, int64(len(st.free))*size, m.starts.free)
+	assert.Greater(t, m.starts.free, int64(maxFree)-size)
+	assert.LessOrEqual(t, m.starts.free, int64(maxFree))
+	assert.Less(t, len(st.free), many)
+	free := len(st.free)
+	for _, r := range run(free / 2) {
+		assert.Len(t, st.free, free-free/2)
+		defer r.Close()
+	}
+}

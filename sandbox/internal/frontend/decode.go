@@ -294,7 +294,10 @@ func (d *decoder) addRegion(begin, end int) {
 // scanBytecode fills raws and what can be known of the bytecode before decoding.
 func (d *decoder) scanBytecode() {
 	text := d.in.Code
-	index := map[int]int{}
+	count := 0
+	eachBytecode(text, func(_, _ int, _ vm.OpCode, _, _ int) { count++ })
+	d.raws = make([]raw, 0, count)
+	index := make([]int, len(text)+1)
 	d.ends = map[int]int{}
 	d.deleted = map[int]bool{}
 	lines := d.lineTable()
@@ -341,7 +344,7 @@ func eachBytecode(text string, visit func(begin, at int, op vm.OpCode, arg, next
 
 // linkBytecode finds the targets of jumps and the ends of handlers. index maps offsets
 // to indices.
-func (d *decoder) linkBytecode(index map[int]int) {
+func (d *decoder) linkBytecode(index []int) {
 	var open []int
 	for i := range d.raws {
 		if r := &d.raws[i]; r.target >= 0 {

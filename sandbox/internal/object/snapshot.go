@@ -162,6 +162,9 @@ func (s *Snapshot) Seal() (ok bool) {
 	return true
 }
 
+// Bytes returns how much memory a copy takes.
+func (s *Snapshot) Bytes() int64 { return int64(s.bytes) }
+
 // Copied is a copy of a Snapshot: where its groups are.
 type Copied []unsafe.Pointer
 

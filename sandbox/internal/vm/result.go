@@ -8,32 +8,32 @@ import (
 // ResultUse returns what becomes of what the function of the host that runs now will return:
 // ResultAny, ResultTruth, or ResultEqual and with what it is compared.
 func (m *Machine) ResultUse() (kind code.ResultKind, other object.Value) {
-	if m.site == nil {
-		return code.ResultAny, object.Value{}
-	}
 	f, call := m.frame, m.site
-	for {
-		result := f.code.ResultOf(call)
-		switch result.Kind {
-		case code.ResultTruth:
-			return code.ResultTruth, object.Value{}
-		case code.ResultEqual:
-			if other = m.resultOther(f, call, result); !other.IsNil() {
-				return code.ResultEqual, other
-			}
-			return code.ResultAny, object.Value{}
-		case code.ResultReturned:
-			if f.kind == callFrame && !f.entry {
-				f = f.back
-				call = &f.code.Instrs[f.pc-1]
-				if call.Op == code.Call || call.Op == code.CallMethod {
-					continue
-				}
-			}
-		}
-		return code.ResultAny, object.Value{}
+	if call == nil {
+		return code.ResultAny, other
 	}
+	result := f.code.ResultOf(call)
+	for n := 0; result.Kind == code.ResultReturned; n++ {
+		if f.kind != callFrame || f.entry || n == maxReturns {
+			return code.ResultAny, other
+		}
+		f = f.back
+		if call = &f.code.Instrs[f.pc-1]; call.Op != code.Call && call.Op != code.CallMethod {
+			return code.ResultAny, other
+		}
+		result = f.code.ResultOf(call)
+	}
+	if result.Kind == code.ResultEqual {
+		if other = m.resultOther(f, call, result); other.IsNil() {
+			return code.ResultAny, other
+		}
+	}
+	return result.Kind, other
 }
+
+// maxReturns is how many functions are looked at that return what another one returns: nobody pays for
+// that.
+const maxReturns = 8
 
 // resultOther returns with what the value that a call returns to a frame will be compared, or the zero
 // Value if that takes more than a look.

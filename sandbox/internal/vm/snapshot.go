@@ -89,6 +89,9 @@ func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, count
 	return ok && complete
 }
 
+// Bytes returns how much memory a copy of the objects takes.
+func (s *Snapshot) Bytes() int64 { return s.objects.Bytes() }
+
 // Adopted is what a machine has become by a Snapshot. All is where the objects are.
 type Adopted struct {
 	All      object.Copied
