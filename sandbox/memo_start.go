@@ -1,6 +1,10 @@
 package sandbox
 
-import "bhack/sandbox/internal/vm"
+import (
+	"unsafe"
+
+	"bhack/sandbox/internal/vm"
+)
 
 // starts are what robots are when their top level has run. One that is told the same need not run it,
 // but is made a copy of what another one was then.
@@ -28,6 +32,8 @@ type copied struct {
 	of *start
 	vm.Adopted
 	contents vm.Contents
+	// all is room for that of knownState.
+	all []unsafe.Pointer
 }
 
 const (
@@ -89,7 +95,8 @@ func (st *start) adopt(r *Robot) bool {
 		return false
 	}
 	r.known = knownState{
-		state: st.state, described: true, contents: c.contents, counters: c.Counters, counting: c.Counting, copied: c,
+		state: st.state, described: true, copied: c,
+		all: c.all[:0], contents: c.contents, counters: c.Counters, counting: c.Counting,
 	}
 	r.state = ready
 	return true

@@ -32,14 +32,16 @@ type knownState struct {
 // clear forgets what is known of a robot that has been closed, and refers to nothing any more in memory
 // shared with other robots.
 func (k *knownState) clear() {
-	if c := k.copied; c != nil {
+	clear(k.counters[:cap(k.counters)])
+	clear(k.counting[:cap(k.counting)])
+	clear(k.all[:cap(k.all)])
+	if c := k.copied; c != nil { // which has room for the next robot
+		k.contents.Empty()
+		c.contents, c.Counters, c.Counting, c.all = k.contents, k.counters, k.counting, k.all
 		*k = knownState{}
 		c.of.give(c)
 		return
 	}
-	clear(k.counters[:cap(k.counters)])
-	clear(k.counting[:cap(k.counting)])
-	clear(k.all[:cap(k.all)])
 	k.contents.Clear()
 	*k = knownState{}
 }

@@ -78,9 +78,15 @@ func (c *Contents) Clone(clone *Contents, room *ContentsRoom) {
 // Clear makes c empty. What it was a copy of need not be alive any more, even if the memory of
 // other copies is.
 func (c *Contents) Clear() {
+	c.Empty()
+	*c = Contents{}
+}
+
+// Empty is Clear for what will be the clone of another one.
+func (c *Contents) Empty() {
 	clear(c.parts[:cap(c.parts)])
 	clear(c.texts[:cap(c.texts)])
-	*c = Contents{}
+	c.parts, c.copied, c.texts = c.parts[:0], c.copied[:0], c.texts[:0]
 }
 
 // Compare returns what has become of the objects since they were copied.
