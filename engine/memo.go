@@ -193,6 +193,9 @@ func (r *robot) tell() *sight {
 // tellOccupant notes what check_space tells the pawn of a square that is in its sight, by
 // what the pawn's code does with it.
 func (r *robot) tellOccupant(row, col int) {
+	if r.match.memos[r.team][r.kind] == nil { // nobody asks
+		return
+	}
 	told, bit := r.tell(), r.bit(row, col)
 	switch use, other := r.box.ResultUse(); {
 	case use == sandbox.TruthUse, use == sandbox.EqualUse && other == sandbox.False:
