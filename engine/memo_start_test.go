@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -35,6 +36,7 @@ var startCases = map[string]startCase{
 	"large dicts":            {top: "d = {i: [i] for i in range(20)}\ne = {}\nfor i in range(12):\n    e['k%d' % i] = i", turn: "d[7].append(get_location()[0])\nd.pop(len(d) - 1, None)\nd[99] = 1\ne['k3'] += 1\nlog(str(d) + str(e))"},
 	"a dict with holes":      {top: "d = {i: i for i in range(12)}\nfor i in (0, 3, 11):\n    del d[i]", turn: "d[len(sense())] = 1\nd.pop(5, None)\nlog(str(d) + str(list(d)))"},
 	"sets":                   {top: "s, t, u = {1, 'a'}, set(), frozenset([1, (2, 3)])\nv = set(range(60))\nw = {i for i in range(9)}", turn: "s.add(len(sense()))\nt.add(get_location())\nv.discard(len(s))\nw.pop()\nw.add(9)\nlog(str(sorted(map(str, s | t | u))) + str(v) + str(w))"},
+	"the empty frozenset":    {top: "e = frozenset()\nf = [frozenset([]), e]", turn: "log(str((e is frozenset(), f[0] is e, f)))"},
 	"tuples":                 {top: "l = [1]\na, b, c = (l,), (l, l), (1, 2)\nd = tuple([l] * 20)\ne = (1, 'x', (2, (3, l)))", turn: "l[0] += 1\nassert d[3] is l and a[0] is b[1] is e[2][1][1]\nlog(str((a, b, c, e)))"},
 	"a grid":                 {top: "g = [[0] * 8 for i in range(8)]", turn: "r, c = get_location()\ng[r][c] += 1\nlog(str(g))"},
 	"texts":                  {top: "a, b = 'x' * 3, 'y%d' % 5\nc = ['p' + b, b + 'q', a.upper()]", turn: "a += 'z'\nc.append(a + b)\nlog(str(c))\ndel c[1:-2]", some: true},
@@ -88,18 +90,21 @@ var startCases = map[string]startCase{
 	"too much":               {top: "l = list(range(20000))", turn: "log(str(l.pop()))", runs: true},
 }
 
+const columns = "range(get_board_size())"
+
+// randomly is waiting with an overlord that fills columns at random.
+var randomly = strings.Replace(waiting, "for col in "+columns, "for col in random.sample("+columns+", get_board_size())", 1) + "import random\n"
+
 // TestRunAllOfStarts plays players whose top level makes this and that, of which each pawn must have
 // its own. Most pawns do not run it; those that are captured leave their memory to others.
 func TestRunAllOfStarts(t *testing.T) {
 	t.Parallel()
 	opponent := compile(t, restless)
-	const columns = "range(get_board_size())"
-	spawning := strings.Replace(waiting, "for col in "+columns, "for col in random.sample("+columns+", get_board_size())", 1) + "import random\n"
 	for name, c := range startCases {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			code := "global a, b, c, d, e, f, g, l, m, n, row, col, mode\n"
-			program := compile(t, "if get_type() == RobotType.PAWN:\n"+indent("pass\n"+c.top, 4)+"\ndef pawn():\n"+indent(code+c.turn+"\nstrike() or step()\n", 4)+spawning, c.helpers...)
+			program := compile(t, "if get_type() == RobotType.PAWN:\n"+indent("pass\n"+c.top, 4)+"\ndef pawn():\n"+indent(code+c.turn+"\nstrike() or step()\n", 4)+randomly, c.helpers...)
 			for seed := range int64(3) {
 				config := engine.Config{
 					Rules: engine.Final(), White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed,
@@ -129,5 +134,42 @@ func TestRunAllOfStarts(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestRunAllOfStartsThatLeaveLittle plays pawns of which the first turn has little of its budget left when
+// the top level has run: it may pause where others, which come to the same, do not.
+func TestRunAllOfStartsThatLeaveLittle(t *testing.T) {
+	t.Parallel()
+	opponent := compile(t, restless)
+	rules := engine.Final()
+	rules.WinPawns = engine.MaxSize
+	var targets []string
+	for i := range 100 {
+		targets = append(targets, fmt.Sprint("a", i))
+	}
+	for left := 110; left < 410; left += 30 {
+		program := compile(t, fmt.Sprintf(`
+bad = (1, 2)
+if get_type() == RobotType.PAWN:
+    while get_bytecode() > %d:
+        pass
+def pawn():
+    if is_free(*ahead()):
+        move_forward()
+        return
+    try:
+        %s = bad
+    except ValueError:
+        pass
+`, left, strings.Join(targets, ", "))+randomly)
+		for seed := range int64(4) {
+			got := playBothWays(t, engine.Config{
+				Rules: rules, White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed,
+			})
+			if left > 300 {
+				assert.NotZero(t, got.copied[0])
+			}
+		}
 	}
 }

@@ -63,9 +63,10 @@ func (s *starts) pay() bool {
 // begin makes a robot that has not run yet a copy of a start, and tells whether it has done that.
 func (m *Memo[E]) begin(r *Robot) bool {
 	st := m.starts.find(m.host.Situation(r))
-	if st == nil || st.snapshot == nil || !st.adopt(r) {
+	if st == nil || st.snapshot == nil || !r.machine.Affords(st.snapshot) {
 		return false
 	}
+	st.adopt(r)
 	m.starts.copied++
 	return true
 }
@@ -87,19 +88,15 @@ func (m *Memo[E]) runFirst(r *Robot) Turn {
 	return t
 }
 
-// adopt makes a robot a copy, unless there would be a census in between.
-func (st *start) adopt(r *Robot) bool {
+// adopt makes a robot a copy.
+func (st *start) adopt(r *Robot) {
 	c := st.take()
-	if !r.machine.Adopt(st.snapshot, &c.Adopted, &c.contents) {
-		st.give(c)
-		return false
-	}
+	r.machine.Adopt(st.snapshot, &c.Adopted, &c.contents)
 	r.known = knownState{
 		state: st.state, described: true, copied: c,
 		all: c.all[:0], contents: c.contents, counters: c.Counters, counting: c.Counting,
 	}
 	r.state = ready
-	return true
 }
 
 // take returns what a robot can be made a copy in.
@@ -117,6 +114,7 @@ func (st *start) take() *copied {
 // give takes back what a robot was a copy in, to whose objects nothing refers any more.
 func (st *start) give(c *copied) {
 	if n := st.snapshot.Bytes(); st.starts.free+n <= maxFree {
+		st.snapshot.Release(&c.Adopted)
 		st.free = append(st.free, c)
 		st.starts.free += n
 	}

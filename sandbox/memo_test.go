@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -172,4 +173,44 @@ func TestStartsAreBounded(t *testing.T) {
 		assert.Len(t, st.free, free-free/2)
 		defer r.Close()
 	}
+}
+
+// TestStartsKeepNothing makes sure that what robots have come to keep is not alive any more when they
+// have been closed, though the memory of their first objects is.
+func TestStartsKeepNothing(t *testing.T) {
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte("l = []\nn = 0\ndef turn():\n    global n, m\n    n += 1\n    l.append('x' * 1000000)\n    m = [l[-1] + 'y', n]\n")}}, Options{})
+	require.NoError(t, err)
+	linked := Link(program, nil)
+	m := NewMemo[int](MemoHost{
+		Situation: func(*Robot) Situation { return 0 },
+		Told:      func(*Robot) (Situation, bool) { return 0, true },
+	})
+	var pool Pool
+	defer pool.Close()
+	alive := func() int64 {
+		runtime.GC()
+		var stats runtime.MemStats
+		runtime.ReadMemStats(&stats)
+		return int64(stats.HeapAlloc)
+	}
+	before := alive()
+	for round := range 3 {
+		var robots []*Robot
+		for range 20 {
+			r := linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: &pool})
+			for range 3 {
+				out, _ := m.Turn(r, 1_000_000)
+				require.Nil(t, out.Exception)
+			}
+			robots = append(robots, r)
+		}
+		require.Greater(t, alive()-before, int64(60<<20), "in round %d", round)
+		for _, r := range robots {
+			r.Close()
+		}
+		clear(robots)
+		assert.Less(t, alive()-before, int64(8<<20), "in round %d", round)
+	}
+	assert.EqualValues(t, 59, m.Copied())
+	runtime.KeepAlive(m)
 }

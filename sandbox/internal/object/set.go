@@ -109,6 +109,15 @@ func NewFrozenSet() *Set {
 	return s
 }
 
+// EmptyFrozenSet is the only empty set that frozenset returns; robots share it.
+var EmptyFrozenSet = newEmptyFrozenSet()
+
+func newEmptyFrozenSet() Value {
+	s := NewFrozenSet()
+	s.Hash() // so that nothing writes to it any more
+	return s.Value()
+}
+
 // own returns the table that the set is one object with, without elements.
 func (s *Set) own() (places []byte, entries []setEntry) {
 	if s.roomy {

@@ -24,9 +24,9 @@ const maxSnapshotBytes = 64 << 10
 
 // group are the parts of a Snapshot that are of one Go type.
 type group interface {
-	// copy returns a copy of the group, and copyTo makes one that there is the same again.
+	// copy returns a copy of the group, and reset makes one that there is the same again.
 	copy() unsafe.Pointer
-	copyTo(made unsafe.Pointer)
+	reset(made unsafe.Pointer)
 	// at returns where the group is.
 	at() unsafe.Pointer
 	// layout returns how many parts there are, the size of each, and where in it pointers are.
@@ -44,7 +44,7 @@ func (g *groupOf[T]) copy() unsafe.Pointer {
 	return unsafe.Pointer(unsafe.SliceData(made))
 }
 
-func (g *groupOf[T]) copyTo(made unsafe.Pointer) {
+func (g *groupOf[T]) reset(made unsafe.Pointer) {
 	copy(unsafe.Slice((*T)(made), len(g.parts)), g.parts)
 }
 
@@ -168,18 +168,13 @@ func (s *Snapshot) Bytes() int64 { return int64(s.bytes) }
 // Copied is a copy of a Snapshot: where its groups are.
 type Copied []unsafe.Pointer
 
-// Copy makes a copy, in the memory of old, if that is not nil: one to whose objects nothing refers any
-// more.
+// Copy makes a copy. In place of old, if that is not nil: one that has been Reset.
 func (s *Snapshot) Copy(old Copied) Copied {
 	made := old
 	if made == nil {
 		made = make(Copied, len(s.groups))
-	}
-	for i, g := range s.groups {
-		if old == nil {
+		for i, g := range s.groups {
 			made[i] = g.copy()
-		} else {
-			g.copyTo(made[i])
 		}
 	}
 	for i := range s.moves {
@@ -187,6 +182,13 @@ func (s *Snapshot) Copy(old Copied) Copied {
 		*(*unsafe.Pointer)(made.At(m.from)) = made.At(m.to)
 	}
 	return made
+}
+
+// Reset makes a copy, to whose objects nothing refers any more, refer to nothing that it has come to.
+func (s *Snapshot) Reset(made Copied) {
+	for i, g := range s.groups {
+		g.reset(made[i])
+	}
 }
 
 // At returns what is at a place in the copy.
@@ -213,8 +215,12 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 	case KindInstance:
 		Take(s, v.Instance(), 1)
 	case KindModule:
-		Take(s, v.Module(), 1)
-		TakeSlice(s, v.Module().Slots)
+		m := v.Module()
+		strayed := m.Strayed
+		m.Strayed = nil // that of another thread, of which nothing is to be kept alive
+		Take(s, m, 1)
+		m.Strayed = strayed
+		TakeSlice(s, m.Slots)
 	case KindMethod:
 		Take(s, v.Method(), 1)
 	case KindCell:

@@ -71,6 +71,7 @@ func TestSnapshot(t *testing.T) {
 				}
 				assert.Equal(t, textOf(v), textOf(grown))
 				assert.Equal(t, countOf([]Value{v}), countOf([]Value{grown}), "it is as large as if it had not been copied")
+				s.Reset(copies[0])
 				again := s.Copy(copies[0])
 				assert.Equal(t, was, textOf(of(again.At(spot))), "the memory is used again")
 			})

@@ -248,6 +248,8 @@ func (v Value) isShared() bool {
 	case KindTuple:
 		_, paired := pairHash(v.Tuple().Items)
 		return paired || v.Tuple().part == sharedPart || v.Tuple() == emptyTuple
+	case KindFrozenSet:
+		return v == EmptyFrozenSet
 	case KindRange:
 		return v.Range().isShared()
 	case KindType:

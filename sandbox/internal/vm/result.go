@@ -65,6 +65,9 @@ func (m *Machine) plainLoad(f *frame, in *code.Instr) object.Value {
 
 // plainAttr returns what a LoadAttr loads, if it runs no code, or the zero Value.
 func (m *Machine) plainAttr(x object.Value, name *object.Str) object.Value {
+	if x.IsNil() {
+		return x
+	}
 	switch x.Kind() {
 	case object.KindInstance:
 		if slot := m.PlainAttr(x.Instance(), name); slot != nil {

@@ -89,6 +89,14 @@ func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, count
 	return ok && complete
 }
 
+// Release makes what a machine that has been closed has become ready for another one. It refers to
+// nothing any more that the robot has kept.
+func (s *Snapshot) Release(a *Adopted) {
+	s.objects.Reset(a.All)
+	clear(a.modules[:cap(a.modules)])
+	clear(a.table[:cap(a.table)])
+}
+
 // Bytes returns how much memory a copy of the objects takes.
 func (s *Snapshot) Bytes() int64 { return s.objects.Bytes() }
 
@@ -101,13 +109,14 @@ type Adopted struct {
 	table    moduleTable
 }
 
+// Affords tells whether the machine's turn has enough left for what the top level took, without a census
+// in between.
+func (m *Machine) Affords(s *Snapshot) bool { return m.affords(s.expense) }
+
 // Adopt makes a machine that has not run anything what the one of the snapshot was, and spends what
-// that took; it does nothing if there would be a census in between. It makes c the contents. a is
-// empty, or has been given back by a machine that has been closed, of the same snapshot.
-func (m *Machine) Adopt(s *Snapshot, a *Adopted, c *Contents) (ok bool) {
-	if m.Room < int64(s.expense.room) || m.Left < int64(s.expense.Bytecodes) {
-		return false
-	}
+// that took, which it must afford. It makes c the contents. a is empty, or has been released, by the
+// same snapshot.
+func (m *Machine) Adopt(s *Snapshot, a *Adopted, c *Contents) {
 	a.All = s.objects.Copy(a.All)
 	a.modules, a.table = append(a.modules[:0], s.imports...), a.table[:0]
 	for i := range a.modules {
@@ -132,5 +141,4 @@ func (m *Machine) Adopt(s *Snapshot, a *Adopted, c *Contents) (ok bool) {
 	s.contents.Of(a.All, scratch)
 	scratch.Clone(&c.Contents, &m.pool.copies)
 	c.counts, c.changes = s.counts, m.changes()
-	return true
 }

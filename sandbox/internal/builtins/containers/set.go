@@ -57,22 +57,13 @@ func initSet(t *object.Thread, self, v object.Value) error {
 	return nil
 }
 
-// emptyFrozenSet is the only empty set that frozenset returns.
-var emptyFrozenSet = newEmptyFrozenSet()
-
-func newEmptyFrozenSet() object.Value {
-	s := object.NewFrozenSet()
-	s.Hash() // so that nothing writes to it any more
-	return s.Value()
-}
-
 func newFrozenSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 	v, err := optionalArg("frozenset", a)
 	switch {
 	case err != nil:
 		return object.Value{}, err
 	case v.IsNil():
-		return emptyFrozenSet, nil
+		return object.EmptyFrozenSet, nil
 	case v.Kind() == object.KindFrozenSet:
 		return v, nil
 	}
@@ -81,7 +72,7 @@ func newFrozenSet(t *object.Thread, _ *object.Type, a object.Args) (object.Value
 		return object.Value{}, err
 	}
 	if s.Len() == 0 {
-		return emptyFrozenSet, nil
+		return object.EmptyFrozenSet, nil
 	}
 	return s.Value(), nil
 }
