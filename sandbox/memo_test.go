@@ -136,26 +136,7 @@ func TestBitset(t *testing.T) {
 // than a little, and that it is used again.
 func TestStartsAreBounded(t *testing.T) {
 	t.Parallel()
-	program, err := Compile([]File{{Path: "bot.py", Text: []byte("l = [[i] * 9 for i in range(99)]\ndef turn():\n    l[0][0] += 1\n")}}, Options{})
-	require.NoError(t, err)
-	linked := Link(program, nil)
-	m := NewMemo[int](MemoHost{
-		Situation: func(*Robot) Situation { return 0 },
-		Told:      func(*Robot) (Situation, bool) { return 0, true },
-	})
-	var pool Pool
-	defer pool.Close()
-	run := func(n int) []*Robot {
-		robots := make([]*Robot, n)
-		for i := range robots {
-			robots[i] = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: &pool})
-			for range 3 {
-				out, _ := m.Turn(robots[i], 20000)
-				require.Nil(t, out.Exception)
-			}
-		}
-		return robots
-	}
+	m, run := runner(t, "l = [[i] * 9 for i in range(99)]\ndef turn():\n    l[0][0] += 1\n")
 	const many = 200
 	for _, r := range run(many) {
 		r.Close()
@@ -178,15 +159,7 @@ func TestStartsAreBounded(t *testing.T) {
 // TestStartsKeepNothing makes sure that what robots have come to keep is not alive any more when they
 // have been closed, though the memory of their first objects is.
 func TestStartsKeepNothing(t *testing.T) {
-	program, err := Compile([]File{{Path: "bot.py", Text: []byte("l = []\nn = 0\ndef turn():\n    global n, m\n    n += 1\n    l.append('x' * 1000000)\n    m = [l[-1] + 'y', n]\n")}}, Options{})
-	require.NoError(t, err)
-	linked := Link(program, nil)
-	m := NewMemo[int](MemoHost{
-		Situation: func(*Robot) Situation { return 0 },
-		Told:      func(*Robot) (Situation, bool) { return 0, true },
-	})
-	var pool Pool
-	defer pool.Close()
+	m, run := runner(t, "l = []\nn = 0\ndef turn():\n    global n, m\n    n += 1\n    l.append('x' * 1000000)\n    m = [l[-1] + 'y', n]\n")
 	alive := func() int64 {
 		runtime.GC()
 		var stats runtime.MemStats
@@ -195,15 +168,7 @@ func TestStartsKeepNothing(t *testing.T) {
 	}
 	before := alive()
 	for round := range 3 {
-		var robots []*Robot
-		for range 20 {
-			r := linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: &pool})
-			for range 3 {
-				out, _ := m.Turn(r, 1_000_000)
-				require.Nil(t, out.Exception)
-			}
-			robots = append(robots, r)
-		}
+		robots := run(20)
 		require.Greater(t, alive()-before, int64(60<<20), "in round %d", round)
 		for _, r := range robots {
 			r.Close()
@@ -213,4 +178,31 @@ func TestStartsKeepNothing(t *testing.T) {
 	}
 	assert.EqualValues(t, 59, m.Copied())
 	runtime.KeepAlive(m)
+}
+
+// runner returns a Memo of robots of a player that are told nothing, and a function that makes some and has
+// each take three turns.
+func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) {
+	t.Helper()
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(text)}}, Options{})
+	require.NoError(t, err)
+	linked := Link(program, nil)
+	m = NewMemo[int](MemoHost{
+		Situation: func(*Robot) Situation { return 0 },
+		Told:      func(*Robot) (Situation, bool) { return 0, true },
+	})
+	pool := &Pool{}
+	t.Cleanup(pool.Close)
+	return m, func(n int) []*Robot {
+		t.Helper()
+		robots := make([]*Robot, n)
+		for i := range robots {
+			robots[i] = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool})
+			for range 3 {
+				out, _ := m.Turn(robots[i], 1_000_000)
+				require.Nil(t, out.Exception)
+			}
+		}
+		return robots
+	}
 }
