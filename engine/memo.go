@@ -183,7 +183,6 @@ func (r *robot) bit(row, col int) uint32 {
 // tell returns where to note what the pawn is told of what stands around it now.
 func (r *robot) tell() *sight {
 	n := &r.match.notes
-	n.located = true
 	if r.acted { // it sees what it did not see when the turn began
 		n.strayed = true
 	}

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"bhack/engine"
+	"bhack/sandbox"
 )
 
 // asking begins a player with functions that look at a square, so many rows ahead and columns aside;
@@ -155,17 +156,20 @@ func TestRunAllOfAsking(t *testing.T) {
 			t.Parallel()
 			program := compile(t, asking+"def pawn():\n"+indent("global it\n"+code+"\nadvance()\n", 4)+waiting)
 			for seed := range int64(4) {
-				c := engine.Config{
-					Rules: engine.Final(), White: program, Black: opponent, Size: 8, Rounds: 120, Seed: seed,
-				}
-				c.Rules.WinPawns = engine.MaxSize
-				if seed%2 == 1 {
-					c.White, c.Black = c.Black, c.White
-				}
-				got := playBothWays(t, c)
+				got := playBothWays(t, facing(program, opponent, seed))
 				assert.NotZero(t, got.repeated, "these turns come again")
 				assert.Nil(t, got.result.Teams[seed%2].FirstError)
 			}
 		})
 	}
+}
+
+// facing returns the config of a match between two players, in which the second one is White if the seed is odd.
+func facing(program, opponent *sandbox.Program, seed int64) engine.Config {
+	c := engine.Config{Rules: engine.Final(), White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed}
+	c.Rules.WinPawns = engine.MaxSize // it goes on for long
+	if seed%2 == 1 {
+		c.White, c.Black = c.Black, c.White
+	}
+	return c
 }

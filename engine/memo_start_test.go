@@ -7,7 +7,6 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
-	"bhack/engine"
 	"bhack/sandbox"
 )
 
@@ -106,15 +105,9 @@ func TestRunAllOfStarts(t *testing.T) {
 			code := "global a, b, c, d, e, f, g, l, m, n, row, col, mode\n"
 			program := compile(t, "if get_type() == RobotType.PAWN:\n"+indent("pass\n"+c.top, 4)+"\ndef pawn():\n"+indent(code+c.turn+"\nstrike() or step()\n", 4)+randomly, c.helpers...)
 			for seed := range int64(3) {
-				config := engine.Config{
-					Rules: engine.Final(), White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed,
-				}
-				config.Rules.WinPawns = engine.MaxSize
+				config := facing(program, opponent, seed)
 				if c.memory > 0 {
 					config.Rules.RobotMemory = c.memory
-				}
-				if seed == 1 {
-					config.White, config.Black = opponent, program
 				}
 				if seed == 2 {
 					config.Black, config.Rules.RobotMemory = program, 300<<10
@@ -128,9 +121,9 @@ func TestRunAllOfStarts(t *testing.T) {
 				}
 				switch {
 				case c.runs:
-					assert.Zero(t, got.copied[seed])
+					assert.Zero(t, got.cloned[seed])
 				case !c.some:
-					assert.Greater(t, got.copied[seed], int64(20))
+					assert.Greater(t, got.cloned[seed], int64(20))
 				}
 			}
 		})
@@ -142,8 +135,6 @@ func TestRunAllOfStarts(t *testing.T) {
 func TestRunAllOfStartsThatLeaveLittle(t *testing.T) {
 	t.Parallel()
 	opponent := compile(t, restless)
-	rules := engine.Final()
-	rules.WinPawns = engine.MaxSize
 	var targets []string
 	for i := range 100 {
 		targets = append(targets, fmt.Sprint("a", i))
@@ -164,11 +155,9 @@ def pawn():
         pass
 `, left, strings.Join(targets, ", "))+randomly)
 		for seed := range int64(4) {
-			got := playBothWays(t, engine.Config{
-				Rules: rules, White: program, Black: opponent, Size: 8, Rounds: 100, Seed: seed,
-			})
+			got := playBothWays(t, facing(program, opponent, seed))
 			if left > 300 {
-				assert.NotZero(t, got.copied[0])
+				assert.NotZero(t, got.cloned[seed%2])
 			}
 		}
 	}

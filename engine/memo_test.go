@@ -58,7 +58,7 @@ type outcome struct {
 	result engine.Result
 	record
 	repeated, overlords int64
-	copied              [2]int64
+	cloned              [2]int64
 }
 
 // playOnce plays a match of which the Config lacks the Observer.
@@ -73,7 +73,7 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 	require.Zero(t, o.result.InternalErrors, "%+v", o.result.FirstInternal)
 	o.repeated = m.Repeated(engine.White, engine.Pawn) + m.Repeated(engine.Black, engine.Pawn)
 	o.overlords = m.Repeated(engine.White, engine.Overlord) + m.Repeated(engine.Black, engine.Overlord)
-	o.copied = [2]int64{m.Copied(engine.White, engine.Pawn), m.Copied(engine.Black, engine.Pawn)}
+	o.cloned = [2]int64{m.Cloned(engine.White, engine.Pawn), m.Cloned(engine.Black, engine.Pawn)}
 	return o
 }
 
@@ -82,7 +82,7 @@ func playOnce(t *testing.T, c engine.Config, runAll bool) *outcome {
 func playBothWays(t *testing.T, c engine.Config) *outcome {
 	t.Helper()
 	want, got := playOnce(t, c, true), playOnce(t, c, false)
-	require.Zero(t, want.repeated+want.overlords+want.copied[0]+want.copied[1], "all turns run")
+	require.Zero(t, want.repeated+want.overlords+want.cloned[0]+want.cloned[1], "all turns run")
 	for i := range min(len(want.turns), len(got.turns)) { // the first difference tells most
 		require.Equal(t, want.turns[i], got.turns[i], "turn %d, in round %d", i, want.rounds[i])
 	}

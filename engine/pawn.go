@@ -15,6 +15,7 @@ func getLocation(r *robot, _ []value) (value, error) {
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
+	r.match.notes.located = true
 	*r.tell() = sight{occupied: wholeSight, enemies: wholeSight}
 	seen := b.occupied.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := r.box.NewList(bits.OnesCount32(seen))

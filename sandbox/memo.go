@@ -138,8 +138,8 @@ func NewMemo[E any](host MemoHost) *Memo[E] {
 // Repeated returns how many turns did not have to run.
 func (m *Memo[E]) Repeated() int64 { return m.repeated }
 
-// Copied returns how many robots did not have to run their top level.
-func (m *Memo[E]) Copied() int64 { return m.starts.copied }
+// Cloned returns how many robots did not have to run their top level.
+func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 
 // Turn is Robot.Turn. What becomes of a turn depends on the occasion: the first one of its
 // kind runs, and is seen; the next one is watched as it runs, until that has settled what comes
@@ -153,8 +153,10 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	first := r.state == fresh
 	switch {
 	case first:
-		if !m.begin(r) {
-			return m.runFirst(r), nil
+		situation := m.host.Situation(r)
+		st := m.starts.find(situation)
+		if st == nil || !st.restore(r) {
+			return m.runFirst(r, st == nil, situation), nil
 		}
 	case r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r):
 		return m.run(r), nil

@@ -7,12 +7,12 @@ import (
 )
 
 // starts are what robots are when their top level has run. One that is told the same need not run it,
-// but is made a copy of what another one was then.
+// but is made a clone of what another one was then.
 type starts struct {
 	all []*start
-	// copied is how many robots have been made copies, and free how much memory is kept of copies that
-	// have been closed.
-	copied, free int64
+	// clones is how many robots have been made clones, and free how much memory of the objects of clones
+	// is kept that have been closed.
+	clones, free int64
 }
 
 // start is what a robot was.
@@ -20,17 +20,18 @@ type start struct {
 	starts *starts
 	// bits are those of the situation that it had been told.
 	told, bits Situation
-	// snapshot is nil if it cannot be copied.
+	// snapshot is nil if there can be no clones.
 	snapshot *vm.Snapshot
 	state    *state
-	// free is what robots were copies in that have been closed.
-	free []*copied
+	// free are clones that have been closed.
+	free []*clone
 }
 
-// copied is what a robot is that is a copy of a start. All of its objects are alive as long as it is.
-type copied struct {
+// clone is what a robot is that has been made one. All of the objects that it began with are alive as long
+// as that is.
+type clone struct {
 	of *start
-	vm.Adopted
+	vm.Restored
 	contents vm.Contents
 	// all is room for that of knownState.
 	all []unsafe.Pointer
@@ -39,7 +40,7 @@ type copied struct {
 const (
 	// maxStarts is how many are remembered.
 	maxStarts = 64
-	// maxFree is how much memory is kept for the next robots of what others were.
+	// maxFree is how much memory of objects is kept for the next clones.
 	maxFree = 1 << 20
 	// idleStarts is how many are remembered before one of them has to be of use.
 	idleStarts = 8
@@ -57,25 +58,13 @@ func (s *starts) find(situation Situation) *start {
 
 // pay tells whether it may be worth while to remember another one.
 func (s *starts) pay() bool {
-	return len(s.all) < idleStarts || int64(len(s.all)) < min(s.copied, maxStarts)
+	return len(s.all) < idleStarts || int64(len(s.all)) < min(s.clones, maxStarts)
 }
 
-// begin makes a robot that has not run yet a copy of a start, and tells whether it has done that.
-func (m *Memo[E]) begin(r *Robot) bool {
-	st := m.starts.find(m.host.Situation(r))
-	if st == nil || st.snapshot == nil || !r.machine.Affords(st.snapshot) {
-		return false
-	}
-	st.adopt(r)
-	m.starts.copied++
-	return true
-}
-
-// runFirst lets the first turn of a robot run, and remembers what it is when its top level has run,
-// where that may be worth while.
-func (m *Memo[E]) runFirst(r *Robot) Turn {
-	situation := m.host.Situation(r)
-	if m.starts.find(situation) != nil || !m.starts.pay() {
+// runFirst lets the first turn of a robot run. If there is no start for its situation yet, what it is when
+// its top level has run becomes one, where that may be worth while.
+func (m *Memo[E]) runFirst(r *Robot, isNew bool, situation Situation) Turn {
+	if !isNew || !m.starts.pay() {
 		return m.run(r)
 	}
 	r.machine.Begin(nil, nil)
@@ -88,22 +77,28 @@ func (m *Memo[E]) runFirst(r *Robot) Turn {
 	return t
 }
 
-// adopt makes a robot a copy.
-func (st *start) adopt(r *Robot) {
+// restore makes a robot that has not run yet a clone, and tells whether it has done that: not if there is
+// no snapshot, or if the turn would be interrupted.
+func (st *start) restore(r *Robot) bool {
+	if st.snapshot == nil || !r.machine.Affords(st.snapshot) {
+		return false
+	}
 	c := st.take()
-	r.machine.Adopt(st.snapshot, &c.Adopted, &c.contents)
+	r.machine.Restore(st.snapshot, &c.Restored, &c.contents)
 	r.known = knownState{
-		state: st.state, described: true, copied: c,
+		state: st.state, described: true, clone: c,
 		all: c.all[:0], contents: c.contents, counters: c.Counters, counting: c.Counting,
 	}
 	r.state = ready
+	st.starts.clones++
+	return true
 }
 
-// take returns what a robot can be made a copy in.
-func (st *start) take() *copied {
+// take returns a clone that has been closed, or an empty one.
+func (st *start) take() *clone {
 	n := len(st.free)
 	if n == 0 {
-		return &copied{of: st}
+		return &clone{of: st}
 	}
 	c := st.free[n-1]
 	st.free = st.free[:n-1]
@@ -111,10 +106,10 @@ func (st *start) take() *copied {
 	return c
 }
 
-// give takes back what a robot was a copy in, to whose objects nothing refers any more.
-func (st *start) give(c *copied) {
+// give takes back a clone that has been closed, to whose objects nothing refers any more.
+func (st *start) give(c *clone) {
 	if n := st.snapshot.Bytes(); st.starts.free+n <= maxFree {
-		st.snapshot.Release(&c.Adopted)
+		st.snapshot.Release(&c.Restored)
 		st.free = append(st.free, c)
 		st.starts.free += n
 	}

@@ -19,8 +19,8 @@ type knownState struct {
 	described bool
 	all       []unsafe.Pointer
 	contents  vm.Contents
-	// copied is what the robot was made a copy of others in, or nil.
-	copied *copied
+	// clone is what the robot has been made, or nil.
+	clone *clone
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
 	// counters are where the robot's counters are, whose values are not of the state, and
@@ -35,7 +35,7 @@ func (k *knownState) clear() {
 	clear(k.counters[:cap(k.counters)])
 	clear(k.counting[:cap(k.counting)])
 	clear(k.all[:cap(k.all)])
-	if c := k.copied; c != nil { // which has room for the next robot
+	if c := k.clone; c != nil { // which has room for the next robot
 		k.contents.Empty()
 		c.contents, c.Counters, c.Counting, c.all = k.contents, k.counters, k.counting, k.all
 		*k = knownState{}

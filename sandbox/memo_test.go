@@ -141,7 +141,7 @@ func TestStartsAreBounded(t *testing.T) {
 	for _, r := range run(many) {
 		r.Close()
 	}
-	assert.EqualValues(t, many-1, m.Copied(), "all but the first")
+	assert.EqualValues(t, many-1, m.Cloned(), "all but the first")
 	require.Len(t, m.starts.all, 1)
 	st := m.starts.all[0]
 	size := st.snapshot.Bytes()
@@ -176,7 +176,7 @@ func TestStartsKeepNothing(t *testing.T) {
 		clear(robots)
 		assert.Less(t, alive()-before, int64(8<<20), "in round %d", round)
 	}
-	assert.EqualValues(t, 59, m.Copied())
+	assert.EqualValues(t, 59, m.Cloned())
 	runtime.KeepAlive(m)
 }
 

@@ -60,6 +60,9 @@ const (
 	longestBlockText = 24
 )
 
+// name notes that look-ups remember a name.
+func (b *blocks) name(name *Str) { b.named = b.named || name.part != 0 }
+
 // nextText returns memory, all zero, for a string, and the part that it is.
 func (t *Thread) nextText() (*blockText, part) {
 	b := &t.blocks

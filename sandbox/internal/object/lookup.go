@@ -121,7 +121,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 			e = c.slot(name.slot)
 		}
 		class.remember(e, name)
-		t.blocks.named = t.blocks.named || name.part != 0
+		t.blocks.name(name)
 		if e.loadsOf || e.staticOf {
 			if c.classes == nil {
 				c.classes = new([attrSlots]*Type)
@@ -335,7 +335,7 @@ func (t *Thread) lookupBuiltin(class *Type, name *Str) Value {
 		attr := class.Lookup(name)
 		calls := !attr.IsNil() && IsMethod(attr) && class.Hooks&HookGetAttribute == 0
 		*e = builtinEntry{class, name, attr, class.isStatic(name, attr), calls}
-		t.blocks.named = t.blocks.named || name.part != 0
+		t.blocks.name(name)
 	}
 	return e.attr
 }

@@ -6,19 +6,19 @@ import (
 	"unsafe"
 )
 
-// Snapshot is a copy of objects that refer to each other, of which more copies can be made, each
-// of which refers to its own objects in place of those: a few allocations, one for each Go type, and
-// a move of each reference. What the objects refer to besides, robots share, or it never changes.
+// Snapshot is a copy of objects that refer to each other, of which clones can be made, whose objects
+// refer to each other in place of those: a few allocations, one for each Go type, and a relocation of
+// each reference. What the objects refer to besides, robots share, or it never changes.
 type Snapshot struct {
-	groups []group
-	moves  []move
+	groups      []group
+	relocations []relocation
 	// bytes is how much memory it takes.
 	bytes uintptr
 	// pieces are where the objects were, in order, while the Snapshot is made.
 	pieces []piece
 }
 
-// maxSnapshotBytes is how much memory the copy of a Snapshot may take. All of it is alive as long
+// maxSnapshotBytes is how much memory the clone of a Snapshot may take. All of it is alive as long
 // as one of its objects is.
 const maxSnapshotBytes = 64 << 10
 
@@ -55,14 +55,14 @@ func (g *groupOf[T]) layout() (n int, size uintptr, pointers []uintptr) {
 	return len(g.parts), unsafe.Sizeof(part), g.pointers
 }
 
-// Spot is a place in a Snapshot, and in the copies of it.
+// Spot is a place in a Snapshot, and in its clones.
 type Spot struct {
 	group  int32
 	offset uint32
 }
 
-// move is a reference in a Snapshot's objects to one of these.
-type move struct{ from, to Spot }
+// relocation is a reference in a Snapshot's objects to one of these.
+type relocation struct{ from, to Spot }
 
 // piece is a part of a Snapshot: where it was, and where it is.
 type piece struct {
@@ -152,7 +152,7 @@ func (s *Snapshot) Seal() (ok bool) {
 				from := Spot{int32(i), uint32(part*size + offset)}
 				p := (*unsafe.Pointer)(unsafe.Add(g.at(), from.offset))
 				if to, ok := s.Spot(*p); ok {
-					s.moves = append(s.moves, move{from, to})
+					s.relocations = append(s.relocations, relocation{from, to})
 					*p = nil
 				}
 			}
@@ -162,37 +162,37 @@ func (s *Snapshot) Seal() (ok bool) {
 	return true
 }
 
-// Bytes returns how much memory a copy takes.
+// Bytes returns how much memory a clone takes.
 func (s *Snapshot) Bytes() int64 { return int64(s.bytes) }
 
-// Copied is a copy of a Snapshot: where its groups are.
-type Copied []unsafe.Pointer
+// Clone is a clone of a Snapshot: where its groups are.
+type Clone []unsafe.Pointer
 
-// Copy makes a copy. In place of old, if that is not nil: one that has been Reset.
-func (s *Snapshot) Copy(old Copied) Copied {
+// Clone makes a clone. In place of old, if that is not nil: one that has been Reset.
+func (s *Snapshot) Clone(old Clone) Clone {
 	made := old
 	if made == nil {
-		made = make(Copied, len(s.groups))
+		made = make(Clone, len(s.groups))
 		for i, g := range s.groups {
 			made[i] = g.copy()
 		}
 	}
-	for i := range s.moves {
-		m := &s.moves[i]
-		*(*unsafe.Pointer)(made.At(m.from)) = made.At(m.to)
+	for i := range s.relocations {
+		r := &s.relocations[i]
+		*(*unsafe.Pointer)(made.At(r.from)) = made.At(r.to)
 	}
 	return made
 }
 
-// Reset makes a copy, to whose objects nothing refers any more, refer to nothing that it has come to.
-func (s *Snapshot) Reset(made Copied) {
+// Reset makes a clone, to whose objects nothing refers any more, refer to nothing that it has come to.
+func (s *Snapshot) Reset(made Clone) {
 	for i, g := range s.groups {
 		g.reset(made[i])
 	}
 }
 
-// At returns what is at a place in the copy.
-func (c Copied) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offset) }
+// At returns what is at a place in the clone.
+func (c Clone) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offset) }
 
 // TakeObject adds an object of a kind that [State.Describe] knows, but for those of Other. ok is false
 // if it is of a form that cannot be copied.
@@ -299,7 +299,7 @@ type partOf struct {
 	kind memoryKind
 }
 
-// Contents returns what c, a copy of what the objects that have been taken hold, is for copies of the
+// Contents returns what c, a copy of what the objects that have been taken hold, is for clones of the
 // Snapshot. ok is false if there is something else in c. It must be called before Seal.
 func (s *Snapshot) Contents(c *Contents) (of ContentsOf, ok bool) {
 	of.texts = slices.Clone(c.texts)
@@ -313,8 +313,8 @@ func (s *Snapshot) Contents(c *Contents) (of ContentsOf, ok bool) {
 	return of, !c.unknown
 }
 
-// Of makes c the contents of a copy.
-func (of *ContentsOf) Of(made Copied, c *Contents) {
+// Of makes c the contents of a clone.
+func (of *ContentsOf) Of(made Clone, c *Contents) {
 	c.parts, c.copied, c.unknown, c.texts = c.parts[:0], c.copied[:0], false, append(c.texts[:0], of.texts...)
 	for i := range of.parts {
 		p := &of.parts[i]

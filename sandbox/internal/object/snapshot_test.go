@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSnapshot copies objects of all forms in which they come, and has them grow: neither what was
-// copied nor other copies change by that, and a census counts the same.
+// TestSnapshot clones objects of all forms in which they come, and has them grow: neither what was
+// copied nor other clones change by that, and a census counts the same.
 func TestSnapshot(t *testing.T) {
 	values := func(n int) []Value {
 		made := make([]Value, n)
@@ -49,10 +49,10 @@ func TestSnapshot(t *testing.T) {
 				spot, ok := s.Spot(v.Pointer())
 				require.True(t, ok)
 				require.True(t, s.Seal())
-				copies := []Copied{s.Copy(nil), s.Copy(nil)}
+				clones := []Clone{s.Clone(nil), s.Clone(nil)}
 				was := textOf(v)
 				for i := range 70 {
-					for j, made := range copies {
+					for j, made := range clones {
 						c := of(made.At(spot))
 						if i == 0 {
 							assert.Equal(t, was, textOf(c))
@@ -64,15 +64,15 @@ func TestSnapshot(t *testing.T) {
 					}
 				}
 				assert.Equal(t, was, textOf(v))
-				assert.Equal(t, was, textOf(of(copies[1].At(spot))))
-				grown := of(copies[0].At(spot))
+				assert.Equal(t, was, textOf(of(clones[1].At(spot))))
+				grown := of(clones[0].At(spot))
 				for i := range 70 {
 					grow[v.Kind()](v, i)
 				}
 				assert.Equal(t, textOf(v), textOf(grown))
 				assert.Equal(t, countOf([]Value{v}), countOf([]Value{grown}), "it is as large as if it had not been copied")
-				s.Reset(copies[0])
-				again := s.Copy(copies[0])
+				s.Reset(clones[0])
+				again := s.Clone(clones[0])
 				assert.Equal(t, was, textOf(of(again.At(spot))), "the memory is used again")
 			})
 		}

@@ -89,20 +89,20 @@ func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, count
 	return ok && complete
 }
 
-// Release makes what a machine that has been closed has become ready for another one. It refers to
+// Release makes what a machine that has been closed was restored in ready for another one. It refers to
 // nothing any more that the robot has kept.
-func (s *Snapshot) Release(a *Adopted) {
+func (s *Snapshot) Release(a *Restored) {
 	s.objects.Reset(a.All)
 	clear(a.modules[:cap(a.modules)])
 	clear(a.table[:cap(a.table)])
 }
 
-// Bytes returns how much memory a copy of the objects takes.
+// Bytes returns how much memory a clone of the objects takes.
 func (s *Snapshot) Bytes() int64 { return s.objects.Bytes() }
 
-// Adopted is what a machine has become by a Snapshot. All is where the objects are.
-type Adopted struct {
-	All      object.Copied
+// Restored is what a machine has become that has been restored from a Snapshot. All is where the objects are.
+type Restored struct {
+	All      object.Clone
 	Counters []*object.Value
 	Counting []*object.Dict
 	modules  []importing
@@ -113,11 +113,11 @@ type Adopted struct {
 // in between.
 func (m *Machine) Affords(s *Snapshot) bool { return m.affords(s.expense) }
 
-// Adopt makes a machine that has not run anything what the one of the snapshot was, and spends what
+// Restore makes a machine that has not run anything what the one of the snapshot was, and spends what
 // that took, which it must afford. It makes c the contents. a is empty, or has been released, by the
 // same snapshot.
-func (m *Machine) Adopt(s *Snapshot, a *Adopted, c *Contents) {
-	a.All = s.objects.Copy(a.All)
+func (m *Machine) Restore(s *Snapshot, a *Restored, c *Contents) {
+	a.All = s.objects.Clone(a.All)
 	a.modules, a.table = append(a.modules[:0], s.imports...), a.table[:0]
 	for i := range a.modules {
 		im := &a.modules[i]
