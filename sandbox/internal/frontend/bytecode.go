@@ -1,9 +1,12 @@
 package frontend
 
 import (
+	"math"
+
 	"github.com/go-python/gpython/vm"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
 )
 
 // operation is an operation with its operand Aux.
@@ -64,10 +67,33 @@ func (d *decoder) decode(r *raw) {
 		return
 	}
 	if u, ok := unaryOps[r.op]; ok {
+		if d.foldNegative(r) {
+			return
+		}
 		d.pushResult(code.Instr{Op: u.op, Aux: u.aux, B: d.popOperand()})
 		return
 	}
 	d.decodeObject(r)
+}
+
+// foldNegative puts a constant in the place of the negative of a number that is one, and tells
+// whether it is.
+func (d *decoder) foldNegative(r *raw) bool {
+	if r.op != vm.UNARY_NEGATIVE || d.top().kind != isConst {
+		return false
+	}
+	v := d.out.Consts[d.top().loc]
+	switch {
+	case v.IsInt() && v.AsInt() != math.MinInt64:
+		v = object.Int(-v.AsInt())
+	case v.IsFloat():
+		v = object.Float(-v.AsFloat())
+	default:
+		return false
+	}
+	d.pop()
+	d.push(isConst, int(d.constant(v)))
+	return true
 }
 
 // decodeStack decodes the bytecodes that only move values about.

@@ -177,6 +177,9 @@ func (d *decoder) decodeBuild(r *raw) bool {
 	case vm.BUILD_TUPLE:
 		d.buildTuple(r)
 	case vm.BUILD_LIST:
+		if r.arg > 0 && d.isOnlyRead() && d.foldTuple(r.arg) {
+			break
+		}
 		d.build(code.BuildList, r.arg)
 		d.noteResult("<listcomp>")
 	case vm.BUILD_SET:
@@ -253,12 +256,43 @@ func (d *decoder) buildTuple(r *raw) {
 		d.sealMoved(r.arg)
 		return
 	}
+	if d.foldTuple(r.arg) {
+		return
+	}
 	if r.arg == 2 {
 		c, b := d.pop(), d.pop()
 		d.pushResult(code.Instr{Op: code.BuildPair, B: d.operand(b), C: d.operand(c)})
 		return
 	}
 	d.build(code.BuildTuple, r.arg)
+}
+
+// foldTuple puts a constant in the place of the top n values if all of these are constants, and
+// tells whether they are. CPython's compiler makes constants of such tuples, too.
+func (d *decoder) foldTuple(n int) bool {
+	items := make([]object.Value, n)
+	for i, p := range d.stack[len(d.stack)-n:] {
+		if p.kind != isConst {
+			return false
+		}
+		items[i] = d.out.Consts[p.loc]
+	}
+	d.popN(n)
+	d.push(isConst, int(d.constant(object.NewSharedTuple(items))))
+	return true
+}
+
+// isOnlyRead tells whether the list that the current bytecode makes is iterated over or searched
+// by the next one, and nobody has it afterwards.
+func (d *decoder) isOnlyRead() bool {
+	next := &d.raws[d.at+1]
+	switch {
+	case next.isTarget:
+		return false
+	case next.op == vm.COMPARE_OP:
+		return next.arg == code.OpIn || next.arg == code.OpNotIn
+	}
+	return next.op == vm.GET_ITER && d.raws[d.at+2].op == vm.FOR_ITER
 }
 
 // unpackSequence decodes UNPACK_SEQUENCE, with the STORE_FASTs that follow it if

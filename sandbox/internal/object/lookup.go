@@ -27,21 +27,21 @@ func newLookupCache[Slots any](version uint32) *lookupCache {
 		lookupCache
 		slots Slots
 	})
-	made.version, made.mask = version, uint8(unsafe.Sizeof(made.slots)/unsafe.Sizeof(attrSlot{}))-1
+	made.version, made.mask = version, uint8(unsafe.Sizeof(made.slots)/unsafe.Sizeof(AttrSlot{}))-1
 	return &made.lookupCache
 }
 
 // slots returns all slots.
-func (c *lookupCache) slots() []attrSlot { return unsafe.Slice(c.slot(0), int(c.mask)+1) }
+func (c *lookupCache) slots() []AttrSlot { return unsafe.Slice(c.slot(0), int(c.mask)+1) }
 
 // slot returns the slot of names with a number.
-func (c *lookupCache) slot(n uint8) *attrSlot {
-	first := (*attrSlot)(unsafe.Add(unsafe.Pointer(c), unsafe.Sizeof(*c)))
-	return (*attrSlot)(unsafe.Add(unsafe.Pointer(first), uintptr(n&c.mask)*unsafe.Sizeof(*first)))
+func (c *lookupCache) slot(n uint8) *AttrSlot {
+	first := (*AttrSlot)(unsafe.Add(unsafe.Pointer(c), unsafe.Sizeof(*c)))
+	return (*AttrSlot)(unsafe.Add(unsafe.Pointer(first), uintptr(n&c.mask)*unsafe.Sizeof(*first)))
 }
 
-// attrSlot is what a class remembers of one name.
-type attrSlot struct {
+// AttrSlot is what a class remembers of one name.
+type AttrSlot struct {
 	name *Str
 	attr Value
 	// at is where an instance's own attributes had the name last.
@@ -63,7 +63,7 @@ type attrSlot struct {
 }
 
 // of returns what a class of the thread remembers of a name, or nil.
-func (c *lookupCache) of(t *Thread, name *Str) *attrSlot {
+func (c *lookupCache) of(t *Thread, name *Str) *AttrSlot {
 	if c == nil || c.version != t.classVersion {
 		return nil
 	}
@@ -107,7 +107,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	c := class.cache
 	switch {
 	case c == nil:
-		c = newLookupCache[[firstSlots]attrSlot](t.classVersion)
+		c = newLookupCache[[firstSlots]AttrSlot](t.classVersion)
 		class.cache = c
 	case c.version != t.classVersion:
 		c.version = t.classVersion
@@ -116,7 +116,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	e := c.slot(name.slot)
 	if e.name != name {
 		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
-			c = newLookupCache[[attrSlots]attrSlot](t.classVersion)
+			c = newLookupCache[[attrSlots]AttrSlot](t.classVersion)
 			class.cache = c
 			e = c.slot(name.slot)
 		}
@@ -134,7 +134,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 
 // remember puts into e what there is to remember of a name. What is loaded, stored or called
 // at once pays for no look-up, so that this must be free.
-func (t *Type) remember(e *attrSlot, name *Str) {
+func (t *Type) remember(e *AttrSlot, name *Str) {
 	e.name, e.attr, e.at = name, t.Lookup(name), 0
 	none := e.attr.IsNil()
 	value := !none && e.attr.Kind() <= KindSlice
@@ -193,12 +193,12 @@ func IsMethod(attr Value) bool {
 
 // isThere tells whether a dict has the attribute where another one had it last. Instances
 // of a class mostly have the same attributes in the same order.
-func (e *attrSlot) isThere(d *Dict) bool {
+func (e *AttrSlot) isThere(d *Dict) bool {
 	return e.at < len(d.entries) && d.entries[e.at].key.ref == unsafe.Pointer(e.name)
 }
 
 // find returns where a dict has the attribute, or nil.
-func (e *attrSlot) find(d *Dict) *Value {
+func (e *AttrSlot) find(d *Dict) *Value {
 	at := d.findStr(e.name)
 	if at < 0 {
 		return nil
@@ -241,6 +241,19 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 		return Value{}
 	}
 	return e.attr
+}
+
+// Slot returns what the class remembers of a name, or nil. With Own, it is what the compiler
+// puts into the loop of PlainAttr.
+func (t *Thread) Slot(class *Type, name *Str) *AttrSlot { return class.cache.of(t, name) }
+
+// Own returns where the attributes of an instance have the one of the slot, if that is all that loading it
+// is about and they have it where others of the class had it last; else nil. e and attrs may be nil.
+func (e *AttrSlot) Own(attrs *Dict) *Value {
+	if e != nil && e.loads && attrs != nil && e.isThere(attrs) {
+		return &attrs.entries[e.at].value
+	}
+	return nil
 }
 
 // PlainAttr returns where the attribute of an instance is that it, or its class for it, has;
@@ -286,12 +299,12 @@ func (t *Thread) PlainProperty(i *Instance, name *Str) (v Value, cost int) {
 
 // isOf tells whether the attribute of a slot, which is an instance, is one of the class that
 // the cache has for it.
-func (c *lookupCache) isOf(e *attrSlot) bool {
+func (c *lookupCache) isOf(e *AttrSlot) bool {
 	return e.attr.Instance().Class == c.classes[e.name.slot%attrSlots]
 }
 
 // attrOf is PlainAttr for an attribute of the class that is an instance; e may be nil.
-func (i *Instance) attrOf(e *attrSlot) *Value {
+func (i *Instance) attrOf(e *AttrSlot) *Value {
 	if e == nil || !e.loadsOf || !i.Class.cache.isOf(e) {
 		return nil
 	}
@@ -351,7 +364,7 @@ type builtinEntry struct {
 	class *Type
 	name  *Str
 	attr  Value
-	// static and calls are as in an attrSlot.
+	// static and calls are as in an AttrSlot.
 	static, calls bool
 }
 

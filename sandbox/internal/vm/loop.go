@@ -250,8 +250,9 @@ frames:
 					m.watch.lose()
 				}
 			case code.Contains:
-				truth, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C))
+				truth, cost, known := simplyContains(in.Operator(), either(regs, consts, in.B), either(regs, consts, in.C), left)
 				if known {
+					left -= cost
 					*regs.At(int(in.A)) = object.Bool(truth)
 					continue
 				}
@@ -339,8 +340,9 @@ frames:
 					continue
 				}
 			case code.JumpContains:
-				truth, known := simplyContains(in.Operator(), either(regs, consts, in.A), either(regs, consts, in.B))
+				truth, cost, known := simplyContains(in.Operator(), either(regs, consts, in.A), either(regs, consts, in.B), left)
 				if known {
+					left -= cost
 					if in.JumpsIf(truth) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
@@ -447,7 +449,12 @@ frames:
 
 			case code.LoadAttr:
 				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
-					if slot := m.PlainAttr(x.Instance(), consts.At(int(in.C)).Str()); slot != nil {
+					i, name := x.Instance(), consts.At(int(in.C)).Str()
+					slot := m.Slot(i.Class, name).Own(i.Attrs)
+					if slot == nil {
+						slot = m.PlainAttr(i, name)
+					}
+					if slot != nil {
 						*regs.At(int(in.A)) = *slot
 						continue
 					}

@@ -74,9 +74,10 @@ func (m *Machine) compareTuples(op int, x, y object.Value) (truth, known bool) {
 	return truth == (op == code.OpEq), known
 }
 
-// simplyContains is the operator in, or not in, when it can be seen at once what a set or
-// dict has; else known is false.
-func simplyContains(op int, x, y object.Value) (truth, known bool) {
+// simplyContains is the operator in, or not in, when it can be seen at once what a set or dict
+// has, or by comparing simple values what a list or tuple has; else known is false. cost is what
+// that costs besides the bytecode, which is not more than left.
+func simplyContains(op int, x, y object.Value, left int64) (truth bool, cost int64, known bool) {
 	switch y.Kind() {
 	case object.KindSet:
 		truth, known = y.Set().TryHas(x)
@@ -84,8 +85,36 @@ func simplyContains(op int, x, y object.Value) (truth, known bool) {
 		var v object.Value
 		v, known = y.Dict().TryGet(x)
 		truth = !v.IsNil()
+	case object.KindList, object.KindTuple:
+		truth, cost, known = isAmong(object.ItemsOf(y), x, left)
 	}
-	return truth == (op == code.OpIn), known
+	return truth == (op == code.OpIn), cost, known
+}
+
+// isAmong tells whether one of the items is or equals x, and what it costs to see that, as
+// ops.Contains does. known is false if that takes more than to compare simple values, or more
+// bytecodes than left.
+func isAmong(items []object.Value, x object.Value, left int64) (found bool, cost int64, known bool) {
+	for i := range items {
+		v := items[i]
+		switch {
+		case v == x:
+			found = true
+		case object.Identifiable(x, v):
+		case x.IsSimple() && v.IsSimple():
+			if found, known = object.SimpleEqual(x, v); !known {
+				return false, 0, false
+			}
+		default:
+			return false, 0, false
+		}
+		if found {
+			items = items[:i+1]
+			break
+		}
+	}
+	cost = int64(len(items) / meter.ItemsPerBytecode)
+	return found, cost, cost <= left
 }
 
 // tuplesEqual compares two short tuples of simple values, and charges as
