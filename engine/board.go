@@ -25,6 +25,7 @@ type Board struct {
 	black    bitRows  // where Black's pawns stand
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
+	back     [2]int   // those of them on the opponent's home row
 }
 
 func newBoard(size int) *Board {
@@ -49,7 +50,7 @@ func (b *Board) Pawns(t Team) int { return b.total[t] }
 func (b *Board) PawnsOn(t Team, row int) int { return b.rows[t][row] }
 
 // BackRow returns how many pawns the team has on its opponent's home row.
-func (b *Board) BackRow(t Team) int { return b.rows[t][homeRow(opponent(t), b.size)] }
+func (b *Board) BackRow(t Team) int { return b.back[t] }
 
 // AppendRow appends the squares of a row to dst, one byte each: '.', 'W' or 'B'.
 func (b *Board) AppendRow(dst []byte, row int) []byte {
@@ -98,8 +99,7 @@ func (b *Board) put(r *robot) {
 	if r.team == Black {
 		b.black.set(r.row, r.col)
 	}
-	b.rows[r.team][r.row]++
-	b.total[r.team]++
+	b.count(r, 1)
 }
 
 // take removes a pawn from its square.
@@ -108,8 +108,16 @@ func (b *Board) take(r *robot) {
 	b.pawns[i], b.squares[i] = nil, Empty
 	b.occupied.clear(r.row, r.col)
 	b.black.clear(r.row, r.col)
-	b.rows[r.team][r.row]--
-	b.total[r.team]--
+	b.count(r, -1)
+}
+
+// count counts n more pawns where the robot stands.
+func (b *Board) count(r *robot, n int) {
+	b.rows[r.team][r.row] += n
+	b.total[r.team] += n
+	if r.row == homeRow(opponent(r.team), b.size) {
+		b.back[r.team] += n
+	}
 }
 
 // move puts a pawn on another square, which is empty.

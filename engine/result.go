@@ -106,10 +106,11 @@ func (m *Match) count(t *Turn) {
 // arrived returns the team that has enough pawns on its opponent's home row, if
 // there is one.
 func (m *Match) arrived() (winner Team, ok bool) {
-	for _, t := range [...]Team{White, Black} {
-		if m.board.BackRow(t) >= m.settings.Rules.WinPawns {
-			return t, true
-		}
+	switch enough := m.settings.Rules.WinPawns; {
+	case m.board.BackRow(White) >= enough:
+		return White, true
+	case m.board.BackRow(Black) >= enough:
+		return Black, true
 	}
 	return 0, false
 }

@@ -26,8 +26,10 @@ type Memo[E any] struct {
 	// in use.
 	pairs [][2]slot[E]
 	used  int
-	// seen tells of most occasions whether there was a turn.
+	// seen tells of most occasions whether there was a turn, and eager whether it pays to watch
+	// turns on those where there was none.
 	seen   bitset
+	eager  eagerness
 	states states
 	host   MemoHost
 	starts starts
@@ -94,6 +96,8 @@ type slot[E any] struct {
 	// find out what comes of it since it was last taken again.
 	known, fresh bool
 	tries        uint8
+	// eager tells that the turn was the first one on the occasion, and has not been taken again.
+	eager bool
 	// dealings are which of the Memo's.
 	dealings uint16
 	expense  vm.Expense
@@ -106,11 +110,11 @@ type lastTurn struct {
 	situation Situation
 	state     stateID
 	// watched tells that it was tried to find out what comes of it, and settled that expense
-	// and dealings do.
-	watched, settled bool
-	expense          vm.Expense
-	dealings         vm.Dealings
-	patches          []object.Patch // of which dealings are
+	// and dealings do. eager tells that it was the first one on the occasion that was seen.
+	watched, settled, eager bool
+	expense                 vm.Expense
+	dealings                vm.Dealings
+	patches                 []object.Patch // of which dealings are
 }
 
 const (
@@ -162,7 +166,10 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.run(r), nil
 	}
 	m.last.situation, m.last.state = m.host.Situation(r), r.known.state.id
-	slot, seen, fits := m.find(r)
+	slot, seen, fits := m.again(r), true, true
+	if slot == nil {
+		slot, seen, fits = m.find(r)
+	}
 	switch {
 	case slot != nil && slot.known:
 		if fits && !(first && slot.expense.Budgeted) {
@@ -171,9 +178,10 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 			}
 		}
 		return m.run(r), nil
-	case slot != nil && slot.tries >= maxTries, !seen && m.states.credit < eagerCredit:
+	case slot != nil && slot.tries >= maxTries, !seen && (m.states.credit < eagerCredit || !m.eager.try()):
 		return m.run(r), nil
 	}
+	m.last.eager = !seen
 	return m.watch(r, first), nil
 }
 
@@ -248,6 +256,10 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
 		known.state = m.states.patched(known.state, dealings.Patches)
 	}
 	s.fresh, s.tries = true, 0
+	if s.eager {
+		s.eager = false
+		m.eager.paid++
+	}
 	m.repeated++
 	t.Bytecodes = r.machine.Spent()
 	m.states.earn(t.Bytecodes + r.known.price)
@@ -334,7 +346,10 @@ func (m *Memo[E]) Remember(effect E) {
 		return
 	}
 	s := m.record
-	s.known, s.expense, s.dealings, s.effect = true, last.expense, number, effect
+	s.known, s.eager, s.expense, s.dealings, s.effect = true, last.eager, last.expense, number, effect
+	if s.eager {
+		m.eager.watched++
+	}
 }
 
 // forget lets go of all turns that are remembered, and of their dealings.
@@ -376,7 +391,8 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		return nil, false, false
 	}
 	for set := a.told; set != 0; set &= set - 1 {
-		t := &m.told[mathbits.TrailingZeros64(set)]
+		index := mathbits.TrailingZeros64(set)
+		t := &m.told[index]
 		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
 		hash := o.hash()
 		if !m.seen.has(hash) {
@@ -395,6 +411,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				counted, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters)
 				if drawn {
 					t.repeated++
+					r.known.found = foundSlot{t.bits, t.number, m.pairIndex(hash), uint8(j), uint8(index)}
 					return s, true, true
 				}
 				if counted {
@@ -409,6 +426,33 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	return found, seen, false
 }
 
+// foundSlot is where the last turn was found that a robot did not have to run: mostly, the next
+// one is the same.
+type foundSlot struct {
+	// bits and told are what it has been told, and index is where in Memo.told that was.
+	bits Situation
+	told uint16
+	// pair and slot are where the slot was, unless told is 0.
+	pair        uint16
+	slot, index uint8
+}
+
+// again is find for a turn that is remembered where the robot's last one was; nil if it is not there.
+func (m *Memo[E]) again(r *Robot) *slot[E] {
+	at := &r.known.found
+	s := &m.pairs[int(at.pair)&(len(m.pairs)-1)][at.slot&1]
+	if at.told == 0 || !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told}) {
+		return nil
+	}
+	if _, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters); !drawn {
+		return nil
+	}
+	if i := int(at.index); i < len(m.told) && m.told[i].number == at.told {
+		m.told[i].repeated++
+	}
+	return s
+}
+
 // hash returns a hash of the occasion.
 func (o occasion) hash() uint64 {
 	hash := (uint64(o.situation) + (uint64(o.state)<<16|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
@@ -416,7 +460,9 @@ func (o occasion) hash() uint64 {
 }
 
 // pair returns the two slots one of which remembers a turn of an occasion, or would.
-func (m *Memo[E]) pair(hash uint64) *[2]slot[E] { return &m.pairs[hash>>40&uint64(len(m.pairs)-1)] }
+func (m *Memo[E]) pair(hash uint64) *[2]slot[E] { return &m.pairs[m.pairIndex(hash)] }
+
+func (m *Memo[E]) pairIndex(hash uint64) uint16 { return uint16(hash>>40) & uint16(len(m.pairs)-1) }
 
 // slot returns the slot of the occasion, or nil when there is no room.
 func (m *Memo[E]) slot(o occasion) *slot[E] {
@@ -488,4 +534,30 @@ func (s *bitset) add(hash uint64) {
 		s.words[hash/64%uint64(len(s.words))] |= 1 << (hash % 64)
 		s.used++
 	}
+}
+
+// eagerness tells of how many occasions whose first turn was watched there was another turn, which then
+// need not run.
+type eagerness struct{ watched, paid, passed int }
+
+const (
+	// eagerShare is how many occasions it pays to watch for one that comes again: to watch a turn takes
+	// about this part more than to run it.
+	eagerShare = 4
+	// fewWatched is up to how many it is not known yet, and manyWatched when the older ones begin to count less.
+	fewWatched, manyWatched = 256, 1024
+	// passedShare is of how many occasions one is watched all the same, as things may have changed.
+	passedShare = 16
+)
+
+// try tells whether to watch the first turn on an occasion.
+func (e *eagerness) try() bool {
+	if e.watched >= manyWatched {
+		e.watched, e.paid = e.watched/2, e.paid/2
+	}
+	if e.watched < fewWatched || eagerShare*e.paid >= e.watched {
+		return true
+	}
+	e.passed++
+	return e.passed%passedShare == 0
 }

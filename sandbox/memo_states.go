@@ -23,6 +23,7 @@ type knownState struct {
 	clone *clone
 	// price is what it has cost to describe the state, until that has paid for itself.
 	price int64
+	found foundSlot
 	// counters are where the robot's counters are, whose values are not of the state, and
 	// counting the dicts that have some of them.
 	counters []*Value
