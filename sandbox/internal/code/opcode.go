@@ -52,8 +52,8 @@ const (
 	// Jumps.
 
 	Jump        // jump C
-	JumpIfFalse // if not V[A]: jump C
-	JumpIfTrue  // if V[A]: jump C
+	JumpIfFalse // if not R[A]: jump C
+	JumpIfTrue  // if R[A]: jump C
 
 	// Comparisons with the jump on them, made by CompareAndJump: if V[A] op V[B], or
 	// unless that is so, jump C. The first six are named after the ints that make
@@ -63,10 +63,10 @@ const (
 	JumpLessEqual    // for <=, >
 	JumpGreater      // for >, <=
 	JumpGreaterEqual // for >=, <
-	JumpEqual        // for ==, !=
-	JumpNotEqual     // for !=, ==
+	JumpEqual        // for ==, !=; A is a register
+	JumpNotEqual     // for !=, ==; likewise
 	JumpContains     // for in and not in
-	IsJump           // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
+	IsJump           // if R[A] is V[B]: jump C; if Aux is 1: if R[A] is not V[B]
 
 	// Loops.
 
@@ -75,13 +75,13 @@ const (
 
 	// Attributes and items.
 
-	LoadAttr   // R[A] = V[B].name, K[C]; Aux as for LoadCounter
+	LoadAttr   // R[A] = R[B].name, K[C]; Aux as for LoadCounter
 	LoadMethod // R[A], R[A+1] = function and self of V[B].name, K[C], slot Aux; or nil and its value
-	StoreAttr  // V[A].name, K[C] = V[B]
+	StoreAttr  // R[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
-	GetItem    // R[A] = V[B][V[C]]; Aux may be ThenGetItem or ThenJump
+	GetItem    // R[A] = R[B][V[C]]; Aux may be ThenGetItem or ThenJump
 	GetSlice   // R[A] = V[B][V[C]:V[Aux]]
-	SetItem    // V[A][V[B]] = V[C]
+	SetItem    // R[A][V[B]] = V[C]
 	DelItem    // del V[A][V[B]]
 
 	// Building.

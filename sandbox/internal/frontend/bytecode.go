@@ -228,6 +228,7 @@ func (d *decoder) bridgeToFinally(r *raw) {
 
 func (d *decoder) popJump(op code.Op, r *raw) {
 	d.settleRange(0, len(d.stack)-1)
+	d.settleConst(1)
 	cond := d.pop()
 	d.markResult(&cond, code.Result{Kind: code.ResultTruth})
 	d.jump(code.Instr{Op: op, A: d.operand(cond), Toll: r.toll}, r.target)
@@ -260,6 +261,10 @@ func (d *decoder) forIter(r *raw) {
 
 // compareOp decodes COMPARE_OP, together with a jump that follows it.
 func (d *decoder) compareOp(r *raw) {
+	switch r.arg {
+	case code.OpEq, code.OpNe, code.OpIs, code.OpIsNot:
+		d.settleConst(2)
+	}
 	b, a := d.pop(), d.pop()
 	left, right := d.operand(a), d.operand(b)
 	if r.arg == code.OpExcMatch {
@@ -376,12 +381,14 @@ func (d *decoder) decodeObject(r *raw) {
 		d.markResult(&p, code.Result{Kind: code.ResultTruth})
 		d.pushResult(code.Instr{Op: code.Not, B: d.operand(p)})
 	case vm.BINARY_SUBSCR:
+		d.settleConst(2)
 		c, b := d.pop(), d.pop()
 		if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {
 			d.out.Instrs[last].Aux = code.ThenGetItem
 		}
 		d.pushResult(code.Instr{Op: code.GetItem, B: d.operand(b), C: d.operand(c)})
 	case vm.STORE_SUBSCR:
+		d.settleConst(2)
 		p := d.popN(3) // value, container, key
 		d.emit(code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])})
 	case vm.DELETE_SUBSCR:
@@ -390,6 +397,7 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.LOAD_ATTR:
 		d.loadAttr(r)
 	case vm.STORE_ATTR:
+		d.settleConst(1)
 		p := d.popN(2) // value, object
 		d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.attribute(r.arg)})
 	case vm.DELETE_ATTR:
@@ -431,8 +439,12 @@ func (d *decoder) decodeObject(r *raw) {
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function
 // and its self go to two registers.
 func (d *decoder) loadAttr(r *raw) {
+	called := d.isCalled()
+	if !called {
+		d.settleConst(1)
+	}
 	in := code.Instr{Op: code.LoadAttr, B: d.popOperand(), C: d.attribute(r.arg)}
-	if !d.isCalled() {
+	if !called {
 		if d.unit.counted[d.in.Names[r.arg]] {
 			in.Aux = d.addUse(r)
 		}

@@ -179,6 +179,14 @@ func (d *decoder) settleRange(first, end int) {
 	}
 }
 
+// settleConst puts place n from the top into a register if it is a constant: what hardly ever is one
+// the loop reads from registers only.
+func (d *decoder) settleConst(n int) {
+	if first := len(d.stack) - n; d.stack[first].kind == isConst {
+		d.settle(first)
+	}
+}
+
 // settlePlace puts a place that is no temporary into a register.
 func (d *decoder) settlePlace(p *place, slot int) {
 	switch p.kind {

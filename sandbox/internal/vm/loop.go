@@ -97,7 +97,7 @@ frames:
 				if !v.IsNil() {
 					if in.Aux == code.ThenJump {
 						next := object.Next(in)
-						if x := either(regs, consts, next.A); object.Identifiable(x, v) && int64(next.Cost) <= left {
+						if x := *regs.At(int(next.A)); object.Identifiable(x, v) && int64(next.Cost) <= left {
 							in = next
 							left -= int64(in.Cost)
 							if object.Is(x, v) == (in.Op == code.JumpEqual) {
@@ -265,7 +265,7 @@ frames:
 				in = before(instrs, in.C)
 				continue
 			case code.JumpIfFalse, code.JumpIfTrue:
-				v := either(regs, consts, in.A)
+				v := *regs.At(int(in.A))
 				truth, known := v.AsInt() != 0, v.IsBool() || v.IsInt()
 				if !known {
 					truth, known = ops.SimpleTruth(v)
@@ -320,7 +320,7 @@ frames:
 					continue
 				}
 			case code.JumpEqual:
-				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
+				if x, y := *regs.At(int(in.A)), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
@@ -330,7 +330,7 @@ frames:
 					continue
 				}
 			case code.JumpNotEqual:
-				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
+				if x, y := *regs.At(int(in.A)), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
@@ -352,7 +352,7 @@ frames:
 					continue
 				}
 			case code.IsJump:
-				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
+				if object.Is(*regs.At(int(in.A)), either(regs, consts, in.B)) == (in.Aux == 0) {
 					if left -= int64(in.Toll); left < 0 {
 						goto toll
 					}
@@ -448,7 +448,7 @@ frames:
 				continue
 
 			case code.LoadAttr:
-				if x := either(regs, consts, in.B); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
+				if x := *regs.At(int(in.B)); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
 					i, name := x.Instance(), consts.At(int(in.C)).Str()
 					slot := m.Slot(i.Class, name).Own(i.Attrs)
 					if slot == nil {
@@ -492,13 +492,13 @@ frames:
 					}
 				}
 			case code.StoreAttr:
-				if x := either(regs, consts, in.A); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
+				if x := *regs.At(int(in.A)); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
 					if m.SetPlainAttr(x.Instance(), consts.At(int(in.C)).Str(), either(regs, consts, in.B)) {
 						continue
 					}
 				}
 			case code.GetItem:
-				x, y := either(regs, consts, in.B), either(regs, consts, in.C)
+				x, y := *regs.At(int(in.B)), either(regs, consts, in.C)
 				if y.IsInt() {
 					var slot *object.Value
 					switch x.Kind() {
@@ -556,7 +556,7 @@ frames:
 					}
 				}
 			case code.SetItem:
-				x, y := either(regs, consts, in.A), either(regs, consts, in.B)
+				x, y := *regs.At(int(in.A)), either(regs, consts, in.B)
 				if x.Kind() == object.KindList && y.IsInt() {
 					if slot := object.Slot(x.List().Items, y.AsInt()); slot != nil {
 						*slot = either(regs, consts, in.C)
