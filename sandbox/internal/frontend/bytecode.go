@@ -52,7 +52,7 @@ var unaryOps = map[vm.OpCode]operation{
 
 // decode decodes one bytecode in the current state.
 func (d *decoder) decode(r *raw) {
-	d.pending++
+	d.pending += 1 + int(r.extra)
 	if d.assigns() {
 		d.assign(r)
 		return
@@ -227,19 +227,57 @@ func (d *decoder) bridgeToFinally(r *raw) {
 }
 
 func (d *decoder) popJump(op code.Op, r *raw) {
-	d.settleRange(0, len(d.stack)-1)
+	below := len(d.stack) - 1
+	if r.dropped {
+		below--
+	}
+	d.settleRange(0, below)
 	d.settleConst(1)
 	cond := d.pop()
 	d.markResult(&cond, code.Result{Kind: code.ResultTruth})
-	d.jump(code.Instr{Op: op, A: d.operand(cond), Toll: r.toll}, r.target)
+	d.jumpDropping(code.Instr{Op: op, A: d.operand(cond), After: uint8(r.nots), Toll: r.toll}, r)
+}
+
+// jumpDropping is jump for a conditional jump, which may take another value off the stack when it jumps.
+func (d *decoder) jumpDropping(in code.Instr, r *raw) {
+	if !r.dropped {
+		d.jump(in, r.target)
+		return
+	}
+	p := d.pop()
+	d.jump(in, r.target)
+	d.stack = append(d.stack, p)
 }
 
 func (d *decoder) jumpOrPop(op code.Op, r *raw) {
+	if r.dropped {
+		d.jumpInPlace(op, r)
+		return
+	}
 	d.settle(0)
 	d.top().producer = -1
 	cond := d.operand(*d.top())
 	d.jump(code.Instr{Op: op, A: cond}, r.target)
 	d.pop()
+}
+
+// jumpInPlace is jumpOrPop for a jump that leads to where the condition is in the place of the value below it.
+func (d *decoder) jumpInPlace(op code.Op, r *raw) {
+	n := len(d.stack)
+	if !d.areSettled(d.stack[:n-2]) {
+		d.settleRange(0, n-2)
+	}
+	slot := d.slot(n - 2)
+	d.evict(slot)
+	cond, below := d.pop(), d.pop()
+	d.push(inTemp, slot)
+	last := len(d.out.Instrs) - 1
+	if cond.producer != last || last < d.barrier || !redirect(&d.out.Instrs[last], int32(slot)) {
+		d.emit(code.Instr{Op: code.Move, A: int32(slot), B: d.operand(cond)})
+	}
+	d.jump(code.Instr{Op: op, A: int32(slot), Toll: r.toll}, r.target)
+	d.pop()
+	d.stack = append(d.stack, below)
 }
 
 func (d *decoder) forIter(r *raw) {
@@ -282,7 +320,7 @@ func (d *decoder) compareOp(r *raw) {
 	}
 	d.noteCompared(r.arg, &a, &b)
 	next := &d.raws[d.at+1]
-	if next.isTarget || next.op != vm.POP_JUMP_IF_FALSE && next.op != vm.POP_JUMP_IF_TRUE || !d.isSettled() {
+	if next.isTarget || !isPopJump(next.op) || !d.isSettled(next) {
 		in := comparison(r.arg)
 		in.B, in.C = left, right
 		d.pushResult(in)
@@ -290,9 +328,9 @@ func (d *decoder) compareOp(r *raw) {
 	}
 	d.at++
 	d.start[d.at] = int32(len(d.out.Instrs))
-	d.pending++
+	d.pending += 1 + int(next.extra)
 	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
-	in.A, in.B, in.After, in.Toll = left, right, 1, next.toll
+	in.A, in.B, in.After, in.Toll = left, right, uint8(1+next.extra), next.toll
 	if in.Op == code.JumpEqual || in.Op == code.JumpNotEqual {
 		last := len(d.out.Instrs) - 1
 		if d.hasMade(last, &b, code.LoadGlobal) {
@@ -303,7 +341,7 @@ func (d *decoder) compareOp(r *raw) {
 			d.out.Instrs[last].Aux = code.ThenJump
 		}
 	}
-	d.jump(in, next.target)
+	d.jumpDropping(in, next)
 }
 
 // hasMade tells whether the instruction at index i, of an operation, has made a value that has just
@@ -358,10 +396,18 @@ func compareAndJump(operator int, ifTrue bool) code.Instr {
 	return in
 }
 
-// isSettled tells whether settle(0) would emit nothing.
-func (d *decoder) isSettled() bool {
+// isSettled tells whether settle(0) would emit nothing before a jump, for what that leaves on the stack.
+func (d *decoder) isSettled(jump *raw) bool {
+	if jump.dropped {
+		return d.areSettled(d.stack[:len(d.stack)-1])
+	}
+	return d.areSettled(d.stack)
+}
+
+// areSettled tells whether the lowest places of the stack are in the registers that belong to them.
+func (d *decoder) areSettled(places []place) bool {
 	slot := d.out.FirstTemp()
-	for _, p := range d.stack {
+	for _, p := range places {
 		if p.kind == inLocal || p.kind == isConst || p.kind == inTemp && p.loc != slot {
 			return false
 		}

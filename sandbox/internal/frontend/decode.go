@@ -20,8 +20,14 @@ type raw struct {
 	line   int32
 	// target is the index of the bytecode that a jump or a block names, or -1.
 	target int
-	// toll is how many further jumps the one to target saves.
+	// toll is how many further bytecodes the jump to target saves.
 	toll uint8
+	// extra is by how many bytecodes it stands for more than one, -1 for a NOP in the place of one
+	// that another stands for. nots are those of them that are UNARY_NOT, before a jump.
+	extra, nots int8
+	// dropped tells that a jump takes another value off the stack when it jumps: that in the middle
+	// of a comparison with several parts.
+	dropped bool
 	// isTarget tells that a jump leads here; keep that the state in which it is
 	// reached is needed when decoding has gone past it.
 	isTarget, keep bool
@@ -354,6 +360,7 @@ func (d *decoder) linkBytecode(index []int) {
 	for i := len(d.raws) - 1; i >= 0; i-- {
 		d.shorten(&d.raws[i])
 	}
+	d.joinJumps()
 	for i := range d.raws {
 		r := &d.raws[i]
 		if r.target >= 0 {

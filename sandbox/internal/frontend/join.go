@@ -1,0 +1,116 @@
+package frontend
+
+import (
+	"math"
+
+	"github.com/go-python/gpython/vm"
+)
+
+// joinJumps makes one jump, or return, of bytecodes that only lead to one: of a UNARY_NOT before it, of
+// another jump, and of what comes together behind a comparison with several parts. NOPs that cost
+// nothing take the places of those that are left out, so that others stay where they are.
+func (d *decoder) joinJumps() {
+	jumps := make([]int, len(d.raws)) // how many lead there
+	for i := range d.raws {
+		if target := d.raws[i].target; target >= 0 {
+			jumps[target]++
+		}
+	}
+	for i := len(d.raws) - 2; i >= 0; i-- {
+		if next := &d.raws[i+1]; d.raws[i].op == vm.UNARY_NOT && isPopJump(next.op) && jumps[i+1] == 0 {
+			d.raws[i] = negated(next)
+			d.leaveOut(i+1, i+2)
+		}
+	}
+	for i := range d.raws {
+		if d.raws[i].op == vm.ROT_TWO && jumps[i] > 0 {
+			d.joinChain(i, jumps)
+		}
+	}
+	for i := range d.raws {
+		if r := &d.raws[i]; isJump(r.op) && d.raws[r.target].op == vm.RETURN_VALUE {
+			r.op, r.target = vm.RETURN_VALUE, -1
+			r.extra++
+		}
+	}
+}
+
+func isJump(op vm.OpCode) bool { return op == vm.JUMP_FORWARD || op == vm.JUMP_ABSOLUTE }
+
+func isConditional(op vm.OpCode) bool {
+	return isPopJump(op) || op == vm.JUMP_IF_FALSE_OR_POP || op == vm.JUMP_IF_TRUE_OR_POP
+}
+
+// negated returns a conditional jump together with the UNARY_NOT before it.
+func negated(jump *raw) raw {
+	r := *jump
+	r.extra, r.nots = r.extra+1, r.nots+1
+	r.op = vm.POP_JUMP_IF_TRUE
+	if jump.op == vm.POP_JUMP_IF_TRUE {
+		r.op = vm.POP_JUMP_IF_FALSE
+	}
+	return r
+}
+
+// leaveOut puts NOPs that cost nothing in the place of bytecodes.
+func (d *decoder) leaveOut(from, to int) {
+	for i := from; i < to; i++ {
+		d.raws[i] = raw{op: vm.NOP, extra: -1, offset: d.raws[i].offset, line: d.raws[i].line, target: -1}
+	}
+}
+
+// joinChain joins the jumps of a comparison with several parts, a < b < c. The front end's compiler
+// keeps b for the second part, and has
+//
+//	DUP_TOP, ROT_THREE, COMPARE_OP, JUMP_IF_FALSE_OR_POP end   for each part but the last
+//	COMPARE_OP, JUMP_FORWARD out
+//	end: ROT_TWO, POP_TOP
+//	out: POP_JUMP_IF_FALSE, or something else
+//
+// A part that is false then drops b where it jumps, and where there is a conditional jump at out,
+// each part makes it. As in CPython 3.7, that asks the result of a part once whether it is
+// true. jumps is how many jumps lead to each bytecode.
+func (d *decoder) joinChain(end int, jumps []int) {
+	last, out := end-1, end+2
+	if last < 1 || out >= len(d.raws) || d.raws[end+1].op != vm.POP_TOP || jumps[end+1] > 0 {
+		return
+	}
+	forward, jump := &d.raws[last], d.raws[out]
+	parts := d.chainParts(end, jumps)
+	if !isJump(forward.op) || forward.target != out || len(parts) != jumps[end] {
+		return
+	}
+	part := raw{op: vm.JUMP_IF_FALSE_OR_POP, target: out, toll: 2} // ROT_TWO and POP_TOP
+	if isConditional(jump.op) && jumps[out] == 1 {
+		toll := int(part.toll) + 1 + int(jump.extra)
+		part.op, part.target = vm.POP_JUMP_IF_FALSE, out+1
+		if jump.op == vm.POP_JUMP_IF_FALSE || jump.op == vm.JUMP_IF_FALSE_OR_POP { // as the result of the part is false
+			part.op, part.target = jump.op, jump.target
+			toll += int(jump.toll)
+		}
+		if toll > math.MaxUint8 {
+			return
+		}
+		part.toll = uint8(toll)
+		forward.op, forward.target, forward.toll = jump.op, jump.target, jump.toll
+		forward.extra, forward.nots = jump.extra+1, jump.nots
+		d.leaveOut(out, out+1)
+	}
+	for _, i := range parts {
+		r := &d.raws[i]
+		r.op, r.target, r.toll, r.dropped = part.op, part.target, part.toll, true
+	}
+	d.leaveOut(end, out)
+}
+
+// chainParts returns where the jumps to end are that follow a part of a comparison.
+func (d *decoder) chainParts(end int, jumps []int) []int {
+	var parts []int
+	for i := 3; i < end; i++ {
+		if r := &d.raws[i]; r.op == vm.JUMP_IF_FALSE_OR_POP && r.target == end && r.toll == 0 && jumps[i]+jumps[i-1]+jumps[i-2] == 0 &&
+			d.raws[i-1].op == vm.COMPARE_OP && d.raws[i-2].op == vm.ROT_THREE && d.raws[i-3].op == vm.DUP_TOP {
+			parts = append(parts, i)
+		}
+	}
+	return parts
+}
