@@ -26,6 +26,8 @@ type Caller struct {
 	// arguments, of which the last one is the item.
 	builtin *object.Builtin
 	args    []object.Value
+	// one is the argument of a function written in Python, which copies it.
+	one [1]object.Value
 }
 
 // NewCaller returns a Caller of any callable.
@@ -44,7 +46,11 @@ func NewCaller(fn object.Value) Caller {
 
 // Call returns what the function makes of an item.
 func (c *Caller) Call(t *object.Thread, item object.Value) (object.Value, error) {
-	if c.builtin != nil {
+	switch {
+	case c.fn.Kind() == object.KindFunction:
+		c.one[0] = item
+		return t.Machine.Call(c.fn, object.Args{Pos: c.one[:]})
+	case c.builtin != nil:
 		c.args[len(c.args)-1] = item
 		if v, done := PlainCall(t, c.builtin, c.args); done {
 			return v, nil

@@ -414,7 +414,11 @@ func (m *Machine) pushSimpleAbove(f *frame, callee object.Value, args []object.V
 		if !m.pushSimple(f, asFunction(callee), first, len(args), 0) {
 			return false
 		}
-		copy(m.frame.regs, args)
+		if len(args) == 1 {
+			m.frame.regs[0] = args[0]
+		} else {
+			copy(m.frame.regs, args)
+		}
 		return true
 	case object.KindMethod:
 		method := callee.Method()
