@@ -26,6 +26,7 @@ type Board struct {
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
 	back     [2]int   // those of them on the opponent's home row
+	changes  uint64   // how often a pawn has been put or taken
 }
 
 func newBoard(size int) *Board {
@@ -113,11 +114,28 @@ func (b *Board) take(r *robot) {
 
 // count counts n more pawns where the robot stands.
 func (b *Board) count(r *robot, n int) {
+	b.changes++
 	b.rows[r.team][r.row] += n
 	b.total[r.team] += n
 	if r.row == homeRow(opponent(r.team), b.size) {
 		b.back[r.team] += n
 	}
+}
+
+// boardRows are the squares of a board, row by row: a bit for each column where somebody stands, and from
+// bit MaxSize on where Black's pawns do.
+type boardRows [MaxSize]uint64
+
+// copyRows makes rows those of the board, and returns a hash of them.
+func (b *Board) copyRows(rows *boardRows) (hash uint64) {
+	const columns = 1<<MaxSize - 1
+	for i := range b.size {
+		row := b.occupied[i+visionRadius]>>visionRadius&columns | b.black[i+visionRadius]>>visionRadius<<MaxSize
+		rows[i] = row
+		hash = (hash ^ row) * 0x9e3779b97f4a7c15
+		hash ^= hash >> 32
+	}
+	return hash
 }
 
 // move puts a pawn on another square, which is empty.

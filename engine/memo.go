@@ -113,30 +113,42 @@ func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 
 // boards numbers boards, from 1.
 type boards struct {
-	numbers map[string]sandbox.Situation
+	// numbers are those of boards by their hashes.
+	numbers map[uint64]numberedBoard
 	last    sandbox.Situation
-	squares [MaxSize * MaxSize]byte // of the board that is looked for
+	// current is the number of the board as it was after so many changes.
+	current sandbox.Situation
+	changes uint64
+}
+
+type numberedBoard struct {
+	rows   boardRows
+	number sandbox.Situation
 }
 
 // maxBoards is how many boards have a number that is remembered.
 const maxBoards = 1 << 11
 
-// number returns the number of a board: that of those that are the same, as far as they are
+// number returns the number of the board: that of those that are the same, as far as they are
 // remembered.
 func (n *boards) number(b *Board) sandbox.Situation {
-	squares := n.squares[:len(b.squares)]
-	for i, s := range b.squares {
-		squares[i] = byte(s)
+	if n.current > 0 && n.changes == b.changes {
+		return n.current
 	}
-	if number := n.numbers[string(squares)]; number != 0 {
-		return number
+	n.changes = b.changes
+	var rows boardRows
+	hash := b.copyRows(&rows)
+	if known := n.numbers[hash]; known.number > 0 && known.rows == rows {
+		n.current = known.number
+		return n.current
 	}
 	if n.numbers == nil || len(n.numbers) == maxBoards {
-		n.numbers = map[string]sandbox.Situation{}
+		n.numbers = map[uint64]numberedBoard{}
 	}
 	n.last++
-	n.numbers[string(squares)] = n.last
-	return n.last
+	n.current = n.last
+	n.numbers[hash] = numberedBoard{rows, n.current}
+	return n.current
 }
 
 // overlordSituation returns the situation of an overlord, which sees the whole board, also as it
