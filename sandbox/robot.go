@@ -61,6 +61,8 @@ type Robot struct {
 	machine *vm.Machine
 	state   robotState
 	known   knownState
+	// memory is what the robot is a part of, until it is closed.
+	memory *robotMemory
 	// loaded is called when the top level has come to an end; it may be nil.
 	loaded func()
 }
@@ -75,10 +77,21 @@ const (
 	failed                    // the top level has raised, or the robot is closed
 )
 
-// NewRobot returns a robot that has not run yet.
+// robotMemory is a robot with its machine.
+type robotMemory struct {
+	robot   Robot
+	machine vm.Machine
+}
+
+// NewRobot returns a robot that has not run yet. Its memory may be that of one that has been closed.
 func (l *Linked) NewRobot(c Config) *Robot {
-	r := &Robot{Host: c.Host, linked: l, config: c, handler: l.image.Global(c.Module, c.Handler)}
-	r.machine = vm.New(l.image, library, builtins.Runtime(), &c.Pool.pool)
+	memory := c.Pool.take()
+	r := &memory.robot
+	*r = Robot{
+		Host: c.Host, linked: l, config: c, handler: l.image.Global(c.Module, c.Handler),
+		machine: &memory.machine, memory: memory,
+	}
+	r.machine.Init(l.image, library, builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
 		c.Random = NewRandom(0)
 	}
@@ -196,10 +209,17 @@ func (r *Robot) Left() int64 { return r.machine.TellRemaining() }
 // MemoryError when the robot would keep more alive than it may.
 func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 
-// Close ends the robot. If it is paused, none of its code runs any more.
+// Close ends the robot. If it is paused, none of its code runs any more. The robot must not be used
+// after that, as its memory is that of the Pool's next one.
 func (r *Robot) Close() {
+	memory, pool := r.memory, r.config.Pool
+	if memory == nil { // it has been closed
+		return
+	}
 	r.end()
 	r.known.clear()
+	*memory = robotMemory{robot: Robot{state: failed}}
+	pool.closed = append(pool.closed, memory)
 }
 
 // end is Close in a turn of the robot's own, after which it is seen what that has done.

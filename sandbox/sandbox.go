@@ -129,6 +129,19 @@ func (p *Program) line(file string, line int) string {
 // empty pool.
 type Pool struct {
 	pool vm.Pool
+	// closed is the memory of robots that have been closed.
+	closed []*robotMemory
+}
+
+// take returns memory for a robot.
+func (p *Pool) take() *robotMemory {
+	n := len(p.closed)
+	if n == 0 {
+		return new(robotMemory)
+	}
+	memory := p.closed[n-1]
+	p.closed = p.closed[:n-1]
+	return memory
 }
 
 // Close frees what the pool keeps. Its robots must have been closed before.

@@ -164,16 +164,15 @@ type outcome struct {
 	err error
 }
 
-// New returns a machine for a robot that runs the program of image, and may import
-// the modules of library.
-func New(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) *Machine {
-	m := &Machine{image: image, library: library, pool: pool, pairs: object.SharedPairs()}
+// Init makes m, a zero Machine, one for a robot that runs the program of image, and may import the
+// modules of library.
+func (m *Machine) Init(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) {
+	m.image, m.library, m.pool, m.pairs = image, library, pool, object.SharedPairs()
 	m.Runtime = rt
 	m.MaxDepth = DefaultMaxDepth
 	m.Room = math.MaxInt64
 	m.Machine = m
 	m.Lookups = &pool.lookups
-	return m
 }
 
 // Main starts the top level of the module, as the program's main one. It runs
