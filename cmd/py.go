@@ -59,7 +59,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if o.bytecodes < 0 {
 		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
 	}
-	s.Collector.Single()
+	s.Collector.Script()
 	script, err := readScript(o.file, s.In)
 	if err != nil {
 		return err

@@ -126,7 +126,6 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err := o.validate(); err != nil {
 		return err
 	}
-	s.Collector.Single()
 	setup, err := o.setup()
 	if err != nil {
 		return err

@@ -20,6 +20,8 @@ const (
 	// minStep is how many bytes are allocated between two collections at least. A single
 	// match is over soon, so that new memory costs it more than collecting does.
 	minStep = 8 << 20
+	// scriptStep is minStep for a script, which keeps less than a match.
+	scriptStep = 2 << 20
 	// workerStep is minStep for each worker of a batch.
 	workerStep = 16 << 20
 )
@@ -52,10 +54,10 @@ type Collector struct {
 	next uint64
 }
 
-// Single is called before a single match or script is loaded and played.
-func (c *Collector) Single() {
+// Script is called before a single script is loaded and run.
+func (c *Collector) Script() {
 	if c != nil {
-		growHeap()
+		c.step = scriptStep
 	}
 }
 

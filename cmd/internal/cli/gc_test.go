@@ -22,7 +22,7 @@ func collections() (all, forced uint32) {
 func TestCollector(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var none *cli.Collector
-	none.Single()
+	none.Script()
 	none.Workers(1)
 	none.Rest()
 

@@ -96,7 +96,6 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
 	}
 	if players != nil {
-		s.Collector.Single()
 		// What differs from the match says more than which rule is broken.
 		again := playAgain(ctx, document, header, players, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
