@@ -37,10 +37,6 @@ func (d *decoder) joinJumps() {
 
 func isJump(op vm.OpCode) bool { return op == vm.JUMP_FORWARD || op == vm.JUMP_ABSOLUTE }
 
-func isConditional(op vm.OpCode) bool {
-	return isPopJump(op) || op == vm.JUMP_IF_FALSE_OR_POP || op == vm.JUMP_IF_TRUE_OR_POP
-}
-
 // negated returns a conditional jump together with the UNARY_NOT before it.
 func negated(jump *raw) raw {
 	r := *jump
@@ -67,9 +63,9 @@ func (d *decoder) leaveOut(from, to int) {
 //	end: ROT_TWO, POP_TOP
 //	out: POP_JUMP_IF_FALSE, or something else
 //
-// A part that is false then drops b where it jumps, and where there is a conditional jump at out,
-// each part makes it. As in CPython 3.7, that asks the result of a part once whether it is
-// true. jumps is how many jumps lead to each bytecode.
+// A part that is false then drops b where it jumps. If the comparison is a condition, each part makes
+// the jump at out: as in CPython 3.7, its result is asked once whether it is true. That of a part of an
+// and or or whose value is kept is asked again there. jumps is how many jumps lead to each bytecode.
 func (d *decoder) joinChain(end int, jumps []int) {
 	last, out := end-1, end+2
 	if last < 1 || out >= len(d.raws) || d.raws[end+1].op != vm.POP_TOP || jumps[end+1] > 0 {
@@ -81,20 +77,20 @@ func (d *decoder) joinChain(end int, jumps []int) {
 		return
 	}
 	part := raw{op: vm.JUMP_IF_FALSE_OR_POP, target: out, toll: 2} // ROT_TWO and POP_TOP
-	if isConditional(jump.op) && jumps[out] == 1 {
+	if isPopJump(jump.op) && jumps[out] == 1 {
 		toll := int(part.toll) + 1 + int(jump.extra)
 		part.op, part.target = vm.POP_JUMP_IF_FALSE, out+1
-		if jump.op == vm.POP_JUMP_IF_FALSE || jump.op == vm.JUMP_IF_FALSE_OR_POP { // as the result of the part is false
-			part.op, part.target = jump.op, jump.target
+		if jump.op == vm.POP_JUMP_IF_FALSE { // as the result of the part is false
+			part.target = jump.target
 			toll += int(jump.toll)
 		}
 		if toll > math.MaxUint8 {
 			return
 		}
 		part.toll = uint8(toll)
+		d.leaveOut(out, out+1)
 		forward.op, forward.target, forward.toll = jump.op, jump.target, jump.toll
 		forward.extra, forward.nots = jump.extra+1, jump.nots
-		d.leaveOut(out, out+1)
 	}
 	for _, i := range parts {
 		r := &d.raws[i]
