@@ -206,3 +206,131 @@ func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) 
 		return robots
 	}
 }
+
+// TestEagerness makes sure that first turns are watched as long as it is not known what that brings,
+// or enough of them come again, and that it is tried again now and then else.
+func TestEagerness(t *testing.T) {
+	t.Parallel()
+	watched := func(e *eagerness, n int, paid func(i int) bool) (tries int) {
+		for i := range n {
+			if !e.try() {
+				continue
+			}
+			tries++
+			e.watched++
+			if paid(i) {
+				e.paid++
+			}
+		}
+		return tries
+	}
+	never, always := func(int) bool { return false }, func(int) bool { return true }
+	var e eagerness
+	assert.Equal(t, fewWatched, watched(&e, fewWatched, never), "nothing is known yet")
+	const many = 20 * manyWatched
+	assert.InDelta(t, many/passedShare, watched(&e, many, never), 100, "it does not pay")
+	assert.LessOrEqual(t, e.watched, manyWatched)
+	assert.Greater(t, watched(&e, 2*many, always), many, "it pays by now")
+	assert.Equal(t, 99, watched(&e, 99, never), "some that do not pay make no difference")
+	var half eagerness
+	assert.Equal(t, many, watched(&half, many, func(i int) bool { return i%eagerShare < 2 }))
+}
+
+// TestAgain makes sure that a turn is found where the robot's last one was, unless something else has come
+// to be there.
+func TestAgain(t *testing.T) {
+	t.Parallel()
+	m, run := runner(t, "def turn():\n    pass\n")
+	r := run(1)[0]
+	for range 3 {
+		m.Turn(r, 1_000_000)
+		if m.Note(0) {
+			m.Remember(7)
+		}
+	}
+	_, effect := m.Turn(r, 1_000_000)
+	require.NotNil(t, effect)
+	s := m.again(r)
+	require.NotNil(t, s)
+	assert.Equal(t, 7, s.effect)
+	old := *s
+	s.known = false
+	assert.Nil(t, m.again(r), "what comes of it is not known any more")
+	*s = old
+	s.situation++
+	assert.Nil(t, m.again(r), "another occasion is there")
+	*s = old
+	require.NotNil(t, m.again(r))
+	m.last.state++
+	assert.Nil(t, m.again(r), "the robot is in another state")
+	m.last.state--
+	m.told[0].number++
+	assert.NotNil(t, m.again(r), "what has been told is another one by now, but is not looked at")
+	m.forget()
+	assert.Nil(t, m.again(r), "all has been forgotten")
+	m.pairs = make([][2]slot[int], maxPairs)
+	assert.Nil(t, m.again(r), "the table has grown")
+}
+
+// TestMemoryOfTheClosed makes sure that robots that have been closed, however they ended, leave nothing behind
+// for those that get their memory.
+func TestMemoryOfTheClosed(t *testing.T) {
+	t.Parallel()
+	const bot = "import random\nn = 0\nclass A:\n    pass\ndef turn():\n    global n\n    n += 1\n    a = A()\n" +
+		"    a.n = sorted([3, 1, n], key=lambda x: -x)\n    if n == 2:\n        raise ValueError(random.random())\n    print(n, a.n, id(a), random.random())\n"
+	compile := func(text string) *Linked {
+		program, err := Compile([]File{{Path: "bot.py", Text: []byte(text)}}, Options{})
+		require.NoError(t, err)
+		return Link(program, nil)
+	}
+	type outcome struct {
+		turns   []Turn
+		printed []string
+	}
+	play := func(pool *Pool, linked *Linked, budget int64, turns int) (o outcome, r *Robot) {
+		r = linked.NewRobot(Config{
+			Module: "bot", Handler: "turn", Pool: pool, Memory: 1 << 20, Group: NewMemoryGroup(1 << 20),
+			Print: func(text string) { o.printed = append(o.printed, text) },
+		})
+		for range turns {
+			o.turns = append(o.turns, r.Turn(budget))
+		}
+		return o, r
+	}
+	linked := compile(bot)
+	var first Pool
+	defer first.Close()
+	want, r := play(&first, linked, 10_000, 5)
+	r.Close()
+	require.NotEmpty(t, want.printed)
+
+	var pool Pool
+	defer pool.Close()
+	others := map[string]struct {
+		text   string
+		budget int64
+	}{
+		"plain":            {bot, 10_000},
+		"paused":           {bot, 7},
+		"in a key":         {"def turn():\n    max([1, 2], key=lambda x: sum(range(10 ** 5)))\n", 50},
+		"in a generator":   {"def g():\n    while 1:\n        yield\ndef turn():\n    for x in g():\n        pass\n", 50},
+		"in its top level": {"while 1:\n    pass\n", 50},
+		"failed":           {"1 / 0\n", 1000},
+		"killed":           {"def turn():\n    l = []\n    while 1:\n        try:\n            l.append('x' * 100000 + str(len(l)))\n        except MemoryError:\n            pass\n", 10_000},
+		"nested deeply":    {"def f(n):\n    return f(n + 1)\ndef turn():\n    f(0)\n", 5000},
+	}
+	for name, other := range others {
+		_, r := play(&pool, compile(other.text), other.budget, 5)
+		r.Close()
+		r.Close() // once more makes no difference
+		require.Len(t, pool.closed, 1, name)
+		got, same := play(&pool, linked, 10_000, 5)
+		assert.Same(t, r, same, name)
+		assert.Equal(t, want, got, name)
+		_, another := play(&pool, linked, 10_000, 1)
+		assert.NotSame(t, same, another, name)
+		another.Close()
+		same.Close()
+		pool.closed = pool.closed[:1]
+	}
+}
