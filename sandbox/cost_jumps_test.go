@@ -39,6 +39,36 @@ func TestCostOfJumps(t *testing.T) {
 	assert.Greater(t, len(costs), 60, "they are of many kinds")
 }
 
+// TestCostOfFailedConditions makes sure that what comes after a part of a condition that raises is not
+// charged: each two of these raise after as many bytecodes.
+func TestCostOfFailedConditions(t *testing.T) {
+	t.Parallel()
+	const top = "class E:\n    def __bool__(self):\n        raise ValueError\n    def __gt__(self, x):\n        raise ValueError\n" +
+		"e, b = E(), 1\ntry:\n    %s\nexcept ValueError:\n    print('raised')\n"
+	for condition, plain := range map[string]string{
+		"if not e: pass":                "if e: pass",
+		"if not not e: pass":            "if e: pass",
+		"while not e: pass":             "while e: pass",
+		"if b < e: pass":                "b < e",
+		"if 0 < b < e: pass":            "0 < b < e",
+		"if not 0 < b < e: pass":        "0 < b < e",
+		"if 0 < b < 2 < e: pass":        "0 < b < 2 < e",
+		"b = 0 < b < e and b":           "0 < b < e",
+		"b = 2 if 0 < b < e else 3":     "0 < b < e",
+		"b = [2 for x in [3] if not e]": "b = [2 for x in [3] if e]",
+	} {
+		var costs [2]int64
+		for i, text := range [...]string{condition, plain} {
+			program, err := sandbox.Compile([]sandbox.File{{Path: "f.py", Text: fmt.Appendf(nil, top, text), Module: "__main__"}}, sandbox.Options{})
+			require.NoError(t, err, text)
+			r := runProgram(program, 1_000_000, 1)
+			require.Equal(t, "raised\n", r.output, text)
+			costs[i] = r.trace[0]
+		}
+		assert.Equal(t, costs[1], costs[0], condition)
+	}
+}
+
 // callFunction returns what the function f of a program returns, and how many bytecodes that takes.
 func callFunction(t *testing.T, text string, args []int64) (result string, cost int) {
 	t.Helper()

@@ -286,13 +286,7 @@ func (d *decoder) foldTuple(n int) bool {
 // by the next one, and nobody has it afterwards.
 func (d *decoder) isOnlyRead() bool {
 	next := &d.raws[d.at+1]
-	switch {
-	case next.isTarget:
-		return false
-	case next.op == vm.COMPARE_OP:
-		return next.arg == code.OpIn || next.arg == code.OpNotIn
-	}
-	return next.op == vm.GET_ITER && d.raws[d.at+2].op == vm.FOR_ITER
+	return next.op == vm.GET_ITER || next.op == vm.COMPARE_OP && (next.arg == code.OpIn || next.arg == code.OpNotIn)
 }
 
 // unpackSequence decodes UNPACK_SEQUENCE, with the STORE_FASTs that follow it if
