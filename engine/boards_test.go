@@ -81,20 +81,3 @@ func TestBoardsAreForgotten(t *testing.T) {
 	b.changes++
 	assert.False(t, seen[n.number(b)])
 }
-
-// TestBackRow makes sure that the pawns that have arrived are counted as they come and go.
-func TestBackRow(t *testing.T) {
-	t.Parallel()
-	b := newBoard(8)
-	white, black := &robot{team: White, row: 6, col: 3}, &robot{team: Black, row: 1, col: 3}
-	b.put(white)
-	b.put(black)
-	b.put(&robot{team: White, row: 0, col: 0})
-	b.put(&robot{team: Black, row: 7, col: 0})
-	assert.Zero(t, b.BackRow(White)+b.BackRow(Black), "a home row is none")
-	b.move(white, 7, 3)
-	b.move(black, 0, 3)
-	assert.Equal(t, [2]int{1, 1}, [2]int{b.BackRow(White), b.BackRow(Black)})
-	b.take(white)
-	assert.Equal(t, [2]int{0, 1}, [2]int{b.BackRow(White), b.BackRow(Black)})
-}

@@ -110,4 +110,9 @@ func TestBoardCounts(t *testing.T) {
 	assert.Equal(t, Empty, b.At(6, 1))
 	assert.Equal(t, ".W......", string(b.AppendRow(nil, 7)))
 	assert.Equal(t, 1, b.PawnsOn(White, 7))
+	black.row = 1
+	b.put(black)
+	b.move(black, 0, 1)
+	b.take(white)
+	assert.Equal(t, []int{0, 1, 0, 1}, []int{b.Pawns(White), b.Pawns(Black), b.BackRow(White), b.BackRow(Black)})
 }

@@ -225,7 +225,7 @@ type functionWriter struct {
 func (g *functionWriter) pick(from ...string) string { return from[g.random.IntN(len(from))] }
 
 func (g *functionWriter) operand() string {
-	return g.pick("a", "b", "c", "a", "b", "c", "n", "0", "1", "2", "True", "None == a")
+	return g.pick("a", "b", "c", "a", "b", "c", "n", "0", "1", "2", "True", "False")
 }
 
 // condition returns an expression of comparisons, most of them with several parts.
@@ -240,9 +240,9 @@ func (g *functionWriter) condition(depth int) string {
 		return g.pick("a", "b", "c")
 	case 1, 2, 3:
 		var text strings.Builder
-		text.WriteString(g.pick("a", "b", "c", "0", "n"))
+		text.WriteString(g.operand())
 		for range 1 + g.random.IntN(3) {
-			text.WriteString(g.pick(" < ", " <= ", " == ", " != ", " > ", " >= ") + g.pick("a", "b", "c", "1", "2"))
+			text.WriteString(g.pick(" < ", " <= ", " == ", " != ", " > ", " >= ") + g.operand())
 		}
 		return text.String()
 	case 4:
