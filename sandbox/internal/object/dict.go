@@ -351,6 +351,9 @@ func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
 // TryGet is Get for a key whose hash is at hand, when no comparison that runs code or
 // has to be paid for is needed to find the answer; else known is false.
 func (d *Dict) TryGet(key Value) (v Value, known bool) {
+	if e := d.sameText(key); e != nil {
+		return e.value, true
+	}
 	hash, ok := quickHash(key)
 	if !ok {
 		return Value{}, false
@@ -369,10 +372,27 @@ func (d *Dict) TryGet(key Value) (v Value, known bool) {
 	return d.entries[at].value, true
 }
 
+// sameText returns the entry of a dict without an index whose key is the same object as key, a text. Mostly
+// both come from the source, and the hash need not be looked at.
+func (d *Dict) sameText(key Value) *entry {
+	if d.index == nil && key.Kind() == KindStr {
+		for i := range d.entries {
+			if e := &d.entries[i]; e.key.ref == key.ref {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
 // TrySet is Set for a key whose hash is at hand, when no comparison that runs code or
 // has to be paid for is needed, and what grows takes less than limit bytes; else done
 // is false.
 func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
+	if e := d.sameText(key); e != nil {
+		e.value = value
+		return true
+	}
 	hash, ok := quickHash(key)
 	if !ok {
 		return false
