@@ -50,10 +50,11 @@ type sideReport struct {
 }
 
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
+	board := w.board()
 	r := report{
-		Ruleset: setup.Ruleset, Size: w.size, Seed: setup.Seed, Map: setup.MapName(),
+		Ruleset: setup.Ruleset, Size: len(board), Seed: setup.Seed, Map: setup.MapName(),
 		Winner: result.Winner.String(), Reason: result.Reason.String(), Rounds: result.Rounds,
-		Limit: setup.MaxRounds(), Board: w.board(), Replay: path,
+		Limit: setup.MaxRounds(), Board: board, Replay: path,
 		White: newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),
 	}
 	r.White.Name, r.White.SHA256 = setup.White.Name, setup.White.SHA256

@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"bhack/cmd/internal/cli"
@@ -20,8 +19,7 @@ type watcher struct {
 	log      bool
 	progress bool
 	rounds   int
-	squares  []byte // the board, row after row
-	size     int
+	last     *engine.Board
 }
 
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
@@ -58,21 +56,21 @@ func (w *watcher) lines(prefix, text string) {
 
 // RoundEnded implements engine.Observer.
 func (w *watcher) RoundEnded(round int, b *engine.Board) {
-	w.squares, w.size = w.squares[:0], b.Size()
-	for row := range w.size {
-		w.squares = b.AppendRow(w.squares, row)
-	}
+	w.last = b
 	if w.progress {
 		fmt.Fprintf(w.out, "\rround %d/%d   white %d pawns, %d through   black %d pawns, %d through\x1b[K", round, w.rounds,
 			b.Pawns(engine.White), b.BackRow(engine.White), b.Pawns(engine.Black), b.BackRow(engine.Black))
 	}
 }
 
-// board returns the rows of the board.
+// board returns the rows of the board at the end of the match.
 func (w *watcher) board() []string {
-	var rows []string
-	for row := range slices.Chunk(w.squares, max(w.size, 1)) {
-		rows = append(rows, string(row))
+	if w.last == nil {
+		return nil
+	}
+	rows := make([]string, w.last.Size())
+	for i := range rows {
+		rows[i] = string(w.last.AppendRow(nil, i))
 	}
 	return rows
 }

@@ -7,7 +7,7 @@ type Observer interface {
 	// TurnEnded is called after each turn of a robot. Rounds count from 1.
 	TurnEnded(round int, t *Turn)
 	// RoundEnded is called after each round, the last one, perhaps cut short,
-	// included.
+	// included. The board stays what it is then once the match is over.
 	RoundEnded(round int, b *Board)
 }
 
