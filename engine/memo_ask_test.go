@@ -85,6 +85,7 @@ var askingCodes = func() map[string]string {
 		"whether somebody is there":                       each("if sq(i, k):\n    log('one')"),
 		"whether nobody is there":                         each("if not sq(i, k):\n    log('nobody')"),
 		"whether False is there":                          each("if sq(i, k) == False:\n    log('nobody')"),
+		"whether it is False, after another comparison":   "def f(i, k):\n    if foe is None:\n        return 7\n    if False == sq(i, k):\n        return 1\n    return False is safe(i, k)\n" + each("log(str(f(i, k)))"),
 		"whether None is there":                           each("if sq(i, k) is None:\n    log('None')"),
 		"whether an enemy is there, by a member":          each("if sq(i, k) == Team.WHITE:\n    log('white')"),
 		"whether an enemy is there, by a method":          each("if look.at(i, k) == look.foe:\n    log('foe')"),

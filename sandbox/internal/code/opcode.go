@@ -63,10 +63,10 @@ const (
 	JumpLessEqual    // for <=, >
 	JumpGreater      // for >, <=
 	JumpGreaterEqual // for >=, <
-	JumpEqual        // for ==, !=; A is a register
-	JumpNotEqual     // for !=, ==; likewise
+	JumpEqual        // for ==, !=
+	JumpNotEqual     // for !=, ==
 	JumpContains     // for in and not in
-	IsJump           // if R[A] is V[B]: jump C; if Aux is 1: if R[A] is not V[B]
+	IsJump           // if V[A] is V[B]: jump C; if Aux is 1: if V[A] is not V[B]
 
 	// Loops.
 

@@ -299,10 +299,6 @@ func (d *decoder) forIter(r *raw) {
 
 // compareOp decodes COMPARE_OP, together with a jump that follows it.
 func (d *decoder) compareOp(r *raw) {
-	switch r.arg {
-	case code.OpEq, code.OpNe, code.OpIs, code.OpIsNot:
-		d.settleConst(2)
-	}
 	b, a := d.pop(), d.pop()
 	left, right := d.operand(a), d.operand(b)
 	if r.arg == code.OpExcMatch {

@@ -28,6 +28,9 @@ type raw struct {
 	// dropped tells that a jump takes another value off the stack when it jumps: that in the middle
 	// of a comparison with several parts.
 	dropped bool
+	// inValue tells of a POP_JUMP that it has been a jump which keeps its condition, as a part of an
+	// and or or whose value is kept.
+	inValue bool
 	// isTarget tells that a jump leads here; keep that the state in which it is
 	// reached is needed when decoding has gone past it.
 	isTarget, keep bool
@@ -403,7 +406,9 @@ func (d *decoder) shorten(r *raw) {
 		if at != r.target || next.op == r.op {
 			return // it is to keep a condition
 		}
+		r.inValue = true
 	case vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE:
+		r.inValue = next.inValue
 		if onFalse == (next.op == vm.POP_JUMP_IF_FALSE) {
 			target, toll = next.target, toll+int(next.toll)
 		}

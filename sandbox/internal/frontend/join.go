@@ -77,7 +77,7 @@ func (d *decoder) joinChain(end int, jumps []int) {
 		return
 	}
 	part := raw{op: vm.JUMP_IF_FALSE_OR_POP, target: out, toll: 2} // ROT_TWO and POP_TOP
-	if isPopJump(jump.op) && jumps[out] == 1 {
+	if isPopJump(jump.op) && !jump.inValue && jumps[out] == 1 {
 		toll := int(part.toll) + 1 + int(jump.extra)
 		part.op, part.target = vm.POP_JUMP_IF_FALSE, out+1
 		if jump.op == vm.POP_JUMP_IF_FALSE { // as the result of the part is false

@@ -180,10 +180,10 @@ func (d *decoder) settleRange(first, end int) {
 }
 
 // settleConst puts place n from the top into a register if it is a constant: what hardly ever is one
-// the loop reads from registers only.
+// the loop reads from registers only. Other values may be in the one that belongs to the place.
 func (d *decoder) settleConst(n int) {
-	if first := len(d.stack) - n; d.stack[first].kind == isConst {
-		d.settle(first)
+	if p := &d.stack[len(d.stack)-n]; p.kind == isConst {
+		d.settlePlace(p, d.scratch())
 	}
 }
 

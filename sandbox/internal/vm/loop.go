@@ -97,7 +97,7 @@ frames:
 				if !v.IsNil() {
 					if in.Aux == code.ThenJump {
 						next := object.Next(in)
-						if x := *regs.At(int(next.A)); object.Identifiable(x, v) && int64(next.Cost) <= left {
+						if x := either(regs, consts, next.A); object.Identifiable(x, v) && int64(next.Cost) <= left {
 							in = next
 							left -= int64(in.Cost)
 							if object.Is(x, v) == (in.Op == code.JumpEqual) {
@@ -320,7 +320,7 @@ frames:
 					continue
 				}
 			case code.JumpEqual:
-				if x, y := *regs.At(int(in.A)), either(regs, consts, in.B); object.Identifiable(x, y) {
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
@@ -330,7 +330,7 @@ frames:
 					continue
 				}
 			case code.JumpNotEqual:
-				if x, y := *regs.At(int(in.A)), either(regs, consts, in.B); object.Identifiable(x, y) {
+				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
 						if left -= int64(in.Toll); left < 0 {
 							goto toll
@@ -352,7 +352,7 @@ frames:
 					continue
 				}
 			case code.IsJump:
-				if object.Is(*regs.At(int(in.A)), either(regs, consts, in.B)) == (in.Aux == 0) {
+				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
 					if left -= int64(in.Toll); left < 0 {
 						goto toll
 					}
