@@ -44,7 +44,8 @@ func TestCostOfJumps(t *testing.T) {
 func TestCostOfFailedConditions(t *testing.T) {
 	t.Parallel()
 	const top = "class E:\n    def __bool__(self):\n        raise ValueError\n    def __gt__(self, x):\n        raise ValueError\n" +
-		"e, b = E(), 1\ntry:\n    %s\nexcept ValueError:\n    print('raised')\n"
+		"class R:\n    def __lt__(self, x):\n        return E()\n    __gt__ = __lt__\n" +
+		"e, b, r = E(), 1, R()\ntry:\n    %s\nexcept ValueError:\n    print('raised')\n"
 	for condition, plain := range map[string]string{
 		"if not e: pass":                "if e: pass",
 		"if not not e: pass":            "if e: pass",
@@ -53,6 +54,14 @@ func TestCostOfFailedConditions(t *testing.T) {
 		"if 0 < b < e: pass":            "0 < b < e",
 		"if not 0 < b < e: pass":        "0 < b < e",
 		"if 0 < b < 2 < e: pass":        "0 < b < 2 < e",
+		"if not r < b: pass":            "if r < b: pass",
+		"if not not r < b: pass":        "if r < b: pass",
+		"while not r < b: pass":         "while r < b: pass",
+		"if r < b < 2: pass":            "b = r < b < 2",
+		"if not r < b < 2: pass":        "b = r < b < 2",
+		"if 0 < b < r: pass":            "b = 0 < b < r and 2",
+		"if not 0 < b < r: pass":        "b = 0 < b < r and 2",
+		"b = 0 < b < r or 2":            "b = 0 < b < r and 2",
 		"b = 0 < b < e and b":           "0 < b < e",
 		"b = 2 if 0 < b < e else 3":     "0 < b < e",
 		"b = [2 for x in [3] if not e]": "b = [2 for x in [3] if e]",

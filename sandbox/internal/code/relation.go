@@ -27,6 +27,9 @@ var truths = [...]struct {
 // does so if the comparison is true.
 const jumpsIfTrue = 1 << 8
 
+// notsShift is where Aux has how many UNARY_NOT such an instruction stands for.
+const notsShift = 9
+
 // Comparison returns an instruction that compares by an operator other than is and is
 // not. Its operands are to be filled in.
 func Comparison(operator int) Instr {
@@ -55,6 +58,13 @@ func CompareAndJump(operator int, ifTrue bool) Instr {
 
 // Operator returns the operator of an instruction that compares.
 func (in *Instr) Operator() int { return int(in.Aux & 0xff) }
+
+// AddNots notes that an instruction which compares and jumps stands for so many UNARY_NOT.
+func (in *Instr) AddNots(n int) { in.Aux |= int32(n) << notsShift }
+
+// Asking returns how many of the bytecodes after the comparison have begun when its result is asked
+// whether it is true: all but those after the first UNARY_NOT.
+func (in *Instr) Asking() int { return int(in.After) - int(in.Aux>>notsShift) }
 
 // JumpsIf tells whether an instruction that compares and jumps does so when the comparison
 // comes out like truth.

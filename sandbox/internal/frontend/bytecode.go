@@ -327,6 +327,9 @@ func (d *decoder) compareOp(r *raw) {
 	d.pending += 1 + int(next.extra)
 	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
 	in.A, in.B, in.After, in.Toll = left, right, uint8(1+next.extra), next.toll
+	if in.Op != code.IsJump { // which asks nothing
+		in.AddNots(int(next.nots))
+	}
 	if in.Op == code.JumpEqual || in.Op == code.JumpNotEqual {
 		last := len(d.out.Instrs) - 1
 		if d.hasMade(last, &b, code.LoadGlobal) {

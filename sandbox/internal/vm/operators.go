@@ -183,7 +183,13 @@ func (m *Machine) compareTruth(in *code.Instr, x, y object.Value) (bool, error) 
 	if v.IsBool() {
 		return v.IsTrue(), nil
 	}
-	return ops.Truth(&m.Thread, v)
+	asking := int64(in.Asking())
+	m.Left -= asking
+	truth, err := ops.Truth(&m.Thread, v)
+	if err == nil { // all that comes after is still to be charged
+		m.Left += asking
+	}
+	return truth, err
 }
 
 // jumpIf completes JumpIfFalse and JumpIfTrue.
