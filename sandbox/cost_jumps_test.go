@@ -39,6 +39,23 @@ func TestCostOfJumps(t *testing.T) {
 	assert.Greater(t, len(costs), 60, "they are of many kinds")
 }
 
+// TestCostOfManyNots holds conditions to that with more UNARY_NOT before a jump than it may stand for.
+func TestCostOfManyNots(t *testing.T) {
+	t.Parallel()
+	for _, nots := range []int{1, 2, 15, 16, 17, 18, 40, 127, 128, 129, 300} {
+		for _, condition := range []string{"a", "a < b", "0 < a < c"} {
+			text := "def f(a, b, c):\n    if " + strings.Repeat("not ", nots) + condition + ":\n        return a\n    return b\n"
+			reference := compileFunction(t, text)
+			for a := range int64(3) {
+				args := []int64{a, 1, 2}
+				want, steps := execute(t, reference, args)
+				got, cost := callFunction(t, text, args)
+				assert.Equal(t, fmt.Sprintf("%v %d", want, steps), fmt.Sprintf("%s %d", got, cost), "f%v, %d nots, %s", args, nots, condition)
+			}
+		}
+	}
+}
+
 // TestCostOfFailedConditions makes sure that what comes after a part of a condition that raises is not
 // charged: each two of these raise after as many bytecodes.
 func TestCostOfFailedConditions(t *testing.T) {

@@ -11,20 +11,25 @@ import (
 // nothing take the places of those that are left out, so that others stay where they are.
 func (d *decoder) joinJumps() {
 	jumps := make([]int, len(d.raws)) // how many lead there
+	parts := map[int][]int{}          // those of them that follow a part of a comparison
 	for i := range d.raws {
-		if target := d.raws[i].target; target >= 0 {
-			jumps[target]++
+		r := &d.raws[i]
+		if r.target >= 0 {
+			jumps[r.target]++
+		}
+		if r.op == vm.JUMP_IF_FALSE_OR_POP && d.endsPart(i) {
+			parts[r.target] = append(parts[r.target], i)
 		}
 	}
 	for i := len(d.raws) - 2; i >= 0; i-- {
-		if next := &d.raws[i+1]; d.raws[i].op == vm.UNARY_NOT && isPopJump(next.op) && jumps[i+1] == 0 {
+		if next := &d.raws[i+1]; d.raws[i].op == vm.UNARY_NOT && isPopJump(next.op) && jumps[i+1] == 0 && next.extra < maxJoined {
 			d.raws[i] = negated(next)
 			d.leaveOut(i+1, i+2)
 		}
 	}
 	for i := range d.raws {
-		if d.raws[i].op == vm.ROT_TWO && jumps[i] > 0 {
-			d.joinChain(i, jumps)
+		if d.raws[i].op == vm.ROT_TWO && jumps[i] > 0 && len(parts[i]) == jumps[i] {
+			d.joinChain(i, jumps, parts[i])
 		}
 	}
 	for i := range d.raws {
@@ -33,6 +38,23 @@ func (d *decoder) joinJumps() {
 			r.extra++
 		}
 	}
+}
+
+// maxJoined is how many bytecodes are joined to a jump: more of them are rare.
+const maxJoined = 16
+
+// endsPart tells whether a jump follows a part of a comparison that is not the last one. No other way leads
+// into these bytecodes but to the first one.
+func (d *decoder) endsPart(i int) bool {
+	if i < 3 || d.raws[i].toll > 0 {
+		return false
+	}
+	for at, op := range [...]vm.OpCode{vm.DUP_TOP, vm.ROT_THREE, vm.COMPARE_OP} {
+		if d.raws[i-3+at].op != op {
+			return false
+		}
+	}
+	return true
 }
 
 func isJump(op vm.OpCode) bool { return op == vm.JUMP_FORWARD || op == vm.JUMP_ABSOLUTE }
@@ -65,15 +87,15 @@ func (d *decoder) leaveOut(from, to int) {
 //
 // A part that is false then drops b where it jumps. If the comparison is a condition, each part makes
 // the jump at out: as in CPython 3.7, its result is asked once whether it is true. That of a part of an
-// and or or whose value is kept is asked again there. jumps is how many jumps lead to each bytecode.
-func (d *decoder) joinChain(end int, jumps []int) {
+// and or or whose value is kept is asked again there. jumps is how many jumps lead to each bytecode, and
+// parts are those that lead to end.
+func (d *decoder) joinChain(end int, jumps, parts []int) {
 	last, out := end-1, end+2
 	if last < 1 || out >= len(d.raws) || d.raws[end+1].op != vm.POP_TOP || jumps[end+1] > 0 {
 		return
 	}
 	forward, jump := &d.raws[last], d.raws[out]
-	parts := d.chainParts(end, jumps)
-	if !isJump(forward.op) || forward.target != out || len(parts) != jumps[end] {
+	if !isJump(forward.op) || forward.target != out {
 		return
 	}
 	part := raw{op: vm.JUMP_IF_FALSE_OR_POP, target: out, toll: 2} // ROT_TWO and POP_TOP
@@ -97,16 +119,4 @@ func (d *decoder) joinChain(end int, jumps []int) {
 		r.op, r.target, r.toll, r.dropped = part.op, part.target, part.toll, true
 	}
 	d.leaveOut(end, out)
-}
-
-// chainParts returns where the jumps to end are that follow a part of a comparison.
-func (d *decoder) chainParts(end int, jumps []int) []int {
-	var parts []int
-	for i := 3; i < end; i++ {
-		if r := &d.raws[i]; r.op == vm.JUMP_IF_FALSE_OR_POP && r.target == end && r.toll == 0 && jumps[i]+jumps[i-1]+jumps[i-2] == 0 &&
-			d.raws[i-1].op == vm.COMPARE_OP && d.raws[i-2].op == vm.ROT_THREE && d.raws[i-3].op == vm.DUP_TOP {
-			parts = append(parts, i)
-		}
-	}
-	return parts
 }
