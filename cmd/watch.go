@@ -19,7 +19,7 @@ type watcher struct {
 	log      bool
 	progress bool
 	rounds   int
-	last     *engine.Board
+	last     *engine.Board // after the last round so far
 }
 
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {

@@ -243,8 +243,8 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 	return e.attr
 }
 
-// Slot returns what the class remembers of a name, or nil. With Own, it is what the compiler
-// puts into the loop of PlainAttr.
+// Slot returns what the class remembers of a name, or nil. Slot and Own are the part of PlainAttr that is
+// short enough for Go's compiler to inline it in the loop.
 func (t *Thread) Slot(class *Type, name *Str) *AttrSlot { return class.cache.of(t, name) }
 
 // Own returns where the attributes of an instance have the one of the slot, if that is all that loading it
