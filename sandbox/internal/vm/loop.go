@@ -101,10 +101,7 @@ frames:
 							in = next
 							left -= int64(in.Cost)
 							if object.Is(x, v) == (in.Op == code.JumpEqual) {
-								if left -= int64(in.Toll); left < 0 {
-									goto toll
-								}
-								in = before(instrs, in.C)
+								goto jump
 							}
 							continue
 						}
@@ -272,70 +269,49 @@ frames:
 				}
 				if known {
 					if truth == (in.Op == code.JumpIfTrue) {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpLess:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() < y.AsInt() {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpLessEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() <= y.AsInt() {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpGreater:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() > y.AsInt() {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpGreaterEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() >= y.AsInt() {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.JumpNotEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
@@ -344,19 +320,13 @@ frames:
 				if known {
 					left -= cost
 					if in.JumpsIf(truth) {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
 			case code.IsJump:
 				if object.Is(either(regs, consts, in.A), either(regs, consts, in.B)) == (in.Aux == 0) {
-					if left -= int64(in.Toll); left < 0 {
-						goto toll
-					}
-					in = before(instrs, in.C)
+					goto jump
 				}
 				continue
 			case code.ListAppend:
@@ -534,10 +504,7 @@ frames:
 								in = next
 								left -= cost
 								if object.Is(*slot, z) == (in.Op == code.JumpEqual) {
-									if left -= int64(in.Toll); left < 0 {
-										goto toll
-									}
-									in = before(instrs, in.C)
+									goto jump
 								}
 								continue
 							}
@@ -748,10 +715,7 @@ frames:
 				truth, known := in.HoldsSimple(either(regs, consts, in.A), either(regs, consts, in.B))
 				if known {
 					if in.JumpsIf(truth) {
-						if left -= int64(in.Toll); left < 0 {
-							goto toll
-						}
-						in = before(instrs, in.C)
+						goto jump
 					}
 					continue
 				}
@@ -759,7 +723,11 @@ frames:
 			m.sync(f, in, left)
 			err = m.execute(f, in)
 			break
-		toll:
+		jump: // the rest of a conditional jump
+			if left -= int64(in.Toll); left >= 0 {
+				in = before(instrs, in.C)
+				continue
+			}
 			err = m.outOfBudget(f, int(in.C), left, in.Toll, false)
 			break
 		}
