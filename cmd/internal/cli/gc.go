@@ -24,6 +24,9 @@ const (
 	scriptStep = 2 << 20
 	// workerStep is minStep for each worker of a batch.
 	workerStep = 16 << 20
+	// maxQuiet is how many calls of Rest in a row do without a look at what has been allocated, as long as
+	// that is little: a look takes half a microsecond.
+	maxQuiet = 8
 )
 
 // tuneGC sets the garbage collector up for playing, unless the user has said
@@ -50,8 +53,10 @@ type Collector struct {
 	// samples are the bytes allocated so far, those alive after the last collection, and
 	// the number of collections.
 	samples [3]metrics.Sample
-	// next is how many bytes are allocated when the next collection is due.
-	next uint64
+	// next is how many bytes are allocated when the next collection is due, and seen how many had
+	// been at the last look. The next quiet calls of Rest do without one.
+	next, seen uint64
+	quiet      int
 }
 
 // Script is called before a single script is loaded and run.
@@ -81,10 +86,18 @@ func (c *Collector) Rest() {
 		return // nothing to do, or another goroutine sees to it
 	}
 	defer c.mu.Unlock()
+	if c.quiet > 0 {
+		c.quiet--
+		return
+	}
 	s := &c.samples
 	s[0].Name, s[1].Name, s[2].Name = "/gc/heap/allocs:bytes", "/gc/heap/live:bytes", "/gc/cycles/total:gc-cycles"
 	metrics.Read(s[:])
-	if s[0].Value.Uint64() < c.next {
+	if allocated := s[0].Value.Uint64(); allocated < c.next {
+		if 4*(allocated-c.seen) < c.next-allocated {
+			c.quiet = maxQuiet
+		}
+		c.seen = allocated
 		return
 	}
 	if c.next > 0 {
