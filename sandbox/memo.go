@@ -22,10 +22,7 @@ import (
 // The robots of a Memo must run the same Linked with the same Config, but for Host and
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
-	// pairs are where turns are remembered, a power of two of them, of which used slots are
-	// in use.
-	pairs [][2]slot[E]
-	used  int
+	slots slots[E]
 	// seen tells of most occasions whether there was a turn, and eager whether it pays to watch
 	// turns on those where there was none.
 	seen   bitset
@@ -34,7 +31,7 @@ type Memo[E any] struct {
 	host   MemoHost
 	starts starts
 	// told are what turns have been told of situations, and tolds how many of these there have
-	// been. asked is a table of which of told there have been where.
+	// been. asked is a table of which of told there have been where, as long as there are several.
 	told  []told
 	tolds uint16
 	asked []asked
@@ -88,22 +85,6 @@ type occasion struct {
 	told      uint16
 }
 
-// slot remembers a turn that has been taken on an occasion.
-type slot[E any] struct {
-	occasion
-	// known tells that expense and effect are what came of the turn, fresh that it has been
-	// taken again since another one wanted the slot, and tries how often it has been tried to
-	// find out what comes of it since it was last taken again.
-	known, fresh bool
-	tries        uint8
-	// eager tells that the turn was the first one on the occasion, and has not been taken again.
-	eager bool
-	// dealings are which of the Memo's.
-	dealings uint16
-	expense  vm.Expense
-	effect   E
-}
-
 // lastTurn is the turn that Note and Remember are about.
 type lastTurn struct {
 	// situation and state are those at its start; state is 0 if it was not known.
@@ -118,8 +99,6 @@ type lastTurn struct {
 }
 
 const (
-	// minPairs and maxPairs are how many pairs of slots a Memo has.
-	minPairs, maxPairs = 1 << 8, 1 << 13
 	// maxTold and maxDealings are how many different ones are remembered; asked.told has a bit for
 	// each of the former.
 	maxTold, maxDealings = 64, 1 << 12
@@ -134,7 +113,7 @@ const (
 // NewMemo returns a Memo that remembers nothing.
 func NewMemo[E any](host MemoHost) *Memo[E] {
 	return &Memo[E]{
-		host: host, pairs: make([][2]slot[E], minPairs), states: states{credit: firstCredit},
+		host: host, slots: newSlots[E](), states: states{credit: firstCredit},
 		dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
@@ -283,15 +262,17 @@ func (m *Memo[E]) Note(told Situation) bool {
 	}
 	o := occasion{last.situation & told, last.state, m.told[i].number}
 	m.seen.add(o.hash())
-	if a, where := m.askedAt(); a.where == where {
-		a.told |= 1 << i
-	} else {
-		*a = asked{where, 1 << i}
+	if len(m.told) > 1 {
+		if a, where := m.askedAt(); a.where == where {
+			a.told |= 1 << i
+		} else {
+			*a = asked{where, 1 << i}
+		}
 	}
 	if !last.watched {
 		return false
 	}
-	s := m.slot(o)
+	s := m.slots.slot(o)
 	if s == nil {
 		return false
 	}
@@ -354,7 +335,7 @@ func (m *Memo[E]) Remember(effect E) {
 
 // forget lets go of all turns that are remembered, and of their dealings.
 func (m *Memo[E]) forget() {
-	m.pairs, m.used = make([][2]slot[E], minPairs), 0
+	m.slots = newSlots[E]()
 	clear(m.dealings[1:])
 	m.dealings, m.numbers, m.bytes = m.dealings[:1], map[string]uint16{}, 0
 }
@@ -386,11 +367,15 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
-	a, where := m.askedAt()
-	if a.where != where {
-		return nil, false, false
+	set := uint64(1)
+	if len(m.told) != 1 {
+		a, where := m.askedAt()
+		if a.where != where {
+			return nil, false, false
+		}
+		set = a.told
 	}
-	for set := a.told; set != 0; set &= set - 1 {
+	for ; set != 0; set &= set - 1 {
 		index := mathbits.TrailingZeros64(set)
 		t := &m.told[index]
 		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
@@ -399,9 +384,11 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 			continue
 		}
 		seen = true
-		p := m.pair(hash)
-		for j := range p {
-			if s := &p[j]; s.occasion == o {
+		for _, n := range m.slots.pair(hash) {
+			if n == 0 {
+				continue
+			}
+			if s := m.slots.at(n); s.occasion == o {
 				if !known {
 					found = s
 				}
@@ -411,7 +398,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				counted, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters)
 				if drawn {
 					t.repeated++
-					r.known.found = foundSlot{t.bits, t.number, m.pairIndex(hash), uint8(j), uint8(index)}
+					r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
 					return s, true, true
 				}
 				if counted {
@@ -430,18 +417,20 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 // one is the same.
 type foundSlot struct {
 	// bits and told are what it has been told, and index is where in Memo.told that was.
-	bits Situation
-	told uint16
-	// pair and slot are where the slot was, unless told is 0.
-	pair        uint16
-	slot, index uint8
+	bits  Situation
+	told  uint16
+	slot  slotNumber // 0 for none
+	index uint8
 }
 
 // again is find for a turn that is remembered where the robot's last one was; nil if it is not there.
 func (m *Memo[E]) again(r *Robot) *slot[E] {
 	at := &r.known.found
-	s := &m.pairs[int(at.pair)&(len(m.pairs)-1)][at.slot&1]
-	if at.told == 0 || !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told}) {
+	if !m.slots.has(at.slot) {
+		return nil
+	}
+	s := m.slots.at(at.slot)
+	if !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told}) {
 		return nil
 	}
 	if _, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters); !drawn {
@@ -457,60 +446,6 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 func (o occasion) hash() uint64 {
 	hash := (uint64(o.situation) + (uint64(o.state)<<16|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
 	return (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
-}
-
-// pair returns the two slots one of which remembers a turn of an occasion, or would.
-func (m *Memo[E]) pair(hash uint64) *[2]slot[E] { return &m.pairs[m.pairIndex(hash)] }
-
-func (m *Memo[E]) pairIndex(hash uint64) uint16 { return uint16(hash>>40) & uint16(len(m.pairs)-1) }
-
-// slot returns the slot of the occasion, or nil when there is no room.
-func (m *Memo[E]) slot(o occasion) *slot[E] {
-	p := m.pair(o.hash())
-	for i := range p {
-		if p[i].occasion == o {
-			return &p[i]
-		}
-	}
-	if 2*m.used > 3*len(m.pairs) && len(m.pairs) < maxPairs {
-		m.grow()
-		p = m.pair(o.hash())
-	}
-	return m.add(p, o)
-}
-
-// add puts an occasion into a slot of the pair that is free, or of which the turn is not
-// taken again any more.
-func (m *Memo[E]) add(p *[2]slot[E], o occasion) *slot[E] {
-	for i := range p {
-		if p[i].state == 0 {
-			m.used++
-			p[i].occasion = o
-			return &p[i]
-		}
-	}
-	for i := range p {
-		if !p[i].fresh {
-			p[i] = slot[E]{occasion: o}
-			return &p[i]
-		}
-		p[i].fresh = false
-	}
-	return nil
-}
-
-func (m *Memo[E]) grow() {
-	old := m.pairs
-	m.pairs, m.used = make([][2]slot[E], 2*len(old)), 0
-	for i := range old {
-		for j := range old[i] {
-			if o := &old[i][j]; o.state != 0 {
-				if s := m.add(m.pair(o.hash()), o.occasion); s != nil {
-					*s = *o
-				}
-			}
-		}
-	}
 }
 
 // bitset is a set of hashes, which finds some that are not in it. When there are too many it

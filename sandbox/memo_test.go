@@ -96,8 +96,7 @@ func TestDealingsAreForgotten(t *testing.T) {
 			number, ok := m.dealingsNumber(&d)
 			if !ok {
 				forgotten++
-				require.Len(t, m.pairs, minPairs)
-				require.Zero(t, m.used)
+				require.Equal(t, newSlots[int](), m.slots)
 				number, ok = m.dealingsNumber(&d)
 				require.True(t, ok, "there is room again")
 			}
@@ -106,7 +105,7 @@ func TestDealingsAreForgotten(t *testing.T) {
 			require.Equal(t, number, again)
 			require.LessOrEqual(t, len(m.dealings), maxDealings)
 			require.LessOrEqual(t, m.bytes, maxDealingBytes)
-			m.used, m.pairs = 1, make([][2]slot[int], 2*minPairs)
+			m.slots.slot(occasion{state: 1})
 		}
 		assert.NotZero(t, forgotten)
 		number, ok := m.dealingsNumber(&vm.Dealings{})
@@ -268,8 +267,6 @@ func TestAgain(t *testing.T) {
 	assert.NotNil(t, m.again(r), "what has been told is another one by now, but is not looked at")
 	m.forget()
 	assert.Nil(t, m.again(r), "all has been forgotten")
-	m.pairs = make([][2]slot[int], maxPairs)
-	assert.Nil(t, m.again(r), "the table has grown")
 }
 
 // TestMemoryOfTheClosed makes sure that robots that have been closed, however they ended, leave nothing behind

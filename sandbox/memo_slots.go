@@ -1,0 +1,116 @@
+package sandbox
+
+import "bhack/sandbox/internal/vm"
+
+// slots are where turns are remembered. They are made one after the other, and found by numbers of
+// them, so that no memory is touched that none of them needs.
+type slots[E any] struct {
+	// pairs are numbers of slots, 0 for none: one of those at an occasion's hash has its turn, if it is
+	// remembered.
+	pairs [][2]slotNumber
+	// chunks have the slots, and made is the number of the last one that has been made.
+	chunks []*[chunkSlots]slot[E]
+	made   slotNumber
+}
+
+// slotNumber is the number of a slot, from 1.
+type slotNumber uint16
+
+const (
+	// minPairs and maxPairs are how many pairs there are, a power of two.
+	minPairs, maxPairs = 1 << 9, 1 << 13
+	// chunkSlots is how many slots are allocated at once, which takes about a page of memory.
+	chunkSlots = 64
+)
+
+// slot remembers a turn that has been taken on an occasion.
+type slot[E any] struct {
+	occasion
+	// known tells that expense and effect are what came of the turn, fresh that it has been
+	// taken again since another one wanted the slot, and tries how often it has been tried to
+	// find out what comes of it since it was last taken again.
+	known, fresh bool
+	tries        uint8
+	// eager tells that the turn was the first one on the occasion, and has not been taken again.
+	eager bool
+	// dealings are which of the Memo's.
+	dealings uint16
+	expense  vm.Expense
+	effect   E
+}
+
+// newSlots returns slots that remember nothing.
+func newSlots[E any]() slots[E] { return slots[E]{pairs: make([][2]slotNumber, minPairs)} }
+
+// at returns the slot with a number.
+func (s *slots[E]) at(n slotNumber) *slot[E] { return &s.chunks[n/chunkSlots][n%chunkSlots] }
+
+// has tells whether a number is that of a slot.
+func (s *slots[E]) has(n slotNumber) bool { return 0 < n && n <= s.made }
+
+// pair returns the numbers of the two slots one of which remembers a turn of an occasion, or would.
+func (s *slots[E]) pair(hash uint64) *[2]slotNumber {
+	return &s.pairs[hash>>40&uint64(len(s.pairs)-1)]
+}
+
+// slot returns the slot of the occasion, or nil when there is no room.
+func (s *slots[E]) slot(o occasion) *slot[E] {
+	p := s.pair(o.hash())
+	for _, n := range p {
+		if n > 0 && s.at(n).occasion == o {
+			return s.at(n)
+		}
+	}
+	if 2*int(s.made) > 3*len(s.pairs) && len(s.pairs) < maxPairs {
+		s.grow()
+		p = s.pair(o.hash())
+	}
+	n := s.claim(p)
+	if n == 0 {
+		return nil
+	}
+	claimed := s.at(n)
+	*claimed = slot[E]{occasion: o}
+	return claimed
+}
+
+// claim returns the number of a slot of the pair that is new, or of which the turn is not taken again any
+// more; or 0.
+func (s *slots[E]) claim(p *[2]slotNumber) slotNumber {
+	for i := range p {
+		if p[i] == 0 {
+			p[i] = s.add()
+			return p[i]
+		}
+	}
+	for _, n := range p {
+		old := s.at(n)
+		if !old.fresh {
+			return n
+		}
+		old.fresh = false
+	}
+	return 0
+}
+
+// add makes a slot, and returns its number.
+func (s *slots[E]) add() slotNumber {
+	s.made++
+	if int(s.made/chunkSlots) == len(s.chunks) {
+		s.chunks = append(s.chunks, new([chunkSlots]slot[E]))
+	}
+	return s.made
+}
+
+// grow doubles the number of pairs. Those of one pair become those of two.
+func (s *slots[E]) grow() {
+	old := s.pairs
+	s.pairs = make([][2]slotNumber, 2*len(old))
+	for i := range old {
+		for j, n := range old[i] {
+			if n > 0 {
+				s.pair(s.at(n).hash())[j] = n
+			}
+		}
+	}
+}
