@@ -270,16 +270,15 @@ type givenRange struct {
 
 // smallRanges are the ranges between small ints: range(i, j) at
 // [i-firstSmall][j-firstSmall]. They are shared, as loops make one after another.
-var smallRanges = makeSmallRanges()
+var smallRanges [smallSpan][smallSpan]Range
 
-func makeSmallRanges() (ranges [smallSpan][smallSpan]Range) {
-	for i := range ranges {
-		for j := range ranges[i] {
+func init() { // in place: each command waits for this
+	for i := range smallRanges {
+		for j := range smallRanges[i] {
 			start, stop := int64(i+firstSmall), int64(j+firstSmall)
-			ranges[i][j] = Range{Header: Header{KindRange}, Start: start, Stop: stop, Step: 1, Len: rangeLen(start, stop, 1)}
+			smallRanges[i][j] = Range{Header: Header{KindRange}, Start: start, Stop: stop, Step: 1, Len: rangeLen(start, stop, 1)}
 		}
 	}
-	return ranges
 }
 
 // NewRange returns range(start, stop, step) for step != 0, which may be shared.
