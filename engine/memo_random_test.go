@@ -104,6 +104,12 @@ var randomKinds = []randomKind{
 		statements: []string{"a = sq(#, #) == foe", "if sq(#, #) == foe: a += 1", "b = sq(#, #)", "me, foe = foe, me", "l_.foe = me", "for i in range(#):\n    if sq(i, #) == me:\n        break\n    b += 1"},
 	},
 	{
+		start:      "class P:\n    def __init__(self, x=None):\n        self.x, self.a, self.n = x, [], 0\n        P.made = [x]\nkept, was, p = [], None, P()",
+		conditions: []string{"kept == was", "kept is was", "kept == sense()", "p.x == was", "p.x is kept", "len(p.a) > #", "p.n > #", "len(str(kept)) > ##"},
+		values:     []string{"kept", "was", "p.x", "p.a", "P.made"},
+		statements: []string{"kept = [#]", "kept = [len(sense())]", "kept, was = [s[1] for s in sense()], kept", "was = kept", "kept = list(kept or ())", "kept, was = was, kept", "kept = {s[1] for s in sense()}", "kept = {s[:2]: s for s in sense()}", "kept = [[#], [[#]]] * #", "kept = p.x = [#, [#]]", "kept = tuple(sense())", "kept = (len(sense()), #000)", "kept = 'x' * len(sense())", "kept = [a]", "kept = [a % #, b]", "p = P(kept)", "p = P([#])", "p.n += 1", "p.a = [s for s in sense() if s[1] > #]", "p.x = {#: {#}}", "p.a = [0] * #\np.a.append(#)", "kept = [0 for i in range(#)]", "kept = frozenset(range(##))", "kept = {i: [] for i in range(##)}", "was = dict(kept) if isinstance(kept, dict) else [kept][:0]", "kept = [P(#)]", "kept = p.__init__", "kept = was = []"},
+	},
+	{
 		start:      "last = None",
 		conditions: []string{"last == sense()", "last is None", "get_bytecode() % # == 0"},
 		values:     []string{"last", "get_bytecode()", "get_location()"},
@@ -191,7 +197,7 @@ func (p *randomPlayer) source() string {
 	for _, k := range p.kinds {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}
-	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c, me, foe, l_\n")
+	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c, me, foe, l_, kept, was, p\n")
 	p.block(4, 2)
 	p.out.WriteString("    strike() or step()\n")
 	return p.out.String() + waiting

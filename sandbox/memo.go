@@ -141,7 +141,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		if st == nil || !st.restore(r) {
 			return m.runFirst(r, st == nil, situation), nil
 		}
-	case r.state != ready || !r.machine.Unburdened(budget) || !m.states.find(r):
+	case r.state != ready || !r.machine.Unburdened(budget) || !m.pays(r) || !m.states.find(r):
 		return m.run(r), nil
 	}
 	m.last.situation, m.last.state = m.host.Situation(r), r.known.state.id
@@ -157,11 +157,28 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 			}
 		}
 		return m.run(r), nil
-	case slot != nil && slot.tries >= maxTries, !seen && (m.states.credit < eagerCredit || !m.eager.try()):
+	case slot != nil && slot.tries >= maxTries, !seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.try()):
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
 	return m.watch(r, first), nil
+}
+
+// pays tells whether it may pay to describe the state of a robot if it is not known. Where turns mostly leave
+// other objects behind, it does for robots of which the situation stays the same: these are likely to
+// leave the like of what they find.
+func (m *Memo[E]) pays(r *Robot) bool {
+	known := &r.known
+	if known.state != nil || !known.described || m.states.credit < 0 || !m.states.volatile() {
+		known.still = 0
+		return true
+	}
+	if s := m.host.Situation(r); s != known.situation {
+		known.situation, known.still = s, 0
+	} else if known.still < minStill {
+		known.still++
+	}
+	return known.isStill() || m.states.credit >= eagerCredit
 }
 
 // run lets a turn run for which the budget has been granted.
@@ -189,8 +206,11 @@ func (m *Memo[E]) settle(r *Robot) {
 		change = r.machine.Compare(&known.contents)
 	}
 	m.last.patches = m.last.patches[:0]
-	if known.state != nil && change != object.Unchanged {
-		known.state = m.follow(known, change)
+	if known.state != nil {
+		m.states.note(change)
+		if change != object.Unchanged {
+			known.state = m.follow(known, change)
+		}
 	}
 	r.machine.SettleUse(&known.contents, change)
 }
@@ -219,8 +239,11 @@ func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
 	last.dealings.Patches = last.patches
-	last.settled = last.settled && r.known.state != nil && t.Exception == nil && !(first && last.expense.Budgeted)
+	last.settled = last.settled && r.state == ready && t.Exception == nil && !(first && last.expense.Budgeted)
 	r.machine.EndTurn()
+	if r.known.state == nil {
+		last.settled = last.settled && m.states.renew(r, last.state)
+	}
 	return t
 }
 

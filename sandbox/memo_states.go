@@ -14,6 +14,9 @@ type knownState struct {
 	state *state
 	// waited is for how many turns the robot has waited to be described.
 	waited uint8
+	// situation is the one in which the robot has been for still turns more, as long as states are volatile.
+	situation Situation
+	still     uint8
 	// described tells that the robot's state has been described. all keep the objects alive that its
 	// code could reach then, and contents are what those of them held that can change.
 	described bool
@@ -29,6 +32,9 @@ type knownState struct {
 	counters []*Value
 	counting []*object.Dict
 }
+
+// isStill tells whether the robot's situation has been the same for some turns.
+func (k *knownState) isStill() bool { return k.still >= minStill }
 
 // clear forgets what is known of a robot that has been closed, and refers to nothing any more in memory
 // shared with other robots.
@@ -85,10 +91,18 @@ type states struct {
 	// lead to all.
 	mutable  []Value
 	pointers []unsafe.Pointer
+	// before is scratch for what was known of a robot.
+	before struct {
+		all      []unsafe.Pointer
+		counters []*Value
+	}
 	// counters, counting and all are where those of robots are.
 	counters object.Room[*Value]
 	counting object.Room[*object.Dict]
 	all      object.Room[unsafe.Pointer]
+	// kept and lost are after how many turns the robot still held what it had, but for plain values, and after
+	// how many it did not.
+	kept, lost int
 	// credit is the time that may be spent on describing states, in nanoseconds or so. Turns
 	// that run add a little to it, and turns that need not run add more.
 	credit int64
@@ -118,7 +132,31 @@ const (
 	maxWaited = 16
 	// eagerCredit is from when on it is tried at once what comes of a turn.
 	eagerCredit = 400_000
+	// volatileShare is from how many turns on after which a robot holds something else, for one after which
+	// it does not, states are volatile; fewNoted is up to how many it is not known, and manyNoted
+	// when the older ones begin to count less.
+	volatileShare, fewNoted, manyNoted = 4, 64, 512
+	// minStill is for how many turns the situation of a robot has been the same when it pays to describe a
+	// volatile state.
+	minStill = 2
 )
+
+// note notes what a turn has changed that began in a state that was known.
+func (s *states) note(change object.Change) {
+	if change == object.Changed {
+		s.lost++
+	} else {
+		s.kept++
+	}
+	if s.kept+s.lost == manyNoted {
+		s.kept, s.lost = s.kept/2, s.lost/2
+	}
+}
+
+// volatile tells whether turns mostly leave other objects behind than they find.
+func (s *states) volatile() bool {
+	return s.kept+s.lost >= fewNoted && s.lost > volatileShare*s.kept
+}
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
@@ -167,6 +205,20 @@ func (s *states) describe(r *Robot) (objects []Value, ok bool) {
 	known.described = true
 	known.state = s.described(words, &known.contents)
 	return objects, true
+}
+
+// renew describes the state that a robot is in after a turn in which it has come to hold other objects. It
+// tells whether that is the state with the ID, in which the robot was before the turn, with all
+// counters where they were, so that nothing but time is lost if it goes on with the objects of before.
+func (s *states) renew(r *Robot, before stateID) bool {
+	if s.credit < 0 {
+		return false
+	}
+	known, old := &r.known, &s.before
+	old.all = append(old.all[:0], known.all...)
+	old.counters = append(old.counters[:0], known.counters...)
+	objects, ok := s.describe(r)
+	return ok && known.state.id == before && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
 }
 
 // described returns the state of a robot that the writer has just described, and contents what

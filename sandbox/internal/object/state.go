@@ -158,7 +158,9 @@ func (s *State) object(v Value) {
 	case KindStr:
 		s.Text(v.Str().S)
 	case KindTuple:
-		s.Values(v.Tuple().Items)
+		t := v.Tuple()
+		s.Word(uint64(cap(t.Items))<<2 | Bit(t.part != 0)<<1 | Bit(t.isWhole())) // a census counts these
+		s.Values(t.Items)
 	case KindList:
 		l := v.List()
 		s.Word(uint64(cap(l.Items)), uint64(l.room)|uint64(l.left)<<8|Bit(l.taken)<<16)
@@ -243,6 +245,30 @@ func (v Value) Immutable() bool {
 		return true
 	}
 	return false
+}
+
+// Renewed tells whether the objects of a state, in the order of [State.Describe], may take the place
+// of those before, which the same words describe: a census must count the same of both. So what has
+// been replaced is such that the words tell how much it takes.
+func Renewed(before []unsafe.Pointer, now []Value) bool {
+	if len(before) != len(now) {
+		return false
+	}
+	for i, v := range now {
+		if v.ref == before[i] {
+			continue
+		}
+		switch v.Kind() {
+		case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
+		case KindTuple:
+			if t := v.Tuple(); t.part != 0 || !t.isWhole() {
+				return false
+			}
+		default: // a short text is a part of a block, of which others keep the rest alive
+			return false
+		}
+	}
+	return true
 }
 
 // maxCounted is how far from 0 a counter may be: further steps cannot overflow then.

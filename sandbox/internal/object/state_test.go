@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -437,4 +438,65 @@ func TestDescribeFails(t *testing.T) {
 		_, _, ok := s.Describe(func(s *State) { s.Value(v) })
 		assert.False(t, ok, name)
 	}
+}
+
+// TestStateTellsSizes makes sure that of two objects of which a census counts different sizes the words
+// differ, too, though code finds the same in them; and that only those may take the place of others,
+// as [Renewed] has it, of which it counts the same wherever they are.
+func TestStateTellsSizes(t *testing.T) {
+	t.Parallel()
+	items := []Value{Int(1), Int(2), Int(3)}
+	whole := func() Value {
+		tuple, places := MakeTuple(3)
+		copy(places, items)
+		return tuple
+	}
+	set := func(s *Set, n int) *Set {
+		for i := range int64(n) {
+			_, err := s.Add(Int(i), i, nil)
+			require.NoError(t, err)
+		}
+		return s
+	}
+	var sets []Value
+	for n := range 20 {
+		replaced := NewSet()
+		replaced.Replace(set(NewSet(), n))
+		sets = append(sets, set(NewSet(), n).Value(), set(RoomySet(), n).Value(), replaced.Value())
+	}
+	list := func(room int) Value { return NewList(append(make([]Value, 0, room), items...)).Value() }
+	for name, like := range map[string][]Value{
+		"tuples": {whole(), NewTuple(slices.Clone(items)), NewTuple(append(make([]Value, 0, 8), items...)), new(Thread).PairOf(Int(1000), Int(1))},
+		"sets":   sets,
+		"lists":  {list(3), list(8)},
+	} {
+		for i, a := range like {
+			for _, b := range like[:i] {
+				var sizes [2]int64
+				var words [2][]uint64
+				for j, v := range []Value{a, b} {
+					c := Census{}
+					c.Add(v)
+					c.Run()
+					sizes[j] = c.Bytes
+					var s State
+					words[j], _ = describe(t, &s, v)
+				}
+				if sizes[0] != sizes[1] {
+					assert.NotEqual(t, words[0], words[1], "%s: %d and %d bytes", name, sizes[0], sizes[1])
+				}
+			}
+		}
+	}
+	renewed := func(before, now Value) bool { return Renewed([]unsafe.Pointer{before.ref}, []Value{now}) }
+	tuple := whole()
+	assert.True(t, renewed(tuple, tuple))
+	assert.True(t, renewed(whole(), tuple))
+	assert.True(t, renewed(list(3), list(3)))
+	shared := NewTuple(items)
+	assert.True(t, renewed(shared, shared))
+	assert.False(t, renewed(tuple, shared), "others may have the same items")
+	assert.False(t, renewed(tuple, new(Thread).PairOf(Int(1000), Int(1))), "others may be in the same block")
+	assert.False(t, renewed(NewStr("a").Value(), NewStr("a").Value()))
+	assert.False(t, Renewed([]unsafe.Pointer{tuple.ref}, nil))
 }
