@@ -652,6 +652,9 @@ frames:
 					}
 				}
 				m.sync(f, in, left)
+				if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
+					continue frames
+				}
 				err = m.callMethod(f, in, callee, first, n)
 				break fetch
 			case code.CallDrawn:
