@@ -247,6 +247,15 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 // short enough for Go's compiler to inline it in the loop.
 func (t *Thread) Slot(class *Type, name *Str) *AttrSlot { return class.cache.of(t, name) }
 
+// Method returns the method that a call of the attribute of an instance calls, if the attributes of the
+// instance are seen at once not to have the name; else the zero Value. e and attrs may be nil.
+func (e *AttrSlot) Method(attrs *Dict) Value {
+	if e != nil && e.calls && (attrs == nil || !attrs.mayHave(e.name.hash)) {
+		return e.attr
+	}
+	return Value{}
+}
+
 // Own returns where the attributes of an instance have the one of the slot, if that is all that loading it
 // is about and they have it where others of the class had it last; else nil. e and attrs may be nil.
 func (e *AttrSlot) Own(attrs *Dict) *Value {

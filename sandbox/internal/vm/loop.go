@@ -451,7 +451,12 @@ frames:
 					continue
 				}
 				if x.Kind() == object.KindInstance {
-					if fn := m.PlainMethod(x.Instance(), consts.At(int(in.C)).Str()); !fn.IsNil() {
+					i, name := x.Instance(), consts.At(int(in.C)).Str()
+					fn := m.Slot(i.Class, name).Method(i.Attrs)
+					if fn.IsNil() {
+						fn = m.PlainMethod(i, name)
+					}
+					if !fn.IsNil() {
 						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
 						continue
 					}
