@@ -1,6 +1,15 @@
 package engine_test
 
-import "strings"
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/engine"
+)
 
 // renewing returns a player that keeps something else each turn, made by the code.
 func renewing(start, code string) string {
@@ -63,10 +72,100 @@ var memoRenewCases = []memoCase{
 	{name: "renews instances in all it may at last", memory: 400 << 10, logs: "full", pawn: renewingAll("Thing(sense())", "Thing(1)")},
 }
 
-// renewingAll returns a player that keeps two things, which it makes anew each turn. At last it finds out
-// how long a text it still has memory for, which tells how much those are that it has kept.
+// TestRunAllOfLikeObjects plays pawns that make one thing in two ways, by what they see, and find out at
+// last how much memory it takes. What they see changes back and forth: turns in which they make it
+// in the other way are remembered, too.
+func TestRunAllOfLikeObjects(t *testing.T) {
+	t.Parallel()
+	alone := compile(t, idle)
+	for name, c := range map[string]struct{ start, one, other string }{
+		"lists":                 {"", "kept = [0] * 7", "kept = [0 for i in range(7)]"},
+		"lists that have grown": {"", "kept = [0] * 9\ndel kept[7:]", "kept = [0] * 7"},
+		"tuples":                {"", "kept = (0, 0, 0, 0, 0)", "kept = tuple(0 for i in range(5))"},
+		"dicts":                 {"", "kept = {i: i for i in range(9)}", "kept = {i: i for i in range(30)}\nfor i in range(9, 30):\n    del kept[i]"},
+		"copies of dicts":       {"", "kept = {i: i for i in range(9)}", "kept = dict({i: i for i in range(9)})"},
+		"sets that have met":    {"seven = set(range(7))", "kept = {i for i in range(7)}", "kept = {i for i in range(7)}\nkept &= seven"},
+		"sets that have shrunk": {"", "kept = {i for i in range(7)}", "kept = {i for i in range(50)}\nkept -= set(range(7, 50))"},
+		"instances":             {"class A:\n    pass", "kept = A()\nkept.a = 1", "kept = A()\nkept.a = kept.b = 1\ndel kept.b"},
+		"defaults": {
+			"def f(a=1, b=2, c=3, d=4, e=5, g=6, h=7, i=8): pass", "kept = tuple([1, 2, 3, 4, 5, 6, 7, 8])\nf.__defaults__ = kept",
+			"kept = tuple([1, 2, 3, 4, 5, 6, 7, 8])",
+		},
+		"defaults of two functions": {
+			"def f(a=1, b=2, c=3, d=4, e=5, g=6, h=7, i=8): pass\ndef h(a=1, b=2, c=3, d=4, e=5, g=6, h=7, i=8): pass",
+			"t = tuple([1, 2, 3, 4, 5, 6, 7, 8])\nf.__defaults__ = h.__defaults__ = t",
+			"f.__defaults__ = tuple([1, 2, 3, 4, 5, 6, 7, 8])\nh.__defaults__ = tuple([1, 2, 3, 4, 5, 6, 7, 8])",
+		},
+	} {
+		for last := 12; last < 30; last++ {
+			t.Run(fmt.Sprintf("%s in turn %d", name, last), func(t *testing.T) {
+				t.Parallel()
+				rules := engine.Final()
+				rules.RobotMemory = 400 << 10
+				program := compile(t, measuring+c.start+strings.NewReplacer("ONE", indent(c.one, 8), "OTHER", indent(c.other, 8), "LAST", strconv.Itoa(last)).Replace(passedBy))
+				got := playBothWays(t, engine.Config{Rules: rules, White: program, Black: alone, Size: 8, Rounds: 80, Seed: 1})
+				assert.Nil(t, got.result.Teams[0].FirstError)
+				assert.NotZero(t, got.repeated)
+				assert.Contains(t, got.all(), "full")
+			})
+		}
+	}
+}
+
+// passedBy is a player of whose pawns two stand still, and others walk by on both sides now and then.
+const passedBy = `
+n, kept = 0, None
+def stand():
+    global n, kept
+    n += 1
+    if n == LAST:
+        fill()
+    if len(sense()) < 2:
+ONE    else:
+OTHER
+turns = 0
+def turn():
+    global turns
+    size = get_board_size()
+    if get_type() == RobotType.OVERLORD:
+        turns += 1
+        home = 0 if get_team() == Team.WHITE else size - 1
+        for col in (3, 4) if turns < 3 else (2, 5) if turns % 9 < 2 else ():
+            if not check_space(home, col):
+                spawn(home, col)
+                return
+        return
+    row, col = get_location()
+    if col in (3, 4):
+        stand()
+    elif 0 < row < size - 1 or not check_space(row + (1 if row == 0 else -1), col):
+        row += 1 if get_team() == Team.WHITE else -1
+        if 0 <= row < size and not check_space(row, col):
+            move_forward()
+`
+
+// measuring has a function that finds out how long a text there is memory for, when most of it is taken:
+// that tells how much everything else takes.
+const measuring = `
+def fill():
+    big = 'x' * 300000
+    measure()
+def measure():
+    size, more = 0, 1 << 15
+    while more >= 16:
+        try:
+            'x' * (size + more)
+            size += more
+        except MemoryError:
+            pass
+        more >>= 1
+    log('full')
+    log(str(size))
+`
+
+// renewingAll returns a player that keeps two things, which it makes anew each turn, and at last measures them.
 func renewingAll(kept, last string) string {
-	return strings.NewReplacer("KEPT", kept, "LAST", last).Replace(`
+	return measuring + strings.NewReplacer("KEPT", kept, "LAST", last).Replace(`
 class Thing:
     def __init__(self, x):
         self.x = x
@@ -78,17 +177,7 @@ def pawn():
     global n, kept, last
     n += 1
     if n == 40:
-        big = 'x' * 300000
-        size, more = 0, 1 << 15
-        while more >= 16:
-            try:
-                'x' * (size + more)
-                size += more
-            except MemoryError:
-                pass
-            more >>= 1
-        log('full')
-        log(str(size))
+        fill()
     kept = KEPT
     last = LAST
 `)

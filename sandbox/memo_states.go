@@ -217,6 +217,7 @@ func (s *states) renew(r *Robot, before stateID) bool {
 	known, old := &r.known, &s.before
 	old.all = append(old.all[:0], known.all...)
 	old.counters = append(old.counters[:0], known.counters...)
+	defer clear(old.all)
 	objects, ok := s.describe(r)
 	return ok && known.state.id == before && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
 }

@@ -125,7 +125,7 @@ func setDefaults(fn *Function, v object.Value) error {
 	case len(special.Payload(v).Tuple().Items) > fn.Code.NumArgs:
 		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
 	default:
-		fn.Defaults = special.Payload(v).Tuple().Items
+		fn.Defaults = slices.Clone(special.Payload(v).Tuple().Items) // states do not tell what is shared
 	}
 	return nil
 }
