@@ -238,9 +238,9 @@ func (t *tupleWith[A]) of(n int) (tuple Value, items []Value) {
 	return of(unsafe.Pointer(t)), items
 }
 
-// isWhole tells whether the tuple and its items are one object.
+// isWhole tells whether the tuple and its items are one object: the items follow it.
 func (t *Tuple) isWhole() bool {
-	return unsafe.Pointer(unsafe.SliceData(t.Items)) == unsafe.Add(unsafe.Pointer(t), unsafe.Sizeof(*t))
+	return uintptr(unsafe.Pointer(unsafe.SliceData(t.Items)))-uintptr(unsafe.Pointer(t)) == unsafe.Sizeof(*t)
 }
 
 // twoItems is a tuple together with its two items.
