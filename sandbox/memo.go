@@ -141,7 +141,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		if st == nil || !st.restore(r) {
 			return m.runFirst(r, st == nil, situation), nil
 		}
-	case r.state != ready || !r.machine.Unburdened(budget) || !m.pays(r) || !m.states.find(r):
+	case r.state != ready || !r.machine.Unburdened(budget) || r.known.state == nil && !(m.pays(r) && m.states.find(r)):
 		return m.run(r), nil
 	}
 	m.last.situation, m.last.state = m.host.Situation(r), r.known.state.id
@@ -164,12 +164,12 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	return m.watch(r, first), nil
 }
 
-// pays tells whether it may pay to describe the state of a robot if it is not known. Where turns mostly leave
+// pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
 // other objects behind, it does for robots of which the situation stays the same: these are likely to
 // leave the like of what they find.
 func (m *Memo[E]) pays(r *Robot) bool {
 	known := &r.known
-	if known.state != nil || !known.described || m.states.credit < 0 || !m.states.volatile() {
+	if !known.described || m.states.credit < 0 || !m.states.volatile() {
 		known.still = 0
 		return true
 	}
@@ -232,6 +232,7 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 // the budget is left than in others.
 func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last := &m.last
+	r.known.still = 0
 	r.machine.Recycle(true)
 	r.machine.Begin(r.known.counters, r.known.counting)
 	t := r.advanceTurn()

@@ -160,13 +160,10 @@ func (s *states) volatile() bool {
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
-// find tells whether there is a state that the robot is in. It describes the robot's
-// state if none is known and that may cost as much.
+// find describes the state of a robot, which is not known, if that may cost as much. It tells whether
+// the state is known then.
 func (s *states) find(r *Robot) bool {
 	known := &r.known
-	if known.state != nil {
-		return true
-	}
 	if s.credit < 0 {
 		if known.described || known.waited == maxWaited {
 			return false
