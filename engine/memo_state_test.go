@@ -162,7 +162,7 @@ var memoStateCases = []memoCase{
 // and finds out how long a text it still has memory for. That tells where those objects have come
 // to lie among what else was made.
 func filling(objects, garbage string) string {
-	return strings.NewReplacer("OBJECTS", objects, "GARBAGE", garbage).Replace(`
+	return measuring + strings.NewReplacer("OBJECTS", objects, "GARBAGE", garbage).Replace(`
 n, kept = 0, None
 def pawn():
     global n, kept
@@ -170,16 +170,7 @@ def pawn():
     junk = GARBAGE
     if n == 14:
         kept = OBJECTS[:4], 'x' * 300000
-        size, more = 0, 1 << 15
-        while more >= 16:
-            try:
-                'x' * (size + more)
-                size += more
-            except MemoryError:
-                pass
-            more >>= 1
-        log('full')
-        log(str(size))
+        measure()
         kept = None
     step()
 `)
