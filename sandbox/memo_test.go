@@ -206,6 +206,80 @@ func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) 
 	}
 }
 
+// TestSlots makes sure that occasions keep their slots as there come to be more of them, up to a limit, and
+// that a turn that is taken again keeps its slot for longer.
+func TestSlots(t *testing.T) {
+	t.Parallel()
+	s := newSlots[int]()
+	for i := range 20 * maxPairs {
+		o := occasion{situation: Situation(i), state: 1}
+		claimed := s.slot(o)
+		require.NotNil(t, claimed, "no turn is taken again")
+		require.Equal(t, slot[int]{occasion: o}, *claimed)
+		claimed.known, claimed.effect = true, i
+		require.Same(t, claimed, s.slot(o))
+	}
+	assert.Len(t, s.pairs, maxPairs)
+	assert.LessOrEqual(t, int(s.made), 2*maxPairs)
+	assert.Len(t, s.chunks, int(s.made)/chunkSlots+1)
+	assert.True(t, s.has(s.made))
+	assert.False(t, s.has(0) || s.has(s.made+1))
+
+	s = newSlots[int]()
+	for i := range minPairs {
+		s.slot(occasion{situation: Situation(i), state: 1})
+	}
+	made := s.made
+	s.grow()
+	assert.Len(t, s.pairs, 2*minPairs)
+	for n := slotNumber(1); n <= made; n++ {
+		require.Same(t, s.at(n), s.slot(s.at(n).occasion), "slot %d is found", n)
+	}
+	assert.Equal(t, made, s.made)
+
+	s = newSlots[int]()
+	p := &[2]slotNumber{s.add(), s.add()}
+	s.at(1).fresh, s.at(2).fresh = true, true
+	assert.Zero(t, s.claim(p), "both have been taken again of late")
+	assert.Equal(t, slotNumber(1), s.claim(p))
+}
+
+// TestVolatile makes sure that where turns mostly leave other objects behind, states are described of robots
+// in the same situation, or while there is much credit.
+func TestVolatile(t *testing.T) {
+	t.Parallel()
+	m, run := runner(t, "def turn():\n    pass\n")
+	r := run(1)[0]
+	situation := Situation(0)
+	m.host.Situation = func(*Robot) Situation { return situation }
+	r.known.described = true
+	assert.True(t, m.pays(r), "it is not known yet")
+	for range fewNoted {
+		m.states.note(object.Changed)
+	}
+	m.states.credit = 0
+	situation++
+	for i := range minStill {
+		assert.False(t, m.pays(r), "%d", i)
+	}
+	assert.True(t, m.pays(r) && r.known.isStill(), "the situation has stayed the same")
+	situation++
+	assert.False(t, m.pays(r), "the situation has changed")
+	m.states.credit = eagerCredit
+	assert.True(t, m.pays(r))
+	m.states.credit = -1
+	assert.True(t, m.pays(r), "nothing is described without credit")
+	m.states.credit = 0
+	r.known.described = false
+	assert.True(t, m.pays(r), "it is a new robot")
+	r.known.described = true
+	require.False(t, m.pays(r))
+	for range manyNoted {
+		m.states.note(object.NothingNew)
+	}
+	assert.True(t, m.pays(r), "turns do not leave others behind any more")
+}
+
 // TestEagerness makes sure that first turns are watched as long as it is not known what that brings,
 // or enough of them come again, and that it is tried again now and then else.
 func TestEagerness(t *testing.T) {

@@ -460,9 +460,10 @@ func TestStateTellsSizes(t *testing.T) {
 	}
 	var sets []Value
 	for n := range 20 {
-		replaced := NewSet()
-		replaced.Replace(set(NewSet(), n))
-		sets = append(sets, set(NewSet(), n).Value(), set(RoomySet(), n).Value(), replaced.Value())
+		small, roomy := NewSet(), RoomySet()
+		small.Replace(set(NewSet(), n))
+		roomy.Replace(set(NewSet(), n))
+		sets = append(sets, set(NewSet(), n).Value(), set(RoomySet(), n).Value(), small.Value(), roomy.Value())
 	}
 	list := func(room int) Value { return NewList(append(make([]Value, 0, room), items...)).Value() }
 	for name, like := range map[string][]Value{

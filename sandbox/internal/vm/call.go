@@ -69,20 +69,6 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 	return nil
 }
 
-// callMethod completes CallMethod: callee gets n arguments, which start at register first.
-func (m *Machine) callMethod(f *frame, in *code.Instr, callee object.Value, first, n int) error {
-	switch callee.Kind() {
-	case object.KindFunction:
-		if m.pushSimple(f, asFunction(callee), first, n, in.B) {
-			return nil
-		}
-	case object.KindBuiltin:
-		v, err := callee.Builtin().Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
-		return m.returned(f, in, v, err)
-	}
-	return m.call(f, in, callee, first, n)
-}
-
 // pushSimple makes the frame of a call of a function whose code is Simple, with
 // positional arguments, from register first of f on, and defaults for all of its
 // parameters. It tells whether it has done that. It is push for what most calls are.

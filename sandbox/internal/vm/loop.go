@@ -660,7 +660,7 @@ frames:
 				if callee.Kind() == object.KindFunction && m.pushSimple(f, asFunction(callee), first, n, in.B) {
 					continue frames
 				}
-				err = m.callMethod(f, in, callee, first, n)
+				err = m.call(f, in, callee, first, n)
 				break fetch
 			case code.CallDrawn:
 				callee, first, n := *regs.At(int(in.A)), int(in.A)+1, 0
@@ -675,7 +675,7 @@ frames:
 				}
 				m.sync(f, in, left)
 				if in.Aux == 1 {
-					err = m.callMethod(f, in, callee, first, n)
+					err = m.call(f, in, callee, first, n)
 				} else {
 					err = m.callFunction(f, in)
 				}
