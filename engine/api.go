@@ -37,6 +37,7 @@ func newAPI() *api {
 	a.function("get_bytecode", getBytecode)
 	a.function("log", logText, "text")
 	a.getter("check_space", checkSpace, "row", "col")
+	a.api.TakesSquare("check_space")
 	return a
 }
 
@@ -50,10 +51,12 @@ var overlordAPI = sync.OnceValue(func() *api {
 
 var pawnAPI = sync.OnceValue(func() *api {
 	a := newAPI()
-	a.getter("get_location", getLocation)
-	a.getter("sense", sense)
+	a.getter(placeFunction, getLocation)
+	a.api.Place(placeFunction)
+	a.getter(sightFunction, sense)
 	a.function("move_forward", moveForward)
 	a.function("capture", capture, "row", "col")
+	a.api.TakesSquare("capture")
 	return a
 })
 
@@ -111,6 +114,12 @@ func (r *robot) occupant(s Square) value {
 // refuse returns the RobotError of an action that the rules forbid.
 func (r *robot) refuse(format string, args ...any) error {
 	return r.api.robotError.Raise(format, args...)
+}
+
+// refuseAt is refuse for an error that names a square.
+func (r *robot) refuseAt(format string, row, col int64) error {
+	r.box.Pin()
+	return r.refuse(format, row, col)
 }
 
 // tuples are what the API returns of squares: tuples are immutable, and there are few

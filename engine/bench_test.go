@@ -22,7 +22,7 @@ func bot(t testing.TB, name string) *sandbox.Program {
 	for _, f := range texts {
 		files = append(files, sandbox.File{Path: f.Name, Text: f.Text})
 	}
-	program, err := sandbox.Compile(files, sandbox.Options{})
+	program, err := engine.Compile(files)
 	require.NoError(t, err)
 	return program
 }

@@ -20,7 +20,7 @@ const idle = "def turn():\n    pass\n"
 func compile(t testing.TB, source string, more ...sandbox.File) *sandbox.Program {
 	t.Helper()
 	files := append([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, more...)
-	program, err := sandbox.Compile(files, sandbox.Options{})
+	program, err := engine.Compile(files)
 	require.NoError(t, err)
 	return program
 }

@@ -20,7 +20,7 @@ func (o *turns) TurnEnded(_ int, t *Turn) { o.kept = append(o.kept, *t) }
 
 func newMatch(t *testing.T, source string, c Config) *Match {
 	t.Helper()
-	program, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, sandbox.Options{})
+	program, err := Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}})
 	require.NoError(t, err)
 	c.Rules, c.White, c.Black = SP20(), program, program
 	m, err := New(c)

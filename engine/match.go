@@ -32,6 +32,7 @@ type Match struct {
 	text     writer
 
 	tuples tuples
+	cells  [2][2]*sandbox.Cells        // by team, those of pawns' rows and columns
 	memos  [2][2]*sandbox.Memo[effect] // by team and type of robot; nil when every turn is to run
 	notes  notes
 	boards boards
@@ -64,6 +65,7 @@ func New(c Config) (*Match, error) {
 	for t := range m.memory {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
 		if !c.RunAll {
+			m.cells[t] = [...]*sandbox.Cells{sandbox.NewCells(settings.Size, rowSituation), sandbox.NewCells(settings.Size, colSituation)}
 			m.memos[t] = [2]*sandbox.Memo[effect]{
 				Overlord: sandbox.NewMemo[effect](overlordMemo),
 				Pawn:     sandbox.NewMemo[effect](pawnMemo),

@@ -15,9 +15,9 @@ import (
 type effect struct {
 	// logs is the number of what the pawn logs and prints in notes.remembered.
 	logs int32
-	// action is what it does, to that square.
+	// action is what it does, to a square that is so many rows and columns from that of a pawn before.
 	action   ActionKind
-	row, col uint8
+	row, col int8
 }
 
 // The limits of what is remembered of the texts of a turn, and of how many turns.
@@ -32,10 +32,12 @@ const (
 // notes are what a robot's turn does while it runs.
 type notes struct {
 	// strayed tells that a pawn has been told something that does not follow from the
-	// situation, located that it may know where it is, and told what it has been told of what stands
-	// around it.
+	// situation, located that it may know something of where it is, and told what it has been told of what
+	// stands around it.
 	strayed, located bool
 	told             sight
+	// row and col are where a pawn was.
+	row, col int
 	// logs is what the robot has logged and printed, also what is dropped in the end, and bytes
 	// how long that is.
 	logs  []string
@@ -46,7 +48,7 @@ type notes struct {
 
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.located, n.told, n.logs, n.bytes = false, false, sight{}, n.logs[:0], 0
+	n.strayed, n.located, n.told, n.row, n.col, n.logs, n.bytes = false, false, sight{}, 0, 0, n.logs[:0], 0
 }
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
@@ -81,15 +83,31 @@ func (n *notes) log(text string) {
 
 // The Situation of a pawn is where it is and what stands around it: that is all that the
 // functions of the API tell it before it acts, as long as they do not set strayed. Its bits are those
-// of sight and, from these bits on, the row and the column.
+// of sight and, from these bits on, the row, the column, and the cells that these are in. Each of those has one bit more
+// than is left: it takes those of the pawn's own square, on which there is never anything else.
 const (
-	enemyBits = sightSquares
-	rowBits   = 2 * sightSquares
-	colBits   = rowBits + 6
-	_         = uint(64 - MaxSize)
+	enemyBits   = sightSquares
+	placeMask   = 1<<5 - 1
+	rowBits     = 2 * sightSquares
+	colBits     = rowBits + 5
+	rowCellBits = colBits + 5
+	colCellBits = rowCellBits + 2
+	_           = uint(placeMask + 1 - MaxSize)
+	_           = uint(1<<3 - sandbox.MaxCells)
 
-	whereabouts = sandbox.Situation(1<<(64-rowBits)-1) << rowBits
+	place     = sandbox.Situation(1<<(rowCellBits-rowBits)-1) << rowBits
+	ownSquare = sandbox.Situation(1) << (sightSquares / 2)
+	cells     = sandbox.Situation(1<<(64-rowCellBits)-1)<<rowCellBits | ownSquare | ownSquare<<enemyBits
 )
+
+// rowSituation and colSituation return the bits of a Situation that tell a row, or a column, and its cell.
+func rowSituation(row, cell int) uint64 {
+	return uint64(row)<<rowBits | uint64(cell>>1)<<rowCellBits | uint64(cell&1)*uint64(ownSquare)
+}
+
+func colSituation(col, cell int) uint64 {
+	return uint64(col)<<colBits | uint64(cell>>1)<<colCellBits | uint64(cell&1)*uint64(ownSquare)<<enemyBits
+}
 
 // sight has bits for the squares that a pawn sees, as inSight numbers them: where somebody stands,
 // and where an enemy does; or of which the pawn has been told whether that is so.
@@ -108,7 +126,8 @@ func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 	if r.team == Black {
 		around.enemies ^= around.occupied
 	}
-	return around.situation() | sandbox.Situation(r.row)<<rowBits | sandbox.Situation(r.col)<<colBits
+	c := &r.match.cells[r.team]
+	return around.situation()&^ownSquare | sandbox.Situation(c[0].Bits(r.row)|c[1].Bits(r.col))
 }
 
 // boards numbers boards, from 1.
@@ -158,20 +177,27 @@ func overlordSituation(box *sandbox.Robot) sandbox.Situation {
 	return m.boards.number(m.board)
 }
 
-// situation returns the bits of the situation that the robot has been told: where it is, a pawn may
+// situation returns the bits of the situation that the robot has been told: in which cells it is, a pawn may
 // always have noticed.
 func (n *notes) situation(r *robot) sandbox.Situation {
 	if r.kind == Overlord {
 		return ^sandbox.Situation(0)
 	}
-	return n.told.situation() | whereabouts
+	row, col := r.box.Told()
+	return n.told.situation() | cells | sandbox.Situation(row&placeMask<<rowBits|col&placeMask<<colBits)
 }
 
 // pawnMemo and overlordMemo are what a Memo of the robots' turns asks.
 var (
-	pawnMemo     = sandbox.MemoHost{Situation: pawnSituation, Always: whereabouts, Told: pawnTold}
-	overlordMemo = sandbox.MemoHost{Situation: overlordSituation, Always: ^sandbox.Situation(0), Told: overlordTold}
+	pawnMemo     = sandbox.MemoHost{Situation: pawnSituation, Always: cells, Often: cells | place, Told: pawnTold, Loosen: loosenPawn}
+	overlordMemo = sandbox.MemoHost{Situation: overlordSituation, Always: ^sandbox.Situation(0), Often: ^sandbox.Situation(0), Told: overlordTold}
 )
+
+// loosenPawn begins to find out what a pawn's turn depends on of where it is.
+func loosenPawn(box *sandbox.Robot) {
+	r := box.Host.(*robot)
+	box.Loosen(r.row, r.col, &r.match.cells[r.team])
+}
 
 // pawnTold returns what a pawn has been told so far.
 func pawnTold(box *sandbox.Robot) (bits sandbox.Situation, ok bool) {
@@ -179,7 +205,7 @@ func pawnTold(box *sandbox.Robot) (bits sandbox.Situation, ok bool) {
 	n := &r.match.notes
 	bits = n.told.situation()
 	if n.located {
-		bits |= whereabouts
+		bits |= cells | place
 	}
 	return bits, !n.strayed && !r.acted && len(n.logs) == 0
 }
@@ -190,6 +216,22 @@ func overlordTold(*sandbox.Robot) (bits sandbox.Situation, ok bool) { return 0, 
 // bit returns the bit of a square in sight of the pawn.
 func (r *robot) bit(row, col int) uint32 {
 	return 1 << uint((row-r.row+visionRadius)*sightSide+col-r.col+visionRadius)
+}
+
+// locate notes that the pawn may come to know something of where it is.
+func (r *robot) locate() {
+	r.match.notes.located = true
+	r.box.Hand()
+}
+
+// tellEdges notes that the pawn is told whether a square is on the board.
+func (r *robot) tellEdges(row, col int64) {
+	if !r.box.IsLoose() {
+		return
+	}
+	size := int64(r.match.board.size)
+	r.box.DependsOn(0, row, 0, size)
+	r.box.DependsOn(1, col, 0, size)
 }
 
 // tell returns where to note what the pawn is told of what stands around it now.
@@ -226,17 +268,21 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 	if memo == nil {
 		return r.box.Turn(budget)
 	}
+	n := &m.notes
+	if r.kind == Pawn {
+		n.row, n.col = r.row, r.col
+	}
 	out, known := memo.Turn(r.box, budget)
 	if known != nil {
 		m.repeat(r, known)
 		return out
 	}
-	if m.notes.strayed || !memo.Note(m.notes.situation(r)) {
+	if n.strayed || !memo.Note(n.situation(r)) {
 		return out
 	}
-	if logs, ok := m.notes.remember(); ok {
+	if logs, ok := n.remember(); ok {
 		a := &m.turn.Action
-		memo.Remember(effect{logs, a.Kind, uint8(a.Row), uint8(a.Col)})
+		memo.Remember(effect{logs, a.Kind, int8(a.Row - n.row), int8(a.Col - n.col)})
 	}
 	return out
 }
@@ -248,7 +294,7 @@ func (m *Match) repeat(r *robot, e *effect) {
 			m.text.log(&m.turn, text)
 		}
 	}
-	switch row, col := int(e.row), int(e.col); e.action {
+	switch row, col := m.notes.row+int(e.row), m.notes.col+int(e.col); e.action {
 	case Spawn:
 		r.spawnPawn(row, col)
 	case Move:

@@ -117,6 +117,97 @@ var randomKinds = []randomKind{
 	},
 }
 
+// randomPlaces is a kind about where pawns are: y and x are that, at first.
+var randomPlaces = randomKind{
+	start: `
+home = 0 if get_team() == Team.WHITE else get_board_size() - 1
+up = 1 if home == 0 else -1
+n = get_board_size()
+def at(r, c):
+    if r < 0 or c < 0 or c >= n or r >= n:
+        return None
+    try:
+        return check_space(r, c)
+    except (RobotError, IndexError):
+        return '!'
+def depth(r):
+    return abs(r - home)
+def rel(r):
+    return r if home == 0 else n - 1 - r
+def note(s):
+    if b > #:
+        log(s)
+def near(r, c):
+    return [(r + i, c + j) for i in (-1, 1) for j in (-1, 1)]
+def mid(r, c=#):
+    return r + c
+class V:
+    def __init__(self, r, c):
+        self.n = at(r + up, c) is None
+        self.m = (at(r, c - 1) is None) + #
+    def look(self, r, c):
+        return at(r + self.m, c)
+    def __radd__(self, i):
+        log(str(i))
+        return #
+v = V(0, 0)
+def back(r, c):
+    return r - up, c + 1
+def both(r, c):
+    return at(r, c - 1), at(r, c + 1)
+def late(r):
+    try:
+        return r + up
+    finally:
+        note('late')
+def swap(r, c):
+    return at(c, r)
+def loose(r, c):
+    for i in (r - 1, r + 1):
+        if at(i, c):
+            return i
+    return r
+def walk(r):
+    yield r
+    yield r + 1
+def apply(f, r, c):
+    return f(r, c)
+def same(f):
+    def g(*args):
+        return f(*args)
+    return g
+kept = same(at)
+def deep(r, c, k):
+    return at(r, c) if k == 0 else deep(r + up, c, k - 1)`,
+	conditions: []string{
+		"at(y + up, x) is None", "at(y + up, x - 1)", "at(y, x + #%3) == get_team()", "0 < y < n - #", "y == n - 1", "not y", "x", "y + up == home",
+		"depth(y) > #", "depth(y) == n - 1", "rel(y) == #", "rel(y) < n - #", "x % 2 == 0", "(y + x) % 2", "(depth(y) + x) % 2 == 1", "y % #", "(y - x) % 4",
+		"y // 2 == x // 2", "x in (0, n - 1)", "at(*back(y, x))", "both(y, x)[0]", "V(y, x).n", "v.look(y, x)", "swap(y, x)", "mid(y) > #", "mid(y, x) % 2",
+		"y == x", "y is None", "y > a", "a > x", "y - depth(y) > #", "max(y, x) > #", "any(at(r, c) for r, c in near(y, x))",
+		"any(at(y, c) for c in range(x - 2, x + 3))", "late(y) > 0", "sorted([y, x])[0] == y", "(y, x) == get_location()", "str(y) == '#'", "len(str(y)) > 1",
+		"y + 0.5 > #", "y & 1", "-y < -#", "bool(y)", "y * 2 > n", "(y, x) < (x, y)", "[y][0] == x", "loose(y, x) == y", "y - get_location()[0]", "list(walk(y))[#%2] > #",
+		"apply(at, y, x - 1)", "apply(swap, x, y)", "kept(y, x + 1)", "deep(y, x, #%3)", "x >= n // 2", "(x if b else y) > #", "y != n - 1 and x != 0", "depth(rel(y)) < #",
+		"at(#, #)", "at(y, #)", "abs(x - #) < 2", "rel(y) > depth(y)",
+	},
+	values: []string{
+		"y", "x - y", "depth(y)", "at(y - up, x)", "str(y) + str(x)", "len('%d' % y)", "(y + up, x)", "y + x", "V(y, x).m", "list(walk(y))", "hash((y, x))", "y - y",
+		"rel(y) - rel(y)", "y - get_location()[0]", "back(y, x)", "loose(y, x)", "v.m", "depth(y) - depth(y + up)",
+	},
+	statements: []string{
+		"y, x = get_location()", "y += up", "y -= up", "x += #", "y, x = x, y", "y = #", "x = n - 1 - x", "y, x = back(y, x)", "note('at ' + str(y) + ',' + str(x))", "note('#')",
+		"for c_ in range(x - 1, x + 2):\n    if at(y + up, c_): b += 1", "for s_ in ((y, x - 1), (y, x + 1)):\n    if at(*s_): a += 1",
+		"for i, j in [(y + up, x - 1), (y + up, x + 1)]:\n    if at(i, j):\n        break\nelse:\n    step()",
+		"i = y - 2\nwhile i <= y + 2:\n    i += 1\n    if i >= 0 and i < n and check_space(i, x): break", "depth, rel = rel, depth", "at, swap = swap, at",
+		"try:\n    capture(y + up, x + 1)\nexcept RobotError as e:\n    note(str(e))", "if at(y + up, x - 1) == (Team.BLACK if home == 0 else Team.WHITE): capture(y + up, x - 1)",
+		"try:\n    b = check_space(y, x + #) and 1\nexcept Exception as e:\n    log(type(e).__name__)", "try:\n    check_space(y + #%3, x)\nexcept RobotError as e:\n    note(str(e))",
+		"a = y", "b = depth(y) > #", "home = #", "up = -up", "n = #0", "v.m = y", "v = V(y, x)", "y = y + v", "f_ = lambda: y + 1\nb = f_() % 3", "b = [0, 1, 2, 3][y]", "b = [y for y in range(x)]",
+		"del y", "step()\ny, x = get_location()", "assert y < n - #", "def inner(k): return at(y, k)\nb = inner(x) is None", "y = None if a % 2 else y", "x = x if b else y",
+		"y = y if home == 0 else n - 1 - y", "x = n - x\ny = home + y", "a += x % 2", "b = at(y, x - 1) == get_team()", "x = -x", "y = [y, x][#%2]", "i, j = (x - 1, x + 1)\nb = at(y, i) == at(y, j)",
+		"b = {at(y, i) for i in (x - 1, x + 1)} == {False}", "s_ = 'on ' + str(y)\ns_ += '!'\nif a % #: log(s_)", "x = abs(x - #) + 1", "y = range(y, y + 2)[#%2]",
+		"with_ = [(y, x)]\nwith_.append((x, y))\nfor i, j in with_:\n    b = at(i, j) is None", "try:\n    y = late(y)\n    assert a % 2\nexcept AssertionError:\n    y -= 1\nfinally:\n    x += 1", "y = int(y)", "x = min(x, y)",
+	},
+}
+
 // What players find out about the board, and what they do on it.
 var (
 	boardConditions = []string{
@@ -185,7 +276,12 @@ func (p *randomPlayer) block(by, depth int) {
 // source returns the text of a player.
 func (p *randomPlayer) source() string {
 	order := p.Perm(len(randomKinds))
-	if p.IntN(2) == 0 { // counters are what there is most to get wrong about
+	isPlaced := p.IntN(3) == 0
+	switch {
+	case isPlaced:
+		p.kinds = append(p.kinds, randomPlaces)
+		order = order[:p.IntN(2)]
+	case p.IntN(2) == 0: // counters are what there is most to get wrong about
 		order = order[:1]
 		order[0] = p.IntN(2)
 	}
@@ -198,6 +294,10 @@ func (p *randomPlayer) source() string {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}
 	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c, me, foe, l_, kept, was, p\n")
+	if isPlaced {
+		p.out.WriteString("    global home, up, n, v, at, swap, depth, rel\n")
+		p.out.WriteString(indent(p.one([]string{"y, x = get_location()", "i = get_location()\ny = i[0]; x = i[1]", "(y, x) = i = get_location()"}), 4))
+	}
 	p.block(4, 2)
 	p.out.WriteString("    strike() or step()\n")
 	return p.out.String() + waiting
@@ -231,7 +331,7 @@ func TestRunAllOfRandomPlayers(t *testing.T) {
 					rules.RobotMemory = int64(300+random.IntN(300)) << 10
 				}
 				got := playBothWays(t, engine.Config{
-					Rules: rules, White: programs[0], Black: programs[1], Size: 8 + random.IntN(2), Rounds: 50,
+					Rules: rules, White: programs[0], Black: programs[1], Size: 8 + random.IntN(2) + random.IntN(2)*random.IntN(6), Rounds: 50,
 					Seed: int64(seed), RNG: engine.RNG(random.IntN(2)),
 				})
 				turns.Add(int64(len(got.turns)))

@@ -8,14 +8,14 @@ import (
 
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
-	r.match.notes.located = true
+	r.locate()
 	return r.match.tuples.locations[r.row*r.match.board.size+r.col], nil
 }
 
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
 func sense(r *robot, _ []value) (value, error) {
 	b := r.match.board
-	r.match.notes.located = true
+	r.locate() // which pins the turn, as nobody hands it anything
 	*r.tell() = sight{occupied: wholeSight, enemies: wholeSight}
 	seen := b.occupied.inSight(r.row, r.col) &^ (1 << (sightSquares / 2)) // not the pawn itself
 	list, items := r.box.NewList(bits.OnesCount32(seen))
@@ -37,12 +37,13 @@ func moveForward(r *robot, _ []value) (value, error) {
 	}
 	m.notes.located = true
 	row := r.row + forward(r.team)
+	r.tellEdges(int64(row), int64(r.col))
 	if !m.board.contains(int64(row), int64(r.col)) {
 		return value{}, r.offBoard("move to", int64(row), int64(r.col))
 	}
 	r.tell().occupied |= r.bit(row, r.col)
 	if m.board.At(row, r.col) != Empty {
-		return value{}, r.refuse("cannot move to (%d, %d), which is occupied", row, r.col)
+		return value{}, r.refuseAt("cannot move to (%d, %d), which is occupied", int64(row), int64(r.col))
 	}
 	r.moveTo(row, r.col)
 	return sandbox.None, nil
@@ -59,6 +60,7 @@ func (r *robot) moveTo(row, col int) {
 // gone at once.
 func capture(r *robot, args []value) (value, error) {
 	m := r.match
+	r.box.Hand()
 	if r.acted {
 		return value{}, r.hasMoved()
 	}
@@ -67,6 +69,7 @@ func capture(r *robot, args []value) (value, error) {
 		return value{}, r.captureError(args)
 	}
 	m.notes.located = true
+	r.tellEdges(row, col)
 	if !m.board.contains(row, col) {
 		return value{}, r.offBoard("capture on", row, col)
 	}
@@ -82,13 +85,13 @@ func capture(r *robot, args []value) (value, error) {
 	}
 	switch aside, ahead := int(col)-r.col, int(row)-r.row; {
 	case target == nil:
-		return value{}, r.refuse("cannot capture on (%d, %d), which is empty", row, col)
+		return value{}, r.refuseAt("cannot capture on (%d, %d), which is empty", row, col)
 	case target.team == r.team:
-		return value{}, r.refuse("cannot capture a pawn of the own team, on (%d, %d)", row, col)
+		return value{}, r.refuseAt("cannot capture a pawn of the own team, on (%d, %d)", row, col)
 	case aside != 1 && aside != -1:
-		return value{}, r.refuse("cannot capture on (%d, %d), which is not one column aside", row, col)
+		return value{}, r.refuseAt("cannot capture on (%d, %d), which is not one column aside", row, col)
 	case ahead != forward(r.team):
-		return value{}, r.refuse("cannot capture on (%d, %d), which is not one row ahead", row, col)
+		return value{}, r.refuseAt("cannot capture on (%d, %d), which is not one row ahead", row, col)
 	}
 	r.capturePawn(target)
 	return sandbox.None, nil

@@ -23,7 +23,7 @@ const _ = uint(64 - MaxSize - visionRadius)
 // checkSpace tells what stands on a square: a team, or False. A pawn sees only the
 // squares around it; beyond the board the rules say what happens.
 func checkSpace(r *robot, args []value) (value, error) {
-	r.match.notes.located = true
+	r.locate()
 	row, col, ok := square(args)
 	if !ok {
 		return value{}, r.checkSpaceError(args)
@@ -33,6 +33,7 @@ func checkSpace(r *robot, args []value) (value, error) {
 			return value{}, r.outOfSight()
 		}
 		r.tellOccupant(int(row), int(col))
+		r.tellEdges(row, col)
 	}
 	b := r.match.board
 	if b.contains(row, col) {
@@ -62,7 +63,7 @@ func (r *robot) outOfSight() error {
 
 // offBoard is the error of doing something to a square that the board lacks.
 func (r *robot) offBoard(do string, row, col int64) error {
-	return r.refuse("cannot %s (%d, %d), which is off the board", do, row, col)
+	return r.refuseAt("cannot "+do+" (%d, %d), which is off the board", row, col)
 }
 
 // checkSpaceError returns the error of check_space with arguments that name no

@@ -33,7 +33,7 @@ func load(t testing.TB, name string) *player.Player {
 // made returns a player with the source.
 func made(t testing.TB, name, source string) *player.Player {
 	t.Helper()
-	program, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}}, sandbox.Options{})
+	program, err := engine.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(source)}})
 	require.NoError(t, err)
 	return &player.Player{Name: name, SHA256: strings.Repeat("0a", 32), Program: program}
 }

@@ -96,7 +96,7 @@ func loadFolder(folder string) (*Player, error) {
 
 // compile makes a player of its files; errors name the folder as the user did.
 func compile(name, folder string, files []sandbox.File) (*Player, error) {
-	program, err := sandbox.Compile(files, sandbox.Options{InertModules: []string{stubs}})
+	program, err := engine.Compile(files, stubs)
 	if err != nil {
 		return nil, compileError(folder, err)
 	}

@@ -24,9 +24,11 @@ import (
 type Memo[E any] struct {
 	slots slots[E]
 	// seen tells of most occasions whether there was a turn, and eager whether it pays to watch
-	// turns on those where there was none.
+	// turns on those where there was none. loose tells whether it pays to find out if turns depend on where
+	// exactly robots are.
 	seen   bitset
-	eager  eagerness
+	eager  attempts
+	loose  attempts
 	states states
 	host   MemoHost
 	starts starts
@@ -53,13 +55,15 @@ type Situation uint64
 
 // MemoHost is what a Memo asks its host.
 type MemoHost struct {
-	// Situation returns the situation that a robot is in at the start of its turn, and Always are
-	// the bits of it that Note is told in any case.
-	Situation func(r *Robot) Situation
-	Always    Situation
+	// Situation returns the situation that a robot is in at the start of its turn. Always are
+	// the bits of it that Note is told in any case, and Often these and others that it is told often.
+	Situation     func(r *Robot) Situation
+	Always, Often Situation
 	// Told returns the bits of the situation that a robot has been told in its turn so far; ok is false
 	// if it has been told anything else, or has done anything.
 	Told func(r *Robot) (bits Situation, ok bool)
+	// Loosen is called before a turn that may be noted runs, and may call Robot.Loosen; it may be nil.
+	Loosen func(r *Robot)
 }
 
 // told is what a turn has been told of the situation: some bits of it.
@@ -71,7 +75,7 @@ type told struct {
 }
 
 // asked tells what turns have been told that began in the same state and were told the same of
-// what turns are always told.
+// what turns are told always, or often.
 type asked struct {
 	where uint64 // a hash of these
 	told  uint64 // a bit for each of the Memo's
@@ -157,7 +161,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 			}
 		}
 		return m.run(r), nil
-	case slot != nil && slot.tries >= maxTries, !seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.try()):
+	case slot != nil && slot.tries >= maxTries, !seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()):
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
@@ -184,9 +188,11 @@ func (m *Memo[E]) pays(r *Robot) bool {
 // run lets a turn run for which the budget has been granted.
 func (m *Memo[E]) run(r *Robot) Turn {
 	m.last.watched, m.last.settled = false, false
+	m.loosen(r)
 	r.machine.Follow()
 	r.machine.Recycle(r.known.described)
 	t := r.advanceTurn()
+	m.loosened(r)
 	if r.machine.HasStrayed() {
 		m.last.state = 0 // it will not be repeated
 	}
@@ -196,6 +202,23 @@ func (m *Memo[E]) run(r *Robot) Turn {
 	}
 	r.machine.EndTurn()
 	return t
+}
+
+// loosen makes the robot find out what the turn that begins depends on of where it is, if anybody will ask.
+func (m *Memo[E]) loosen(r *Robot) {
+	r.machine.Fasten()
+	if m.last.state == 0 || m.host.Loosen == nil || !m.loose.pays() {
+		return
+	}
+	m.host.Loosen(r)
+	m.loose.made++
+}
+
+// loosened notes whether that has paid for the turn that has just run.
+func (m *Memo[E]) loosened(r *Robot) {
+	if row, col := r.Told(); row&col != ^uint64(0) {
+		m.loose.paid++
+	}
 }
 
 // settle finds out in what state the turn that has just run has left the robot, and whether
@@ -232,10 +255,12 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 // the budget is left than in others.
 func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last := &m.last
+	m.loosen(r)
 	r.known.still = 0
 	r.machine.Recycle(true)
 	r.machine.Begin(r.known.counters, r.known.counting)
 	t := r.advanceTurn()
+	m.loosened(r)
 	last.watched = true
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
@@ -287,7 +312,11 @@ func (m *Memo[E]) Note(told Situation) bool {
 	o := occasion{last.situation & told, last.state, m.told[i].number}
 	m.seen.add(o.hash())
 	if len(m.told) > 1 {
-		if a, where := m.askedAt(); a.where == where {
+		always := m.host.Always
+		if told&m.host.Often == m.host.Often {
+			always = m.host.Often
+		}
+		if a, where := m.askedAt(always); a.where == where {
 			a.told |= 1 << i
 		} else {
 			*a = asked{where, 1 << i}
@@ -306,13 +335,13 @@ func (m *Memo[E]) Note(told Situation) bool {
 	return last.settled
 }
 
-// askedAt returns the slot for what has been asked where the last turn began, and the hash of
-// that.
-func (m *Memo[E]) askedAt() (a *asked, where uint64) {
+// askedAt returns the slot for what has been asked where the last turn began, as bits of the situation tell that, and
+// the hash of it.
+func (m *Memo[E]) askedAt(bits Situation) (a *asked, where uint64) {
 	if m.asked == nil {
 		m.asked = make([]asked, askedSlots)
 	}
-	where = occasion{m.last.situation & m.host.Always, m.last.state, 0}.hash()
+	where = occasion{m.last.situation & bits, m.last.state, 0}.hash()
 	return &m.asked[where>>40%askedSlots], where
 }
 
@@ -353,7 +382,7 @@ func (m *Memo[E]) Remember(effect E) {
 	s := m.record
 	s.known, s.eager, s.expense, s.dealings, s.effect = true, last.eager, last.expense, number, effect
 	if s.eager {
-		m.eager.watched++
+		m.eager.made++
 	}
 }
 
@@ -393,11 +422,12 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
 	set := uint64(1)
 	if len(m.told) != 1 {
-		a, where := m.askedAt()
-		if a.where != where {
-			return nil, false, false
+		set = 0
+		for _, bits := range [...]Situation{m.host.Always, m.host.Often} {
+			if a, where := m.askedAt(bits); a.where == where {
+				set |= a.told
+			}
 		}
-		set = a.told
 	}
 	for ; set != 0; set &= set - 1 {
 		index := mathbits.TrailingZeros64(set)
@@ -495,28 +525,29 @@ func (s *bitset) add(hash uint64) {
 	}
 }
 
-// eagerness tells of how many occasions whose first turn was watched there was another turn, which then
-// need not run.
-type eagerness struct{ watched, paid, passed int }
+// attempts tells how many of the attempts at something have paid: of the first turns on occasions that were watched,
+// those after which there was another one, which then need not run; of the turns that might have been
+// loose, those that were.
+type attempts struct{ made, paid, passed int }
 
 const (
-	// eagerShare is how many occasions it pays to watch for one that comes again: to watch a turn takes
-	// about this part more than to run it.
-	eagerShare = 4
-	// fewWatched is up to how many it is not known yet, and manyWatched when the older ones begin to count less.
-	fewWatched, manyWatched = 256, 1024
-	// passedShare is of how many occasions one is watched all the same, as things may have changed.
+	// attemptShare is how many it pays to make for one that pays: to watch a turn takes about this
+	// part more than to run it.
+	attemptShare = 4
+	// fewAttempts is up to how many it is not known yet, and manyAttempts when the older ones begin to count less.
+	fewAttempts, manyAttempts = 256, 1024
+	// passedShare is of how many times one is made all the same, as things may have changed.
 	passedShare = 16
 )
 
-// try tells whether to watch the first turn on an occasion.
-func (e *eagerness) try() bool {
-	if e.watched >= manyWatched {
-		e.watched, e.paid = e.watched/2, e.paid/2
+// pays tells whether to make another one.
+func (a *attempts) pays() bool {
+	if a.made >= manyAttempts {
+		a.made, a.paid = a.made/2, a.paid/2
 	}
-	if e.watched < fewWatched || eagerShare*e.paid >= e.watched {
+	if a.made < fewAttempts || attemptShare*a.paid >= a.made {
 		return true
 	}
-	e.passed++
-	return e.passed%passedShare == 0
+	a.passed++
+	return a.passed%passedShare == 0
 }

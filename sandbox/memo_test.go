@@ -280,17 +280,17 @@ func TestVolatile(t *testing.T) {
 	assert.True(t, m.pays(r), "turns do not leave others behind any more")
 }
 
-// TestEagerness makes sure that first turns are watched as long as it is not known what that brings,
+// TestAttempts makes sure that attempts are made as long as it is not known what that brings,
 // or enough of them come again, and that it is tried again now and then else.
-func TestEagerness(t *testing.T) {
+func TestAttempts(t *testing.T) {
 	t.Parallel()
-	watched := func(e *eagerness, n int, paid func(i int) bool) (tries int) {
+	watched := func(e *attempts, n int, paid func(i int) bool) (tries int) {
 		for i := range n {
-			if !e.try() {
+			if !e.pays() {
 				continue
 			}
 			tries++
-			e.watched++
+			e.made++
 			if paid(i) {
 				e.paid++
 			}
@@ -298,15 +298,15 @@ func TestEagerness(t *testing.T) {
 		return tries
 	}
 	never, always := func(int) bool { return false }, func(int) bool { return true }
-	var e eagerness
-	assert.Equal(t, fewWatched, watched(&e, fewWatched, never), "nothing is known yet")
-	const many = 20 * manyWatched
+	var e attempts
+	assert.Equal(t, fewAttempts, watched(&e, fewAttempts, never), "nothing is known yet")
+	const many = 20 * manyAttempts
 	assert.InDelta(t, many/passedShare, watched(&e, many, never), 100, "it does not pay")
-	assert.LessOrEqual(t, e.watched, manyWatched)
+	assert.LessOrEqual(t, e.made, manyAttempts)
 	assert.Greater(t, watched(&e, 2*many, always), many, "it pays by now")
 	assert.Equal(t, 99, watched(&e, 99, never), "some that do not pay make no difference")
-	var half eagerness
-	assert.Equal(t, many, watched(&half, many, func(i int) bool { return i%eagerShare < 2 }))
+	var half attempts
+	assert.Equal(t, many, watched(&half, many, func(i int) bool { return i%attemptShare < 2 }))
 }
 
 // TestAgain makes sure that a turn is found where the robot's last one was, unless something else has come

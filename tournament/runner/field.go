@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
+	"bhack/engine"
 	"bhack/match"
 	"bhack/player"
 	"bhack/sandbox"
@@ -29,7 +30,7 @@ func (f *Field) setup(g tournament.Game) match.Setup {
 // NewBoard returns the board of a setup, which needs no players yet, as a Spec has
 // it; ref is how the user named the map. The error is that of match.Setup.Settings.
 func NewBoard(setup match.Setup, ref string) (tournament.Board, error) {
-	idle, err := sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte("def turn():\n    pass\n")}}, sandbox.Options{})
+	idle, err := engine.Compile([]sandbox.File{{Path: "bot.py", Text: []byte("def turn():\n    pass\n")}})
 	if err != nil {
 		return tournament.Board{}, err
 	}

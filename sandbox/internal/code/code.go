@@ -51,6 +51,8 @@ type Code struct {
 	Uses []Use
 	// Results are what becomes of the values that calls return.
 	Results []Result
+	// Anchoring is what it makes of anchored values.
+	Anchoring Anchoring
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64

@@ -140,6 +140,19 @@ const (
 	WithCleanup  // call R[B], an __exit__, for the state R[A]
 	LeaveLoop    // R[A] is the iterator of a loop that ends early; B its GetCursor, C the call that made what is iterated over, or -1
 
+	// Notes of what a turn depends on, for the instruction after them; they cost nothing and change
+	// no register.
+
+	Pin            // it depends on the coordinates A of the place
+	TestAnchor     // it depends on how V[A] op V[B] comes out, op in Aux&0xff, and V[A] is anchored as Aux>>8 says
+	TestModulus    // it depends on V[A] % V[B], and V[A] is anchored as Aux says
+	TestSame       // V[A] and V[B], both anchored as Aux says, are compared, or subtracted
+	TestPair       // V[A] and V[B], which are anchored as Aux&0xff and Aux>>8 say, become a pair
+	TurnAnchor     // V[A], which is anchored as Aux says, is to be subtracted; or, if Aux is 0, numbers anchored to coordinates A are taken for turned ones
+	CallAnchored   // the call is Anchoring.Calls[A]
+	EnterAnchored  // the parameters are what Anchoring.Params says
+	ReturnAnchored // the value is anchored as A says, and what Anchoring.Result says
+
 	End // the last instruction, which is never reached
 
 	opCount

@@ -77,6 +77,10 @@ var roles = [OpCount][3]role{
 	EndFinally:       {pair},
 	Return:           {either},
 	LeaveLoop:        {register},
+	TestAnchor:       {either, either},
+	TestModulus:      {either, either},
+	TestSame:         {either, either},
+	TestPair:         {either, either},
 	Yield:            {register, either},
 }
 
@@ -101,6 +105,9 @@ func (c *Code) Verify() error {
 		}
 		if (in.Op == Call || in.Op == CallMethod) && !c.knowsResult(i) {
 			return fmt.Errorf("what becomes of the result of instruction %d is wrong", i)
+		}
+		if in.Op == CallAnchored && !c.isAnchoredCall(i) {
+			return fmt.Errorf("instruction %d is not before an anchored call", i)
 		}
 		if in.Op == UnpackTriple && !c.has(register, int(in.Aux)) {
 			return fmt.Errorf("instruction %d unpacks to %d", i, in.Aux)
@@ -149,6 +156,14 @@ func (c *Code) isBeforeUse(i int) bool {
 		return in.Aux == ThenJump && next.Aux == ThenJump && next.A != in.A && c.Instrs[i+2].A == in.A
 	}
 	return in.Aux == ThenJump && (next.Op == JumpEqual || next.Op == JumpNotEqual) && next.A == in.A
+}
+
+// isAnchoredCall tells whether a CallAnchored is in front of a call of which it is known what becomes of the
+// arguments.
+func (c *Code) isAnchoredCall(i int) bool {
+	at, next := int(c.Instrs[i].A), c.Instrs[min(i+1, len(c.Instrs)-1)]
+	return 0 <= at && at < len(c.Anchoring.Calls) && (next.Op == Call || next.Op == CallMethod) &&
+		len(c.Anchoring.Calls[at].Args) == int(next.C)
 }
 
 // knowsResult tells whether it may be found out by the Result of a call what that is compared with.

@@ -49,6 +49,11 @@ func (f File) module() string {
 type Options struct {
 	// InertModules are the modules whose import statements are dropped.
 	InertModules []string
+	// Place is the name of the function of the host that returns where the robot is, see [code.Anchor]; empty if
+	// there is none.
+	Place string
+	// Revealing are the names of functions of the host that tell where the robot is as well.
+	Revealing []string
 	// MaxSource is the size that a source file may have, in bytes; 0 means
 	// DefaultMaxSource.
 	MaxSource int
@@ -104,7 +109,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	return p.program, nil
+	return p.program, anchor(p.program, opts.Place, opts.Revealing)
 }
 
 // readFile compiles a file to bytecode.

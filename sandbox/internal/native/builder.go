@@ -56,6 +56,11 @@ func (b *Builder) Plain(name string, plain object.Plain) {
 	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
 }
 
+// Anchored tells what a builtin function makes of values that are anchored to the place of the robot.
+func (b *Builder) Anchored(name string, use object.AnchoredUse) {
+	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Anchored = use
+}
+
 // Fold tells how a builtin function works through an iterable.
 func (b *Builder) Fold(name string, fold object.Fold) {
 	b.Runtime.Builtins.GetStr(object.NewSharedStr(name)).Builtin().Fold = &fold

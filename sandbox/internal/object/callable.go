@@ -54,6 +54,8 @@ type Builtin struct {
 	Getter func(t *Thread, args []Value) (Value, error)
 	// Draws tells that without arguments the function is [Thread.DrawUnit].
 	Draws bool
+	// Anchored is what the function makes of values that are anchored to the place of the robot.
+	Anchored AnchoredUse
 	// Fold is how the function works through an iterable that is all it gets, nil for most.
 	Fold *Fold
 	// Holds are the values that Fn, being a closure, keeps alive.
@@ -61,6 +63,21 @@ type Builtin struct {
 	// Own tells that the function was made by code of a robot and belongs to it.
 	Own bool
 }
+
+// AnchoredUse is what a builtin function makes of values that are anchored to the place of the robot.
+type AnchoredUse uint8
+
+const (
+	// AnchoredNot is that what it does depends on that place.
+	AnchoredNot AnchoredUse = iota
+	// AnchoredPlace is that it returns the place, without arguments.
+	AnchoredPlace
+	// AnchoredSquare is that it takes a row and a column, and finds out itself how what it does depends on the
+	// place.
+	AnchoredSquare
+	// AnchoredAbs is that it returns the absolute value of a number.
+	AnchoredAbs
+)
 
 // Fold describes a function such as any or sum by what it does with each item. Every
 // item costs one bytecode.

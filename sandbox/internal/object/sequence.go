@@ -369,6 +369,9 @@ const (
 	smallSpan  = 38
 )
 
+// SmallInts returns the first one and the one after the last.
+func SmallInts() (first, end int64) { return firstSmall, firstSmall + smallSpan }
+
 // SharedPairs returns the pairs.
 var SharedPairs = sync.OnceValue(func() *Pairs {
 	// The garbage collector need not follow its pointers, as in blocks.

@@ -79,6 +79,16 @@ frames:
 			switch in.Op {
 			case code.Nop:
 				continue
+			case code.TestAnchor:
+				if m.anchor.loose {
+					m.testAnchor(f, in)
+				}
+				continue
+			case code.Pin, code.TestModulus, code.TestSame, code.TestPair, code.TurnAnchor, code.CallAnchored, code.EnterAnchored, code.ReturnAnchored:
+				if m.anchor.loose {
+					m.note(f, in)
+				}
+				continue
 			case code.Move:
 				*regs.At(int(in.A)) = *regs.At(int(in.B))
 				continue

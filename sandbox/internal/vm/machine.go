@@ -124,6 +124,8 @@ type Machine struct {
 	watch  *watch
 	// site is the call of the function of the host that runs now, if the loop has made it.
 	site *code.Instr
+	// anchor is what the turn depends on of where the robot is.
+	anchor anchor
 	// budgeted tells that code has asked for what is left of the budget.
 	budgeted bool
 	// drawn is where the float is that has been drawn by a CallDrawn and not been tested yet, or

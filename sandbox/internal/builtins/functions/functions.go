@@ -72,6 +72,7 @@ func Add(b *native.Builder) {
 		b.Plain(name, plainFold(fold))
 	}
 	b.Plain("abs", plainAbs)
+	b.Anchored("abs", object.AnchoredAbs)
 	b.Plain("callable", plainCallable)
 	b.Plain("chr", plainChr)
 	b.Plain("divmod", plainDivMod)

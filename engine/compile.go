@@ -1,0 +1,20 @@
+package engine
+
+import "bhack/sandbox"
+
+// Compile compiles the files of a player for a match. Import statements of inert modules are dropped. It knows more of
+// what the game is than sandbox.Compile, so that more turns need not run; the matches are the same.
+func Compile(files []sandbox.File, inert ...string) (*sandbox.Program, error) {
+	return sandbox.Compile(files, sandbox.Options{
+		InertModules: inert,
+		Place:        placeFunction,
+		Revealing:    []string{sightFunction},
+	})
+}
+
+// placeFunction is the function of the API that tells a pawn where it is, and sightFunction the one that tells it where
+// others are.
+const (
+	placeFunction = "get_location"
+	sightFunction = "sense"
+)

@@ -1,0 +1,106 @@
+package code
+
+import "bhack/sandbox/internal/object"
+
+// Target returns the instruction that the instruction may jump to; ok is false if there is none.
+func (in *Instr) Target() (target int, ok bool) {
+	switch in.Op {
+	case Jump, JumpIfFalse, JumpIfTrue, JumpLess, JumpLessEqual, JumpGreater, JumpGreaterEqual, JumpEqual, JumpNotEqual,
+		JumpContains, IsJump, ForIter, JumpForIter, LeaveVia:
+		return int(in.C), true
+	}
+	return 0, false
+}
+
+// Constant returns the index of a constant, which is added if there is none like it.
+func (c *Code) Constant(v object.Value) int32 {
+	for i := range c.Consts {
+		if c.Consts[i] == v {
+			return int32(i)
+		}
+	}
+	c.Consts = append(c.Consts, v)
+	return int32(len(c.Consts) - 1)
+}
+
+// Insert puts instructions in front of others, by the indices of those: whoever jumps there executes them,
+// too. They cost nothing, and what is known of the instructions around them stays true.
+func (c *Code) Insert(before map[int][]Instr) {
+	if len(before) == 0 {
+		return
+	}
+	// first is where what is in front of an instruction begins, and self where that itself is.
+	first, self := make([]int32, len(c.Instrs)+1), make([]int32, len(c.Instrs)+1)
+	var instrs []Instr
+	var lines []int32
+	for i := range c.Instrs {
+		first[i] = int32(len(instrs))
+		for _, in := range before[i] {
+			instrs, lines = append(instrs, in), append(lines, c.Lines[i])
+		}
+		self[i] = int32(len(instrs))
+		instrs, lines = append(instrs, c.Instrs[i]), append(lines, c.Lines[i])
+		if len(before[i]) > 0 {
+			c.part(instrs, self, i)
+		}
+	}
+	first[len(c.Instrs)], self[len(c.Instrs)] = int32(len(instrs)), int32(len(instrs))
+	for i := range instrs {
+		switch in := &instrs[i]; in.Op {
+		case JumpForIter:
+			in.C = self[in.C]
+		case LeaveVia:
+			in.B, in.C = first[in.B], first[in.C]
+		case LeaveLoop:
+			in.B = self[in.B]
+			if in.C >= 0 {
+				in.C = self[in.C]
+			}
+		default:
+			if target, ok := in.Target(); ok {
+				in.C = first[target]
+			}
+		}
+	}
+	for i := range c.Handlers {
+		h := &c.Handlers[i]
+		h.Start, h.End, h.Target = first[h.Start], first[h.End], first[h.Target]
+	}
+	for i := range c.Handling {
+		h := &c.Handling[i]
+		h.Start, h.End = first[h.Start], first[h.End]
+	}
+	for i := range c.Uses {
+		if use := &c.Uses[i]; use.Kind == UseCompare {
+			use.At = self[use.At]
+		}
+	}
+	old := *c
+	c.Instrs, c.Lines, c.JumpTargets = instrs, lines, nil
+	for i := range old.Instrs {
+		if old.IsJumpTarget(i) {
+			c.AddJumpTarget(int(first[i]))
+		}
+	}
+}
+
+// part gives up what instructions say of those after them, where others have come in between, in front of
+// instruction i. self is where those before it are by now.
+func (c *Code) part(instrs []Instr, self []int32, i int) {
+	for at := i - 1; at >= 0 && at >= i-2; at-- {
+		switch in := &instrs[self[at]]; in.Op {
+		case ForIter, GetItem, LoadGlobal:
+			if at == i-1 || c.Instrs[i-1].Op == LoadGlobal {
+				in.Aux = 0
+			}
+		case Call, CallMethod:
+			if at+int(c.ResultOf(in).Loads) >= i {
+				in.Aux = 0
+			}
+		case LoadCounter, LoadAttr:
+			if in.Aux != 0 && c.Uses[in.Aux-1].Kind == UseStep {
+				in.Aux = 0
+			}
+		}
+	}
+}

@@ -1,0 +1,392 @@
+package frontend
+
+import (
+	"maps"
+	"slices"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// An anchorer finds out which values of a program may be anchored to the place of the robot, see
+// [code.Anchor], and puts notes of what a turn depends on in front of what is done with them.
+//
+// It follows each function by itself, through the registers. What functions hand to each other, it can only guess
+// from their names: the instructions that it puts in front of calls, at the beginning of functions and at their ends find
+// out whether that is so. What is not followed any further, such as an item of a list, depends on the place,
+// and is noted as such. So a wrong guess costs time, and nothing else.
+type anchorer struct {
+	// source is the name of the function that returns the place, and revealing are those of functions that tell it
+	// in another way.
+	source    string
+	revealing []string
+	// named are the functions that may be called by a name.
+	named map[string]*namedFunctions
+	// changed tells that something has been learned since the last round, and decided that the guesses are final.
+	changed, decided bool
+}
+
+// namedFunctions are functions of one name.
+type namedFunctions struct {
+	functions []*function
+	// params are what their arguments are that are not self, and result is what they return.
+	params []guess
+	result guess
+}
+
+// guess is what something is that is the same for several functions, or calls.
+type guess struct {
+	anchor code.Anchor
+	// mixed tells that it may be anchored in several ways; it then is none.
+	mixed bool
+}
+
+// join takes in what one more of them is. It tells whether the guess is another one then.
+func (g *guess) join(a code.Anchor) bool {
+	switch {
+	case a == code.Free || g.mixed || a.Fits(g.anchor):
+		return false
+	case g.anchor == code.Free, g.anchor.Fits(a):
+		g.anchor = a
+	default:
+		*g = guess{mixed: true}
+	}
+	return true
+}
+
+// maxAnchorRounds is how often functions are followed until nothing more is learned of what they hand to each other.
+const maxAnchorRounds = 8
+
+// anchor puts the notes into the functions of a program that takes its place from the function of the host
+// named source.
+func anchor(p *code.Program, source string, revealing []string) error {
+	if !slices.ContainsFunc(p.Builtins, func(s *object.Str) bool { return s.S == source }) {
+		return nil
+	}
+	a := &anchorer{source: source, revealing: revealing, named: map[string]*namedFunctions{}}
+	var all []*function
+	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
+		all = a.collect(all, p.Units[module].Top)
+	}
+	for range maxAnchorRounds {
+		a.changed = false
+		for _, f := range all {
+			if f.mayAnchor() {
+				f.follow()
+			}
+		}
+		if !a.changed {
+			break
+		}
+	}
+	for _, f := range all {
+		f.decide()
+	}
+	a.decided = true
+	for _, f := range all {
+		if !f.mayAnchor() {
+			continue
+		}
+		f.annotate()
+		if err := f.code.Verify(); err != nil {
+			return &SyntaxError{File: f.code.File, Line: 1, Msg: "SyntaxError: cannot decode bytecode: " + err.Error()}
+		}
+	}
+	return nil
+}
+
+// collect appends the code of the functions in some code, and of that itself, to all.
+func (a *anchorer) collect(all []*function, c *code.Code) []*function {
+	all = append(all, &function{anchorer: a, code: c})
+	for _, inner := range c.Codes {
+		name, self := inner.Name, 0
+		if c.IsClass {
+			if self = 1; name == "__init__" {
+				name = c.Name
+			}
+		}
+		n := len(all)
+		all = a.collect(all, inner)
+		if f := all[n]; f.isPlain() && name[0] != '<' {
+			f.self, f.named = self, a.functions(name)
+			f.named.functions = append(f.named.functions, f)
+		}
+	}
+	return all
+}
+
+func (a *anchorer) functions(name string) *namedFunctions {
+	if a.named[name] == nil {
+		a.named[name] = &namedFunctions{}
+	}
+	return a.named[name]
+}
+
+// function is the code of a function, or other code, which is followed.
+type function struct {
+	*anchorer
+	code *code.Code
+	// named are those of its name, nil if it has none. self is how many of the parameters are not what calls have as
+	// arguments.
+	named *namedFunctions
+	self  int
+	// before is what is known before the instructions at which ways meet, as far as they have been reached, and
+	// reached are those of them to be followed next.
+	before  []*knowledge
+	reached []int
+	// at is the instruction that is followed, and the knowledge that before it.
+	at int
+	knowledge
+	// notes are what comes in front of instructions; nil as long as that is not wanted.
+	notes map[int][]code.Instr
+}
+
+// knowledge is what is known before an instruction.
+type knowledge struct {
+	// pinned are the coordinates on which the turn depends by then, so that it does not matter what registers
+	// hold of these.
+	pinned code.Axes
+	// regs are the registers.
+	regs []fact
+}
+
+func (k *knowledge) clone() knowledge { return knowledge{k.pinned, slices.Clone(k.regs)} }
+
+// merge takes in what is known when the instruction is reached in another way. It tells whether less is known then, and
+// whether numbers are taken for turned ones in that way, by their coordinates.
+func (k *knowledge) merge(other *knowledge) (changed bool, turned code.Axes) {
+	for i, r := range other.regs {
+		m := k.regs[i].merge(r, k.pinned, other.pinned)
+		if m != k.regs[i] {
+			k.regs[i], changed = m, true
+		}
+		if m.anchor.IsTurned() && r.anchor.IsNumber() && r.anchor != m.anchor {
+			turned |= r.axes()
+		}
+	}
+	if k.pinned&other.pinned != k.pinned {
+		k.pinned &= other.pinned
+		changed = true
+	}
+	return changed, turned
+}
+
+// fact is what is known of a register.
+type fact struct {
+	anchor code.Anchor
+	// mixed tells that it may be anchored in several ways.
+	mixed bool
+	// counted tells that it is a counter that is compared, and what it is compared with has been noted.
+	counted bool
+	// name is the name by which it has been loaded.
+	name *object.Str
+}
+
+func (f fact) isFree() bool { return f.anchor == code.Free && !f.mixed }
+
+// axes returns on which coordinates the register may depend.
+func (f fact) axes() code.Axes {
+	if f.mixed {
+		return code.BothAxes
+	}
+	return f.anchor.Axes()
+}
+
+// merge is what is known of a register that holds one value or another one, when the turn depends on coordinates
+// anyway.
+func (f fact) merge(g fact, fPinned, gPinned code.Axes) fact {
+	axes := f.axes() | g.axes()
+	switch {
+	case f == g:
+		return f
+	case axes == 0:
+	case axes&^gPinned == 0: // it does not matter what g is
+		return f
+	case axes&^fPinned == 0:
+		return g
+	}
+	m := fact{counted: f.counted || g.counted}
+	switch {
+	case axes == 0:
+		if f.name == g.name {
+			m.name = f.name
+		}
+	case !f.mixed && !g.mixed && f.anchor.Fits(g.anchor):
+		m.anchor = g.anchor
+	case !f.mixed && !g.mixed && g.anchor.Fits(f.anchor):
+		m.anchor = f.anchor
+	default:
+		m.mixed = true
+	}
+	return m
+}
+
+// isPlain tells whether the arguments of a call are just put into the first registers.
+func (f *function) isPlain() bool {
+	c := f.code
+	return c.NumKwOnly == 0 && !c.HasVarArgs && !c.HasVarKw && !c.IsGenerator && !c.IsClass &&
+		!slices.ContainsFunc(c.CellArgs, func(i int) bool { return i >= 0 })
+}
+
+// params returns what the parameters are.
+func (f *function) params() []code.Anchor {
+	if f.decided || f.named == nil {
+		return f.code.Anchoring.Params
+	}
+	var params []code.Anchor
+	for i, g := range f.named.params {
+		if i += f.self; g.anchor != code.Free && i < f.code.NumArgs {
+			params = append(params, make([]code.Anchor, i+1-len(params))...)
+			params[i] = g.anchor
+		}
+	}
+	return params
+}
+
+// decide fixes what the function makes of what others hand to it.
+func (f *function) decide() {
+	f.code.Anchoring.Params = f.params()
+	if f.named != nil {
+		f.code.Anchoring.Result = f.named.result.anchor
+	}
+}
+
+// mayAnchor tells whether the function may have anything that is anchored.
+func (f *function) mayAnchor() bool {
+	if f.code.IsGenerator {
+		return false // its registers may be those of an earlier turn
+	}
+	if len(f.params()) > 0 || f.code.Anchoring.Result != code.Free {
+		return true
+	}
+	for i := range f.code.Instrs {
+		switch in := &f.code.Instrs[i]; in.Op {
+		case code.LoadGlobal, code.LoadCounter, code.LoadName:
+			if name := f.code.Unit.Globals[in.B]; name.S == f.source || f.returnsAnchored(name) {
+				return true
+			}
+		case code.LoadMethod:
+			if f.returnsAnchored(f.code.Consts[in.C].Str()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (a *anchorer) returnsAnchored(name *object.Str) bool {
+	named := a.named[name.S]
+	return named != nil && named.result.anchor != code.Free
+}
+
+// follow finds out what the registers hold everywhere in the function.
+func (f *function) follow() {
+	c := f.code
+	f.before = make([]*knowledge, len(c.Instrs))
+	f.before[0] = &knowledge{regs: make([]fact, c.NumRegs)}
+	for i, a := range f.params() {
+		f.before[0].regs[i].anchor = a
+	}
+	f.reached = append(f.reached[:0], 0)
+	for len(f.reached) > 0 {
+		n := len(f.reached) - 1
+		at := f.reached[n]
+		f.reached = f.reached[:n]
+		f.walk(at)
+	}
+}
+
+// meets tells whether several ways may lead to an instruction.
+func (f *function) meets(at int) bool {
+	return f.code.IsJumpTarget(at) ||
+		slices.ContainsFunc(f.code.Handlers, func(h code.Handler) bool { return int(h.Target) == at }) ||
+		at > 0 && f.code.Instrs[at-1].Op == code.LeaveVia
+}
+
+// reach notes what may be known before an instruction at which ways meet, and leaves another one for it.
+func (f *function) reach(at int, k *knowledge, from int) {
+	known := f.before[at]
+	if known == nil {
+		first := k.clone()
+		f.before[at] = &first
+		f.reached = append(f.reached, at)
+		return
+	}
+	changed, turned := known.merge(k)
+	if changed {
+		f.reached = append(f.reached, at)
+	}
+	if turned &^= k.pinned; turned != 0 && f.notes != nil {
+		f.notes[from] = slices.Insert(f.notes[from], 0, code.Instr{Op: code.TurnAnchor, A: int32(turned)})
+	}
+}
+
+// walk follows the instructions from one at which ways meet to others.
+func (f *function) walk(from int) {
+	c := f.code
+	f.knowledge = f.before[from].clone()
+	for f.at = from; ; f.at++ {
+		if f.at > from && f.meets(f.at) {
+			f.reach(f.at, &f.knowledge, f.at-1)
+			return
+		}
+		in := &c.Instrs[f.at]
+		for i := range c.Handlers {
+			if h := &c.Handlers[i]; int(h.Start) <= f.at && f.at < int(h.End) {
+				caught := f.clone()
+				clear(caught.regs[h.State:])
+				f.reach(int(h.Target), &caught, f.at)
+			}
+		}
+		if f.pinned != code.BothAxes {
+			f.execute(in)
+		}
+		if target, ok := in.Target(); ok {
+			f.reach(target, &f.knowledge, f.at)
+		}
+		switch in.Op {
+		case code.Return, code.End, code.Jump, code.JumpForIter:
+			return
+		case code.LeaveVia:
+			f.reach(int(in.B), &f.knowledge, f.at)
+			return
+		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
+			for i := range c.Instrs {
+				if via := &c.Instrs[i]; via.Op == code.LeaveVia {
+					f.reach(int(via.B), &f.knowledge, f.at)
+				}
+			}
+		}
+	}
+}
+
+// annotate puts the notes into the code.
+func (f *function) annotate() {
+	f.follow()
+	f.notes = map[int][]code.Instr{}
+	f.at = 0
+	if slices.ContainsFunc(f.code.Anchoring.Params, func(a code.Anchor) bool { return !code.Free.Fits(a) }) {
+		f.note(code.Instr{Op: code.EnterAnchored})
+	}
+	for at, k := range f.before {
+		if k != nil {
+			f.walk(at) // which reaches nothing new
+		}
+	}
+	f.code.Insert(f.notes)
+}
+
+// note puts an instruction in front of the one that is followed.
+func (f *function) note(in code.Instr) {
+	if f.notes != nil {
+		f.notes[f.at] = append(f.notes[f.at], in)
+	}
+}
+
+// pin notes that the turn depends on coordinates of the place.
+func (f *function) pin(axes code.Axes) {
+	if axes &^= f.pinned; axes != 0 {
+		f.note(code.Instr{Op: code.Pin, A: int32(axes)})
+		f.pinned |= axes
+	}
+}
