@@ -178,7 +178,9 @@ def same(f):
     return g
 kept = same(at)
 def deep(r, c, k):
-    return at(r, c) if k == 0 else deep(r + up, c, k - 1)`,
+    return at(r, c) if k == 0 else deep(r + up, c, k - 1)
+import helper, helper as h_
+from helper import inside as ins`,
 	conditions: []string{
 		"at(y + up, x) is None", "at(y + up, x - 1)", "at(y, x + #%3) == get_team()", "0 < y < n - #", "y == n - 1", "not y", "x", "y + up == home",
 		"depth(y) > #", "depth(y) == n - 1", "rel(y) == #", "rel(y) < n - #", "x % 2 == 0", "(y + x) % 2", "(depth(y) + x) % 2 == 1", "y % #", "(y - x) % 4",
@@ -187,7 +189,7 @@ def deep(r, c, k):
 		"any(at(y, c) for c in range(x - 2, x + 3))", "late(y) > 0", "sorted([y, x])[0] == y", "(y, x) == get_location()", "str(y) == '#'", "len(str(y)) > 1",
 		"y + 0.5 > #", "y & 1", "-y < -#", "bool(y)", "y * 2 > n", "(y, x) < (x, y)", "[y][0] == x", "loose(y, x) == y", "y - get_location()[0]", "list(walk(y))[#%2] > #",
 		"apply(at, y, x - 1)", "apply(swap, x, y)", "kept(y, x + 1)", "deep(y, x, #%3)", "x >= n // 2", "(x if b else y) > #", "y != n - 1 and x != 0", "depth(rel(y)) < #",
-		"at(#, #)", "at(y, #)", "abs(x - #) < 2", "rel(y) > depth(y)",
+		"at(#, #)", "at(y, #)", "helper.inside(y + up, x, n)", "h_.inside(y, x + #, n)", "ins(x, y, n)", "helper.inside(x - 1, x, n)", "helper.Square(y, x - 1).free()", "helper.Square(y, x).row > #", "abs(x - #) < 2", "rel(y) > depth(y)",
 	},
 	values: []string{
 		"y", "x - y", "depth(y)", "at(y - up, x)", "str(y) + str(x)", "len('%d' % y)", "(y + up, x)", "y + x", "V(y, x).m", "list(walk(y))", "hash((y, x))", "y - y",
@@ -222,6 +224,13 @@ var (
 )
 
 const randomHelper = `
+def inside(r, c, n):
+    return 0 <= r < n and 0 <= c < n
+class Square:
+    def __init__(self, row, col):
+        self.row, self.col = row, col
+    def free(self):
+        return inside(self.row, self.col, get_board_size()) and not check_space(self.row, self.col)
 n, m, kept = 0, 9, []
 def tick(k):
     global n, m

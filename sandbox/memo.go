@@ -97,9 +97,12 @@ type lastTurn struct {
 	// watched tells that it was tried to find out what comes of it, and settled that expense
 	// and dealings do. eager tells that it was the first one on the occasion that was seen.
 	watched, settled, eager bool
-	expense                 vm.Expense
-	dealings                vm.Dealings
-	patches                 []object.Patch // of which dealings are
+	// expected is the hash of an occasion on which there has probably been a turn, but none that is known, if the turn is
+	// told no more than that one; else 0.
+	expected uint64
+	expense  vm.Expense
+	dealings vm.Dealings
+	patches  []object.Patch // of which dealings are
 }
 
 const (
@@ -310,7 +313,11 @@ func (m *Memo[E]) Note(told Situation) bool {
 		return false
 	}
 	o := occasion{last.situation & told, last.state, m.told[i].number}
-	m.seen.add(o.hash())
+	hash := o.hash()
+	if last.expected != 0 && last.expected != hash {
+		m.seen.remove(last.expected)
+	}
+	m.seen.add(hash)
 	if len(m.told) > 1 {
 		always := m.host.Always
 		if told&m.host.Often == m.host.Often {
@@ -420,6 +427,7 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
+	m.last.expected = 0
 	set := uint64(1)
 	if len(m.told) != 1 {
 		set = 0
@@ -437,7 +445,9 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		if !m.seen.has(hash) {
 			continue
 		}
-		seen = true
+		if !seen {
+			seen, m.last.expected = true, hash
+		}
 		for _, n := range m.slots.pair(hash) {
 			if n == 0 {
 				continue
@@ -461,8 +471,9 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 			}
 		}
 	}
-	if found != nil && !known {
-		found.known = false // what is known of it holds for other counters
+	if found != nil {
+		m.last.expected = 0
+		found.known = found.known && known // else what is known of it holds for other counters
 	}
 	return found, seen, false
 }
@@ -522,6 +533,14 @@ func (s *bitset) add(hash uint64) {
 	if !s.has(hash) {
 		s.words[hash/64%uint64(len(s.words))] |= 1 << (hash % 64)
 		s.used++
+	}
+}
+
+// remove removes a hash, and maybe others.
+func (s *bitset) remove(hash uint64) {
+	if s.has(hash) {
+		s.words[hash/64%uint64(len(s.words))] &^= 1 << (hash % 64)
+		s.used--
 	}
 }
 

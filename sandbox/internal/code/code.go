@@ -51,8 +51,10 @@ type Code struct {
 	Uses []Use
 	// Results are what becomes of the values that calls return.
 	Results []Result
-	// Anchoring is what it makes of anchored values.
+	// Anchoring is what it makes of anchored values, and Noted the same code with notes of that; nil if there is nothing to
+	// note. That is executed where notes are wanted, if the parameters are what Anchoring says.
 	Anchoring Anchoring
+	Noted     *Code
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64

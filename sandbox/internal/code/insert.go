@@ -1,6 +1,10 @@
 package code
 
-import "bhack/sandbox/internal/object"
+import (
+	"slices"
+
+	"bhack/sandbox/internal/object"
+)
 
 // Target returns the instruction that the instruction may jump to; ok is false if there is none.
 func (in *Instr) Target() (target int, ok bool) {
@@ -23,63 +27,67 @@ func (c *Code) Constant(v object.Value) int32 {
 	return int32(len(c.Consts) - 1)
 }
 
-// Insert puts instructions in front of others, by the indices of those: whoever jumps there executes them,
-// too. They cost nothing, and what is known of the instructions around them stays true.
-func (c *Code) Insert(before map[int][]Instr) {
-	if len(before) == 0 {
-		return
-	}
+// Insert returns code in which there are instructions in front of others, by the indices of those: whoever jumps there
+// executes them, too. They must cost nothing; all else is as in c.
+func (c *Code) Insert(before map[int][]Instr) *Code {
+	made := *c
+	made.Instrs, made.Lines, made.JumpTargets = nil, nil, nil
 	// first is where what is in front of an instruction begins, and self where that itself is.
 	first, self := make([]int32, len(c.Instrs)+1), make([]int32, len(c.Instrs)+1)
-	var instrs []Instr
-	var lines []int32
 	for i := range c.Instrs {
-		first[i] = int32(len(instrs))
+		first[i] = int32(len(made.Instrs))
 		for _, in := range before[i] {
-			instrs, lines = append(instrs, in), append(lines, c.Lines[i])
+			made.Instrs, made.Lines = append(made.Instrs, in), append(made.Lines, c.Lines[i])
 		}
-		self[i] = int32(len(instrs))
-		instrs, lines = append(instrs, c.Instrs[i]), append(lines, c.Lines[i])
+		self[i] = int32(len(made.Instrs))
+		made.Instrs, made.Lines = append(made.Instrs, c.Instrs[i]), append(made.Lines, c.Lines[i])
 		if len(before[i]) > 0 {
-			c.part(instrs, self, i)
+			c.part(made.Instrs, self, i)
 		}
 	}
-	first[len(c.Instrs)], self[len(c.Instrs)] = int32(len(instrs)), int32(len(instrs))
-	for i := range instrs {
-		switch in := &instrs[i]; in.Op {
-		case JumpForIter:
-			in.C = self[in.C]
-		case LeaveVia:
-			in.B, in.C = first[in.B], first[in.C]
-		case LeaveLoop:
-			in.B = self[in.B]
-			if in.C >= 0 {
-				in.C = self[in.C]
-			}
-		default:
-			if target, ok := in.Target(); ok {
-				in.C = first[target]
-			}
+	first[len(c.Instrs)], self[len(c.Instrs)] = int32(len(made.Instrs)), int32(len(made.Instrs))
+	for i := range made.Instrs {
+		made.Instrs[i].move(first, self)
+	}
+	for i := range c.Instrs {
+		if c.IsJumpTarget(i) {
+			made.AddJumpTarget(int(first[i]))
 		}
 	}
-	for i := range c.Handlers {
-		h := &c.Handlers[i]
+	made.Handlers = slices.Clone(c.Handlers)
+	for i := range made.Handlers {
+		h := &made.Handlers[i]
 		h.Start, h.End, h.Target = first[h.Start], first[h.End], first[h.Target]
 	}
-	for i := range c.Handling {
-		h := &c.Handling[i]
+	made.Handling = slices.Clone(c.Handling)
+	for i := range made.Handling {
+		h := &made.Handling[i]
 		h.Start, h.End = first[h.Start], first[h.End]
 	}
-	for i := range c.Uses {
-		if use := &c.Uses[i]; use.Kind == UseCompare {
+	made.Uses = slices.Clone(c.Uses)
+	for i := range made.Uses {
+		if use := &made.Uses[i]; use.Kind == UseCompare {
 			use.At = self[use.At]
 		}
 	}
-	old := *c
-	c.Instrs, c.Lines, c.JumpTargets = instrs, lines, nil
-	for i := range old.Instrs {
-		if old.IsJumpTarget(i) {
-			c.AddJumpTarget(int(first[i]))
+	return &made
+}
+
+// move makes an instruction refer to others where these are after others have been inserted.
+func (in *Instr) move(first, self []int32) {
+	switch in.Op {
+	case JumpForIter:
+		in.C = self[in.C]
+	case LeaveVia:
+		in.B, in.C = first[in.B], first[in.C]
+	case LeaveLoop:
+		in.B = self[in.B]
+		if in.C >= 0 {
+			in.C = self[in.C]
+		}
+	default:
+		if target, ok := in.Target(); ok {
+			in.C = first[target]
 		}
 	}
 }

@@ -149,8 +149,7 @@ const (
 	TestSame       // V[A] and V[B], both anchored as Aux says, are compared, or subtracted
 	TestPair       // V[A] and V[B], which are anchored as Aux&0xff and Aux>>8 say, become a pair
 	TurnAnchor     // V[A], which is anchored as Aux says, is to be subtracted; or, if Aux is 0, numbers anchored to coordinates A are taken for turned ones
-	CallAnchored   // the call is Anchoring.Calls[A]
-	EnterAnchored  // the parameters are what Anchoring.Params says
+	CallAnchored   // the call is Anchoring.Calls[A]; it comes directly before that
 	ReturnAnchored // the value is anchored as A says, and what Anchoring.Result says
 
 	End // the last instruction, which is never reached

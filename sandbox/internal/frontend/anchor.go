@@ -88,7 +88,10 @@ func anchor(p *code.Program, source string, revealing []string) error {
 			continue
 		}
 		f.annotate()
-		if err := f.code.Verify(); err != nil {
+		if f.code.Noted == nil {
+			continue
+		}
+		if err := f.code.Noted.Verify(); err != nil {
 			return &SyntaxError{File: f.code.File, Line: 1, Msg: "SyntaxError: cannot decode bytecode: " + err.Error()}
 		}
 	}
@@ -365,15 +368,14 @@ func (f *function) annotate() {
 	f.follow()
 	f.notes = map[int][]code.Instr{}
 	f.at = 0
-	if slices.ContainsFunc(f.code.Anchoring.Params, func(a code.Anchor) bool { return !code.Free.Fits(a) }) {
-		f.note(code.Instr{Op: code.EnterAnchored})
-	}
 	for at, k := range f.before {
 		if k != nil {
 			f.walk(at) // which reaches nothing new
 		}
 	}
-	f.code.Insert(f.notes)
+	if len(f.notes) > 0 {
+		f.code.Noted = f.code.Insert(f.notes)
+	}
 }
 
 // note puts an instruction in front of the one that is followed.

@@ -82,6 +82,33 @@ type anchor struct {
 	down, up [2]int64
 }
 
+// withNotes returns the code to execute in place of some code that is called by a frame: that with notes, unless it is
+// called with arguments that are not what its parameters are there. These are free then: in the code without notes, all
+// is, until a function of the host tells the place, which pins the turn.
+func withNotes(c *code.Code, by *frame) *code.Code {
+	if c.Noted == nil {
+		return c
+	}
+	if len(c.Anchoring.Params) > 0 && !expects(by, c) {
+		return c
+	}
+	return c.Noted
+}
+
+// expects tells whether the call that is under way in a frame is one of some code, or of a class, and there is a
+// CallAnchored for it: that has made sure of the arguments, or else pinned the turn.
+func expects(f *frame, c *code.Code) bool {
+	if _, ok := anchoredCall(f); !ok {
+		return false
+	}
+	at := int(object.WindowOf(f.code.Instrs).At(f.pc - 1).A)
+	callee := f.regs[at]
+	if callee.IsNil() {
+		callee = f.regs[at+1]
+	}
+	return callee.Kind() == object.KindType || callee.Kind() == object.KindFunction && asFunction(callee).Code == c
+}
+
 // signs are signs of numbers, in bits.
 type signs uint8
 
@@ -232,17 +259,9 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 			axis, sign := m.signOf(code.Anchor(in.Aux))
 			m.anchor.signs[axis] |= sign.turned()
 		}
-	case code.CallAnchored:
-		if !m.callAnchored(f, in) {
-			m.pin(f.code.Anchoring.Calls[in.A].Axes())
-		}
-	case code.EnterAnchored:
-		if _, ok := anchoredCall(f); !ok {
-			m.Pin()
-		}
 	case code.ReturnAnchored:
 		result := f.code.Anchoring.Result
-		if call, ok := anchoredCall(f); !ok || f.kind != callFrame || call.Result != result {
+		if call, ok := anchoredCall(f.back); !ok || f.entry || f.kind != callFrame || call.Result != result {
 			m.pin(result.Axes())
 		}
 		if given := code.Anchor(in.A); given != result {
@@ -303,22 +322,21 @@ func (m *Machine) testModulus(f *frame, in *code.Instr) {
 	}
 }
 
-// anchoredCall returns what is known of the call that has made a frame.
+// anchoredCall returns what is known of the call that is under way in a frame, if there is a CallAnchored for it: then that
+// has made sure of the callee.
 func anchoredCall(f *frame) (call *code.AnchoredCall, ok bool) {
-	back := f.back
-	if f.entry || back == nil || f.kind != callFrame && f.kind != initFrame || back.pc < 2 {
+	if f == nil || f.pc < 2 {
 		return nil, false
 	}
-	in := &back.code.Instrs[back.pc-1]
-	before := &back.code.Instrs[back.pc-2]
-	if before.Op != code.CallAnchored || in.Op != code.Call && in.Op != code.CallMethod {
+	before := object.WindowOf(f.code.Instrs).At(f.pc - 2)
+	if before.Op != code.CallAnchored {
 		return nil, false
 	}
-	return &back.code.Anchoring.Calls[before.A], true
+	return &f.code.Anchoring.Calls[before.A], true
 }
 
-// callAnchored tells whether the callee of the call after an instruction makes of the arguments what is expected.
-func (m *Machine) callAnchored(f *frame, in *code.Instr) bool {
+// expectCall executes a CallAnchored.
+func (m *Machine) expectCall(f *frame, in *code.Instr) {
 	known, call := &f.code.Anchoring.Calls[in.A], object.Next(in)
 	callee, first, skip := f.regs[call.A], int(call.A)+1, 0
 	if call.Op == code.CallMethod {
@@ -327,24 +345,36 @@ func (m *Machine) callAnchored(f *frame, in *code.Instr) bool {
 		}
 		first++
 	}
+	if callee.Kind() == object.KindFunction && asFunction(callee).Code == known.Callee && skip == known.Skip {
+		return // most are
+	}
 	args := f.regs[first : first+len(known.Args)]
 	switch callee.Kind() {
-	case object.KindFunction:
-		fn := asFunction(callee)
-		return fn.Code == known.Callee && skip == known.Skip || m.takesAnchored(fn, skip, known)
 	case object.KindBuiltin:
-		return skip == 0 && m.handAnchored(callee.Builtin().Anchored, known, args)
+		if skip != 0 || !m.handAnchored(callee.Builtin().Anchored, known, args) {
+			m.pin(known.Axes())
+		}
 	case object.KindType:
-		return skip == 0 && m.makeAnchored(callee.Type(), known, args)
+		if skip != 0 || !m.makeAnchored(callee.Type(), known, args) {
+			m.Pin()
+		}
+	case object.KindFunction:
+		if !m.takesAnchored(asFunction(callee).Code, skip, known) {
+			m.Pin()
+		}
+	default:
+		m.Pin()
 	}
-	return false
 }
 
 // takesAnchored tells whether a function makes of the arguments what is expected.
-func (m *Machine) takesAnchored(fn *Function, skip int, known *code.AnchoredCall) bool {
-	turned, ok := fn.Code.Anchoring.Takes(skip, known.Args)
+func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall) bool {
+	turned, ok := c.Anchoring.Takes(skip, known.Args)
+	if !ok || c.Anchoring.Result != known.Result {
+		return false
+	}
 	m.turn(turned, plus)
-	return ok && fn.Code.Anchoring.Result == known.Result
+	return true
 }
 
 // handAnchored tells whether a builtin function makes of the arguments what is expected.
@@ -401,5 +431,5 @@ func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, arg
 		return false
 	}
 	init := class.Lookup(special.NameInit) // not by what is remembered, which a census counts
-	return init.Kind() == object.KindFunction && m.takesAnchored(asFunction(init), 1, known)
+	return init.Kind() == object.KindFunction && m.takesAnchored(asFunction(init).Code, 1, known)
 }

@@ -92,6 +92,9 @@ func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bo
 	if len(fn.Closure) > 0 {
 		copy(regs[len(c.Locals):], fn.Closure)
 	}
+	if m.anchor.loose {
+		c = withNotes(c, f)
+	}
 	nf := m.stack.getFrame()
 	nf.back, nf.code, nf.globals, nf.regs = f, c, fn.Globals, regs
 	nf.pc, nf.entry, nf.chunk, nf.dst = 0, false, f.chunk, dst

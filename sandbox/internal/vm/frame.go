@@ -134,6 +134,9 @@ func asGenerator(v object.Value) *Generator { return (*Generator)(v.Pointer()) }
 // register first of back, whose values it shares: the arguments of a call are
 // where the parameters are expected. A nil back stands for an empty stack.
 func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first int) *frame {
+	if m.anchor.loose {
+		c = withNotes(c, back)
+	}
 	f := m.stack.getFrame()
 	f.back, f.code, f.globals = back, c, globals
 	f.pc, f.entry, f.chunk = 0, false, 0
