@@ -22,8 +22,11 @@ type anchorer struct {
 	revealing []string
 	// named are the functions that may be called by a name.
 	named map[string]*namedFunctions
-	// changed tells that something has been learned since the last round, and decided that the guesses are final.
-	changed, decided bool
+	all   []*function
+	// decided tells that the guesses are final.
+	decided bool
+	// work is what is left to be spent; it is negative if that was not enough.
+	work int
 }
 
 // namedFunctions are functions of one name.
@@ -57,40 +60,37 @@ func (g *guess) join(a code.Anchor) bool {
 // maxAnchorRounds is how often functions are followed until nothing more is learned of what they hand to each other.
 const maxAnchorRounds = 8
 
+// maxAnchorWork bounds what is spent on following the functions of a program, in looks at what a register holds or at an
+// instruction. Those that would take more go without notes.
+const maxAnchorWork = 1 << 22
+
 // anchor puts the notes into the functions of a program that takes its place from the function of the host
 // named source.
 func anchor(p *code.Program, source string, revealing []string) error {
 	if !slices.ContainsFunc(p.Builtins, func(s *object.Str) bool { return s.S == source }) {
 		return nil
 	}
-	a := &anchorer{source: source, revealing: revealing, named: map[string]*namedFunctions{}}
-	var all []*function
+	a := &anchorer{source: source, revealing: revealing, named: map[string]*namedFunctions{}, work: maxAnchorWork}
 	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
-		all = a.collect(all, p.Units[module].Top)
+		a.collect(p.Units[module].Top)
 	}
 	for range maxAnchorRounds {
-		a.changed = false
-		for _, f := range all {
-			if f.mayAnchor() {
-				f.follow()
-			}
-		}
-		if !a.changed {
-			break
-		}
+		a.followAll()
 	}
-	for _, f := range all {
+	for _, f := range a.all {
 		f.decide()
 	}
 	a.decided = true
-	for _, f := range all {
-		if !f.mayAnchor() {
-			continue
+	for _, f := range a.all {
+		if f.mayAnchor() {
+			f.annotate()
 		}
-		f.annotate()
+	}
+	for _, f := range a.all {
 		if f.code.Noted == nil {
 			continue
 		}
+		f.findCallees()
 		if err := f.code.Noted.Verify(); err != nil {
 			return &SyntaxError{File: f.code.File, Line: 1, Msg: "SyntaxError: cannot decode bytecode: " + err.Error()}
 		}
@@ -98,9 +98,18 @@ func anchor(p *code.Program, source string, revealing []string) error {
 	return nil
 }
 
-// collect appends the code of the functions in some code, and of that itself, to all.
-func (a *anchorer) collect(all []*function, c *code.Code) []*function {
-	all = append(all, &function{anchorer: a, code: c})
+// followAll follows the functions of which something has been learned since they have been followed.
+func (a *anchorer) followAll() {
+	for _, f := range a.all {
+		if f.isStale && f.mayAnchor() {
+			f.follow()
+		}
+	}
+}
+
+// collect adds the code of the functions in some code, and of that itself, to all.
+func (a *anchorer) collect(c *code.Code) {
+	a.all = append(a.all, &function{anchorer: a, code: c, isStale: true})
 	for _, inner := range c.Codes {
 		name, self := inner.Name, 0
 		if c.IsClass {
@@ -108,14 +117,13 @@ func (a *anchorer) collect(all []*function, c *code.Code) []*function {
 				name = c.Name
 			}
 		}
-		n := len(all)
-		all = a.collect(all, inner)
-		if f := all[n]; f.isPlain() && name[0] != '<' {
+		n := len(a.all)
+		a.collect(inner)
+		if f := a.all[n]; f.isPlain() && name[0] != '<' {
 			f.self, f.named = self, a.functions(name)
 			f.named.functions = append(f.named.functions, f)
 		}
 	}
-	return all
 }
 
 func (a *anchorer) functions(name string) *namedFunctions {
@@ -140,8 +148,13 @@ type function struct {
 	// at is the instruction that is followed, and the knowledge that before it.
 	at int
 	knowledge
-	// notes are what comes in front of instructions; nil as long as that is not wanted.
-	notes map[int][]code.Instr
+	// notes are what comes in front of instructions, and called the names in the anchored calls; nil as long as that is
+	// not wanted.
+	notes  map[int][]code.Instr
+	called []*object.Str
+	// isStale tells that something has been learned since the function has been followed, and isLost that it took too
+	// much to follow it.
+	isStale, isLost bool
 }
 
 // knowledge is what is known before an instruction.
@@ -248,6 +261,9 @@ func (f *function) params() []code.Anchor {
 
 // decide fixes what the function makes of what others hand to it.
 func (f *function) decide() {
+	if f.isLost {
+		return
+	}
 	f.code.Anchoring.Params = f.params()
 	if f.named != nil {
 		f.code.Anchoring.Result = f.named.result.anchor
@@ -256,8 +272,8 @@ func (f *function) decide() {
 
 // mayAnchor tells whether the function may have anything that is anchored.
 func (f *function) mayAnchor() bool {
-	if f.code.IsGenerator {
-		return false // its registers may be those of an earlier turn
+	if f.code.IsGenerator || f.isLost { // the registers of a generator may be those of an earlier turn
+		return false
 	}
 	if len(f.params()) > 0 || f.code.Anchoring.Result != code.Free {
 		return true
@@ -285,18 +301,26 @@ func (a *anchorer) returnsAnchored(name *object.Str) bool {
 // follow finds out what the registers hold everywhere in the function.
 func (f *function) follow() {
 	c := f.code
+	f.isStale = false
 	f.before = make([]*knowledge, len(c.Instrs))
 	f.before[0] = &knowledge{regs: make([]fact, c.NumRegs)}
 	for i, a := range f.params() {
 		f.before[0].regs[i].anchor = a
 	}
 	f.reached = append(f.reached[:0], 0)
-	for len(f.reached) > 0 {
+	f.spend(len(c.Instrs))
+	for len(f.reached) > 0 && !f.isLost {
 		n := len(f.reached) - 1
 		at := f.reached[n]
 		f.reached = f.reached[:n]
 		f.walk(at)
 	}
+}
+
+// spend notes what it takes to follow the function.
+func (f *function) spend(work int) {
+	f.work -= work
+	f.isLost = f.isLost || f.work < 0
 }
 
 // meets tells whether several ways may lead to an instruction.
@@ -309,6 +333,7 @@ func (f *function) meets(at int) bool {
 // reach notes what may be known before an instruction at which ways meet, and leaves another one for it.
 func (f *function) reach(at int, k *knowledge, from int) {
 	known := f.before[at]
+	f.spend(len(k.regs))
 	if known == nil {
 		first := k.clone()
 		f.before[at] = &first
@@ -328,7 +353,8 @@ func (f *function) reach(at int, k *knowledge, from int) {
 func (f *function) walk(from int) {
 	c := f.code
 	f.knowledge = f.before[from].clone()
-	for f.at = from; ; f.at++ {
+	for f.at = from; !f.isLost; f.at++ {
+		f.spend(1 + len(c.Handlers))
 		if f.at > from && f.meets(f.at) {
 			f.reach(f.at, &f.knowledge, f.at-1)
 			return
@@ -354,6 +380,7 @@ func (f *function) walk(from int) {
 			f.reach(int(in.B), &f.knowledge, f.at)
 			return
 		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
+			f.spend(len(c.Instrs))
 			for i := range c.Instrs {
 				if via := &c.Instrs[i]; via.Op == code.LeaveVia {
 					f.reach(int(via.B), &f.knowledge, f.at)
@@ -365,7 +392,9 @@ func (f *function) walk(from int) {
 
 // annotate puts the notes into the code.
 func (f *function) annotate() {
-	f.follow()
+	if f.isStale {
+		f.follow()
+	}
 	f.notes = map[int][]code.Instr{}
 	f.at = 0
 	for at, k := range f.before {
@@ -373,8 +402,28 @@ func (f *function) annotate() {
 			f.walk(at) // which reaches nothing new
 		}
 	}
-	if len(f.notes) > 0 {
+	switch {
+	case f.isLost:
+		f.code.Anchoring = code.Anchoring{}
+	case len(f.notes) > 0:
 		f.code.Noted = f.code.Insert(f.notes)
+	}
+}
+
+// findCallees finds functions to which anchored calls may lead that make of the arguments what is expected.
+func (f *function) findCallees() {
+	for i, name := range f.called {
+		if name == nil || f.anchorer.named[name.S] == nil {
+			continue
+		}
+		known := &f.code.Noted.Anchoring.Calls[i]
+		for _, g := range f.anchorer.named[name.S].functions {
+			made := &g.code.Anchoring
+			if turned, ok := made.Takes(g.self, known.Args); ok && turned == 0 && made.Result == known.Result {
+				known.Callee, known.Skip = g.code, g.self
+				break
+			}
+		}
 	}
 }
 

@@ -248,7 +248,7 @@ func (f *function) remainder(in *code.Instr) fact {
 		return fact{}
 	}
 	f.use(in.B, in.C)
-	return fact{}
+	return fact{counted: f.of(in.B).counted}
 }
 
 // test follows a comparison of two operands.
@@ -404,8 +404,8 @@ func (f *function) call(in *code.Instr) {
 	if known.Axes() != 0 {
 		f.note(code.Instr{Op: code.CallAnchored, A: int32(len(f.code.Anchoring.Calls))})
 		if f.notes != nil {
-			f.findCallee(name, &known)
 			f.code.Anchoring.Calls = append(f.code.Anchoring.Calls, known)
+			f.called = append(f.called, name)
 		}
 	}
 	clear(f.regs[in.A : first+in.C]) // the callee uses these
@@ -433,27 +433,17 @@ func (a *anchorer) result(name string, args []code.Anchor) code.Anchor {
 	return code.Free
 }
 
-// findCallee finds a function to which a call by a name may lead that makes of the arguments what is expected.
-func (a *anchorer) findCallee(name *object.Str, known *code.AnchoredCall) {
-	if name == nil || a.named[name.S] == nil {
-		return
-	}
-	for _, g := range a.named[name.S].functions {
-		made := &g.code.Anchoring
-		if turned, ok := made.Takes(g.self, known.Args); ok && turned == 0 && made.Result == known.Result {
-			known.Callee, known.Skip = g.code, g.self
-			return
-		}
-	}
-}
-
 // joinParams notes what the arguments of a call are.
 func (a *anchorer) joinParams(named *namedFunctions, args []code.Anchor) {
 	for i, arg := range args {
 		if i == len(named.params) {
 			named.params = append(named.params, guess{})
 		}
-		a.changed = named.params[i].join(arg) || a.changed
+		if named.params[i].join(arg) {
+			for _, f := range named.functions {
+				f.isStale = true
+			}
+		}
 	}
 }
 
@@ -465,7 +455,11 @@ func (f *function) returns(operand int32) {
 		return
 	}
 	if !f.decided {
-		f.changed = f.named.result.join(v.anchor) || f.changed
+		if f.named.result.join(v.anchor) {
+			for _, g := range f.all {
+				g.isStale = true
+			}
+		}
 		return
 	}
 	switch want := f.code.Anchoring.Result; {
