@@ -20,6 +20,8 @@ import (
 type randomPlayer struct {
 	*rand.Rand
 	kinds []randomKind
+	// board is what there is to find out and to do besides.
+	board randomKind
 	out   strings.Builder
 }
 
@@ -123,6 +125,7 @@ var randomPlaces = randomKind{
 home = 0 if get_team() == Team.WHITE else get_board_size() - 1
 up = 1 if home == 0 else -1
 n = get_board_size()
+foe_ = Team.BLACK if home == 0 else Team.WHITE
 def at(r, c):
     if r < 0 or c < 0 or c >= n or r >= n:
         return None
@@ -130,6 +133,15 @@ def at(r, c):
         return check_space(r, c)
     except (RobotError, IndexError):
         return '!'
+def pace():
+    r, c = get_location()
+    if at(r + (1 if home == 0 else -1), c) == False:
+        move_forward()
+def edge(r, c):
+    try:
+        return check_space(r, c)
+    except Exception:
+        return 'off'
 def depth(r):
     return abs(r - home)
 def rel(r):
@@ -189,7 +201,7 @@ from helper import inside as ins`,
 		"any(at(y, c) for c in range(x - 2, x + 3))", "late(y) > 0", "sorted([y, x])[0] == y", "(y, x) == get_location()", "str(y) == '#'", "len(str(y)) > 1",
 		"y + 0.5 > #", "y & 1", "-y < -#", "bool(y)", "y * 2 > n", "(y, x) < (x, y)", "[y][0] == x", "loose(y, x) == y", "y - get_location()[0]", "list(walk(y))[#%2] > #",
 		"apply(at, y, x - 1)", "apply(swap, x, y)", "kept(y, x + 1)", "deep(y, x, #%3)", "x >= n // 2", "(x if b else y) > #", "y != n - 1 and x != 0", "depth(rel(y)) < #",
-		"at(#, #)", "at(y, #)", "helper.inside(y + up, x, n)", "h_.inside(y, x + #, n)", "ins(x, y, n)", "helper.inside(x - 1, x, n)", "helper.Square(y, x - 1).free()", "helper.Square(y, x).row > #", "abs(x - #) < 2", "rel(y) > depth(y)",
+		"at(#, #)", "at(y, #)", "a % 7 == y", "x == a % 9", "a > y + 1", "y + x > a", "edge(y + 2 * up, x)", "edge(y, x - 2)", "helper.inside(y + up, x, n)", "h_.inside(y, x + #, n)", "ins(x, y, n)", "helper.inside(x - 1, x, n)", "helper.Square(y, x - 1).free()", "helper.Square(y, x).row > #", "abs(x - #) < 2", "rel(y) > depth(y)",
 	},
 	values: []string{
 		"y", "x - y", "depth(y)", "at(y - up, x)", "str(y) + str(x)", "len('%d' % y)", "(y + up, x)", "y + x", "V(y, x).m", "list(walk(y))", "hash((y, x))", "y - y",
@@ -207,20 +219,28 @@ from helper import inside as ins`,
 		"y = y if home == 0 else n - 1 - y", "x = n - x\ny = home + y", "a += x % 2", "b = at(y, x - 1) == get_team()", "x = -x", "y = [y, x][#%2]", "i, j = (x - 1, x + 1)\nb = at(y, i) == at(y, j)",
 		"b = {at(y, i) for i in (x - 1, x + 1)} == {False}", "s_ = 'on ' + str(y)\ns_ += '!'\nif a % #: log(s_)", "x = abs(x - #) + 1", "y = range(y, y + 2)[#%2]",
 		"with_ = [(y, x)]\nwith_.append((x, y))\nfor i, j in with_:\n    b = at(i, j) is None", "try:\n    y = late(y)\n    assert a % 2\nexcept AssertionError:\n    y -= 1\nfinally:\n    x += 1", "y = int(y)", "x = min(x, y)",
+		"try:\n    move_forward()\nexcept RobotError:\n    log('stuck')", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))", "x = 3 if a % 2 else x", "q_ = 15 - y\ny = y if a % 2 else 15 - y",
 	},
 }
 
-// What players find out about the board, and what they do on it.
+// randomBoard is what players find out about the board, and what they do on it, and randomSteps what those do that
+// do not always look at all of it: then what they do often does not depend on where they are.
 var (
-	boardConditions = []string{
+	randomBoard = randomKind{conditions: []string{
 		"len(sense()) > #", "len(sense()) % # == 0", "strike()", "is_free(*ahead())", "get_location()[0] > #", "get_location()[1] % # == 0",
 		"get_team() == Team.WHITE", "random.random() < 0.#", "random.random() > len(sense()) / 9", "not 0.# <= random.random()", "random.randrange(#) == 0", "len(sense()) > ##", "any(t != get_team() for r, c, t in sense())",
-	}
-	boardStatements = []string{
+	}, statements: []string{
 		"step()", "strike()", "strike() or step()", "log(str(sense()))", "step()\nlog(str(len(sense())))", "capture(get_location()[0], #)",
 		"try:\n    log(str(check_space(get_location()[0] - 1, get_location()[1] - 1)))\nexcept RobotError as e:\n    log(str(e))",
 		"try:\n    capture(#, #)\nexcept Exception as e:\n    log(str(e))", "return", "for i in range(##00):\n    pass", "junk = ['junk %d' % i for i in range(#)]",
-	}
+	}}
+	randomSteps = randomKind{conditions: []string{
+		"random.random() < 0.#", "a % #", "b", "at(y + up, x)", "at(y, x - 1) == at(y, x + 1)", "not at(y - up, x + #%3 - 1)", "y == home", "x > #",
+	}, statements: []string{
+		"pace()", "pace()\nlog('moved')", "return", "log('here')", "log('at %d' % y)", "a += 1", "b = at(y + 2 * up, x) == get_team()", "strike() or step()", "for i in range(##00):\n    pass",
+		"junk = ['junk %d' % i for i in range(#)]", "try:\n    capture(y + up, x + 1)\nexcept RobotError:\n    log('no')", "if at(y + up, x - 1) == foe_: capture(y + up, x - 1)",
+		"try:\n    move_forward()\nexcept RobotError as e:\n    note(str(e))", "try:\n    move_forward()\nexcept RobotError as e:\n    log(str(e))", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))",
+	}}
 )
 
 const randomHelper = `
@@ -256,7 +276,7 @@ func (p *randomPlayer) kind() randomKind { return p.kinds[p.IntN(len(p.kinds))] 
 
 func (p *randomPlayer) condition() string {
 	if p.IntN(3) == 0 {
-		return p.one(boardConditions)
+		return p.one(p.board.conditions)
 	}
 	return p.one(p.kind().conditions)
 }
@@ -277,7 +297,7 @@ func (p *randomPlayer) block(by, depth int) {
 		case n < 7 && depth < 2:
 			p.out.WriteString(indent("log(str("+p.one(p.kind().values)+"))", by))
 		default:
-			p.out.WriteString(indent(p.one(boardStatements), by))
+			p.out.WriteString(indent(p.one(p.board.statements), by))
 		}
 	}
 }
@@ -286,8 +306,10 @@ func (p *randomPlayer) block(by, depth int) {
 func (p *randomPlayer) source() string {
 	order := p.Perm(len(randomKinds))
 	isPlaced := p.IntN(3) == 0
+	p.board = randomBoard
 	switch {
 	case isPlaced:
+		p.board = randomSteps
 		p.kinds = append(p.kinds, randomPlaces)
 		order = order[:p.IntN(2)]
 	case p.IntN(2) == 0: // counters are what there is most to get wrong about
@@ -308,7 +330,11 @@ func (p *randomPlayer) source() string {
 		p.out.WriteString(indent(p.one([]string{"y, x = get_location()", "i = get_location()\ny = i[0]; x = i[1]", "(y, x) = i = get_location()"}), 4))
 	}
 	p.block(4, 2)
-	p.out.WriteString("    strike() or step()\n")
+	last := "strike() or step()"
+	if isPlaced {
+		last = p.one([]string{"pace()", "pace()", "if a > #:\n    pace()", "strike() or step()"})
+	}
+	p.out.WriteString(indent(last, 4))
 	return p.out.String() + waiting
 }
 

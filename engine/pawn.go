@@ -69,7 +69,6 @@ func capture(r *robot, args []value) (value, error) {
 		return value{}, r.captureError(args)
 	}
 	m.notes.located = true
-	r.tellEdges(row, col)
 	if !m.board.contains(row, col) {
 		return value{}, r.offBoard("capture on", row, col)
 	}

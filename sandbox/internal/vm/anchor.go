@@ -297,7 +297,7 @@ func (m *Machine) testAnchor(f *frame, in *code.Instr) {
 	m.anchor.test(axis, sign, x.AsInt(), int(in.Aux&0xff), y.AsInt())
 }
 
-// testSmall notes that the turn depends on whether a value is a small int: pairs and ranges of those take no memory.
+// testSmall notes that the turn depends on whether a value is a small int: pairs of those take no memory.
 func (m *Machine) testSmall(v object.Value, a code.Anchor) {
 	if !v.IsInt() || !a.IsNumber() {
 		m.pin(a.Axes())
@@ -420,13 +420,8 @@ func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, arg
 		}
 		return true
 	case class == m.Runtime.Types[object.KindRange]:
-		if len(args) != 2 || !object.BothInt(args[0], args[1]) || known.Args[0] != known.Args[1] ||
-			!known.Args[0].IsNumber() || known.Args[0].IsTurned() || known.Result != known.Args[0].Several() {
-			return false
-		}
-		m.testSmall(args[0], known.Args[0])
-		m.testSmall(args[1], known.Args[1])
-		return true
+		return len(args) == 2 && object.BothInt(args[0], args[1]) && known.Args[0] == known.Args[1] &&
+			known.Args[0].IsNumber() && !known.Args[0].IsTurned() && known.Result == known.Args[0].Several()
 	case class.Builtin || class.Meta != nil || class.Hooks&object.HookNew != 0 || known.Result != code.Free:
 		return false
 	}
