@@ -272,7 +272,12 @@ func (f *function) decide() {
 
 // mayAnchor tells whether the function may have anything that is anchored.
 func (f *function) mayAnchor() bool {
-	if f.code.IsGenerator || f.isLost { // the registers of a generator may be those of an earlier turn
+	switch c := f.code; {
+	case c.IsGenerator: // its registers may be those of an earlier turn
+		return false
+	case c.IsClass, c == c.Unit.Top: // whose names are not in registers
+		return false
+	case f.isLost:
 		return false
 	}
 	if len(f.params()) > 0 || f.code.Anchoring.Result != code.Free {
