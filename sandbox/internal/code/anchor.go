@@ -1,5 +1,7 @@
 package code
 
+import "bhack/sandbox/internal/object"
+
 // Where a robot is matters for what it does mostly by what it finds around itself, not by the numbers
 // of its row and column: these are added to and handed on, compared with the edges of the board, and given to
 // functions of the host that look around. Values that are used that way are anchored: the
@@ -13,7 +15,8 @@ type Anchor uint8
 const (
 	// Free is that it does not depend on the place.
 	Free Anchor = iota
-	// AnchorRow and AnchorCol are that it is the row, or the column, plus something free.
+	// AnchorRow and AnchorCol are that it is the row, or the column, plus something free. These and those below
+	// are ints, unless the turn depends on the coordinate anyway.
 	AnchorRow
 	AnchorCol
 	// AnchorRowTurned and AnchorColTurned are that it is something free plus or minus the row, or the column.
@@ -150,3 +153,12 @@ func (a *Anchoring) Takes(skip int, args []Anchor) (turned Axes, ok bool) {
 	}
 	return turned, true
 }
+
+// IsSmall tells whether a value is an int of which as many can be added to a coordinate as there are bytecodes in a turn
+// without going beyond 64 bits: what that takes would depend on the coordinate.
+func IsSmall(v object.Value) bool { return v.IsInt() && uint64(v.AsInt()+maxSmall) <= 2*maxSmall }
+
+const maxSmall = 1 << 40
+
+// IsNote tells whether the operation notes what a turn depends on, and does nothing else.
+func (op Op) IsNote() bool { return Pin <= op && op <= ReturnAnchored }

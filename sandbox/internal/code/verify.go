@@ -79,7 +79,7 @@ var roles = [OpCount][3]role{
 	LeaveLoop:        {register},
 	TestAnchor:       {either, either},
 	TestModulus:      {either, either},
-	TestSame:         {either, either},
+	TestAdded:        {either},
 	TestPair:         {either, either},
 	Yield:            {register, either},
 }

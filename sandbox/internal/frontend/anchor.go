@@ -372,10 +372,15 @@ func (f *function) walk(from int) {
 				f.reach(int(h.Target), &caught, f.at)
 			}
 		}
-		if f.pinned != code.BothAxes {
+		target, jumps := in.Target()
+		if in.Op == code.ForIter { // at the end there is no item to assign
+			f.reach(target, &f.knowledge, f.at)
+			jumps = false
+		}
+		if f.pinned != code.BothAxes { // else it does not matter what registers hold
 			f.execute(in)
 		}
-		if target, ok := in.Target(); ok {
+		if jumps {
 			f.reach(target, &f.knowledge, f.at)
 		}
 		switch in.Op {

@@ -214,13 +214,15 @@ func (f *function) sum(in *code.Instr) fact {
 	case x.isFree() && y.isFree():
 		return fact{}
 	case isPart(x) && y.isFree():
+		f.testAdded(in.C, x)
 		return fact{anchor: x.anchor}
 	case y.anchor.IsNumber() && x.isFree() && minus:
+		f.testAdded(in.B, y)
 		return f.turned(in.C)
-	case isPart(y) && x.isFree():
+	case isPart(y) && x.isFree() && !minus:
+		f.testAdded(in.B, y)
 		return fact{anchor: y.anchor}
 	case minus && isSame(x, y):
-		f.testSame(x, in.B, in.C)
 		return fact{}
 	case x.anchor.IsNumber() && y.anchor.IsNumber() && x.axes() != y.axes():
 		return fact{anchor: code.AnchorSum}
@@ -231,14 +233,17 @@ func (f *function) sum(in *code.Instr) fact {
 	return fact{}
 }
 
+// testAdded follows an operand that is added to something anchored, or from which that is subtracted.
+func (f *function) testAdded(operand int32, to fact) {
+	if operand < 0 && code.IsSmall(f.code.Consts[^operand]) {
+		return
+	}
+	f.note(code.Instr{Op: code.TestAdded, Aux: int32(to.axes()), A: operand})
+}
+
 // isSame tells whether two numbers are the same distance apart in all places.
 func isSame(x, y fact) bool {
 	return x.anchor == y.anchor && x.anchor.IsNumber() && !x.anchor.IsTurned()
-}
-
-// testSame follows what comes to the same everywhere only for ints.
-func (f *function) testSame(x fact, a, b int32) {
-	f.note(code.Instr{Op: code.TestSame, Aux: int32(x.anchor), A: a, B: b})
 }
 
 // remainder follows a remainder.
@@ -256,7 +261,6 @@ func (f *function) test(operator int, a, b int32) {
 	x, y := f.of(a), f.of(b)
 	switch {
 	case isSame(x, y):
-		f.testSame(x, a, b)
 	case x.anchor.IsNumber() && y.isFree() && !y.counted:
 		f.note(code.Instr{Op: code.TestAnchor, Aux: int32(operator) | int32(x.anchor)<<8, A: a, B: b})
 	case y.anchor.IsNumber() && x.isFree() && !x.counted:
@@ -315,7 +319,7 @@ func (f *function) item(in *code.Instr) fact {
 		case i == object.Int(1), i == object.Int(-1):
 			return fact{anchor: code.AnchorCol}
 		}
-	case x.anchor.Each() != code.Free && f.of(in.C).isFree():
+	case x.anchor.Each() != code.Free && in.C < 0 && f.code.Consts[^in.C].IsInt(): // else it may be a slice
 		return fact{anchor: x.anchor.Each()}
 	}
 	f.use(in.B, in.C)

@@ -106,7 +106,10 @@ func expects(f *frame, c *code.Code) bool {
 	if callee.IsNil() {
 		callee = f.regs[at+1]
 	}
-	return callee.Kind() == object.KindType || callee.Kind() == object.KindFunction && asFunction(callee).Code == c
+	if callee.Kind() == object.KindType {
+		callee = callee.Type().Lookup(special.NameInit)
+	}
+	return !callee.IsNil() && callee.Kind() == object.KindFunction && asFunction(callee).Code == c
 }
 
 // signs are signs of numbers, in bits.
@@ -183,9 +186,6 @@ func (a *anchor) tell(axis int, bits uint64) {
 	a.loose = a.loose && a.told[0]&a.told[1] != ^uint64(0)
 }
 
-// maxAnchored bounds the numbers that are compared.
-const maxAnchored = 1 << 40
-
 // test notes that the turn depends on how a number that is anchored to a coordinate, with one of the signs, compares
 // with one that is free. Where that is not the same in the whole cell, the turn depends on the coordinate, but the next
 // one may not.
@@ -193,7 +193,7 @@ func (a *anchor) test(axis int, sign signs, x int64, operator int, y int64) {
 	if a.told[axis] == ^uint64(0) {
 		return
 	}
-	if x < -maxAnchored || x > maxAnchored || y < -maxAnchored || y > maxAnchored {
+	if !code.IsSmall(object.Int(y)) {
 		a.tell(axis, ^uint64(0))
 		return
 	}
@@ -243,12 +243,6 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 		m.pin(code.Axes(in.A))
 	case code.TestModulus:
 		m.testModulus(f, in)
-	case code.TestSame:
-		// Floats are rounded, which depends on how large they are.
-		x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-		if !object.BothInt(x, y) {
-			m.pin(code.Anchor(in.Aux).Axes())
-		}
 	case code.TestPair:
 		m.testSmall(operand(f.regs, f.code.Consts, in.A), code.Anchor(in.Aux&0xff))
 		m.testSmall(operand(f.regs, f.code.Consts, in.B), code.Anchor(in.Aux>>8))
@@ -422,7 +416,8 @@ func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, arg
 	case class == m.Runtime.Types[object.KindRange]:
 		return len(args) == 2 && object.BothInt(args[0], args[1]) && known.Args[0] == known.Args[1] &&
 			known.Args[0].IsNumber() && !known.Args[0].IsTurned() && known.Result == known.Args[0].Several()
-	case class.Builtin || class.Meta != nil || class.Hooks&object.HookNew != 0 || known.Result != code.Free:
+	case class.Builtin || class.Repr != object.KindInstance || class.Meta != nil || class.IsException ||
+		class.Hooks&object.HookNew != 0 || known.Result != code.Free: // more than __init__ gets the arguments
 		return false
 	}
 	init := class.Lookup(special.NameInit) // not by what is remembered, which a census counts

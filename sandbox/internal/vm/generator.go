@@ -286,15 +286,16 @@ func isTemporary(f *frame, g *Generator) bool {
 func maker(c *code.Code, use int) int {
 	for at := use - 1; at >= 0 && !c.IsJumpTarget(at+1); at-- {
 		switch in := &c.Instrs[at]; in.Op {
-		case code.LoadConst, code.LoadGlobal, code.LoadCounter,
-			code.Pin, code.TestAnchor, code.TestModulus, code.TestSame, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
+		case code.LoadConst, code.LoadGlobal, code.LoadCounter:
 		case code.Call, code.CallMethod, code.CallDrawn, code.CallKw, code.CallEx, code.Comprehend:
 			if int(in.B) >= c.FirstTemp() {
 				return at
 			}
 			return -1
 		default:
-			return -1
+			if !in.Op.IsNote() {
+				return -1
+			}
 		}
 	}
 	return -1

@@ -84,12 +84,17 @@ frames:
 					m.testAnchor(f, in)
 				}
 				continue
+			case code.TestAdded:
+				if !code.IsSmall(either(regs, consts, in.A)) {
+					m.pin(code.Axes(in.Aux))
+				}
+				continue
 			case code.CallAnchored:
 				if m.anchor.loose {
 					m.expectCall(f, in)
 				}
 				continue
-			case code.Pin, code.TestModulus, code.TestSame, code.TestPair, code.TurnAnchor, code.ReturnAnchored:
+			case code.Pin, code.TestModulus, code.TestPair, code.TurnAnchor, code.ReturnAnchored:
 				if m.anchor.loose {
 					m.note(f, in)
 				}
