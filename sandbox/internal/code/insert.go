@@ -101,6 +101,10 @@ func (c *Code) part(instrs []Instr, self []int32, i int) {
 			if at == i-1 || c.Instrs[i-1].Op == LoadGlobal {
 				in.Aux = 0
 			}
+		case Call, CallMethod:
+			if at+int(c.ResultOf(in).Loads) >= i {
+				in.Aux = 0
+			}
 		case LoadCounter, LoadAttr:
 			if in.Aux != 0 && c.Uses[in.Aux-1].Kind == UseStep {
 				in.Aux = 0

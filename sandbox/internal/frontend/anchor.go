@@ -1,6 +1,7 @@
 package frontend
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -12,9 +13,9 @@ import (
 // [code.Anchor], and puts notes of what a turn depends on in front of what is done with them.
 //
 // It follows each function by itself, through the registers. What functions hand to each other, it can only guess
-// from their names: the instructions that it puts in front of calls, at the beginning of functions and at their ends find
-// out whether that is so. What is not followed any further, such as an item of a list, depends on the place,
-// and is noted as such. So a wrong guess costs time, and nothing else.
+// from their names: the instructions that it puts in front of calls and returns find out whether that is so, and a
+// function that is called without one goes without notes. What is not followed any further, such as a row in a set,
+// depends on the place, and is noted as such. So a wrong guess costs time, and nothing else.
 type anchorer struct {
 	// source is the name of the function that returns the place, and revealing are those of functions that tell it
 	// in another way.
@@ -65,7 +66,7 @@ const maxAnchorRounds = 8
 const maxAnchorWork = 1 << 22
 
 // anchor puts the notes into the functions of a program that takes its place from the function of the host
-// named source.
+// named source. An error is a fault of this package.
 func anchor(p *code.Program, source string, revealing []string) error {
 	if !slices.ContainsFunc(p.Builtins, func(s *object.Str) bool { return s.S == source }) {
 		return nil
@@ -92,10 +93,21 @@ func anchor(p *code.Program, source string, revealing []string) error {
 		}
 		f.findCallees()
 		if err := f.code.Noted.Verify(); err != nil {
-			return &SyntaxError{File: f.code.File, Line: 1, Msg: "SyntaxError: cannot decode bytecode: " + err.Error()}
+			return fmt.Errorf("%s: %s: %w", f.code.File, f.code.Qualname, err)
 		}
 	}
 	return nil
+}
+
+// dropNotes takes the notes out of a program.
+func dropNotes(p *code.Program) {
+	a := &anchorer{named: map[string]*namedFunctions{}}
+	for _, u := range p.Units {
+		a.collect(u.Top)
+	}
+	for _, f := range a.all {
+		f.code.Anchoring, f.code.Noted = code.Anchoring{}, nil
+	}
 }
 
 // followAll follows the functions of which something has been learned since they have been followed.

@@ -109,7 +109,10 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	return p.program, anchor(p.program, opts.Place, opts.Revealing)
+	if anchor(p.program, opts.Place, opts.Revealing) != nil {
+		dropNotes(p.program) // they are for speed alone: no program is refused for them
+	}
+	return p.program, nil
 }
 
 // readFile compiles a file to bytecode.
