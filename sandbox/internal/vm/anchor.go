@@ -239,6 +239,14 @@ func (a *anchor) test(axis int, sign signs, x int64, operator int, y int64) {
 // note executes an instruction that notes what the turn depends on.
 func (m *Machine) note(f *frame, in *code.Instr) {
 	switch in.Op {
+	case code.TestAnchor:
+		m.testAnchor(f, in)
+	case code.TestAdded:
+		if !code.IsSmall(operand(f.regs, f.code.Consts, in.A)) {
+			m.pin(code.Axes(in.Aux))
+		}
+	case code.CallAnchored:
+		m.expectCall(f, in)
 	case code.Pin:
 		m.pin(code.Axes(in.A))
 	case code.TestModulus:

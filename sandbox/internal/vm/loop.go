@@ -79,22 +79,7 @@ frames:
 			switch in.Op {
 			case code.Nop:
 				continue
-			case code.TestAnchor:
-				if m.anchor.loose {
-					m.testAnchor(f, in)
-				}
-				continue
-			case code.TestAdded:
-				if !code.IsSmall(either(regs, consts, in.A)) {
-					m.pin(code.Axes(in.Aux))
-				}
-				continue
-			case code.CallAnchored:
-				if m.anchor.loose {
-					m.expectCall(f, in)
-				}
-				continue
-			case code.Pin, code.TestModulus, code.TestPair, code.TurnAnchor, code.ReturnAnchored:
+			case code.Pin, code.TestAnchor, code.TestModulus, code.TestAdded, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
 				if m.anchor.loose {
 					m.note(f, in)
 				}
