@@ -139,7 +139,7 @@ func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 // the same; it is what Remember was told of that one. When the turn has run, Note may follow.
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	r.machine.Grant(budget)
-	m.last.state = 0
+	m.last.state, m.last.expected = 0, 0
 	first := r.state == fresh
 	switch {
 	case first:
@@ -427,7 +427,6 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
-	m.last.expected = 0
 	set := uint64(1)
 	if len(m.told) != 1 {
 		set = 0

@@ -127,6 +127,11 @@ func TestBitset(t *testing.T) {
 		}
 		s.add(hash)
 		require.True(t, s.has(hash))
+		s.remove(hash)
+		require.False(t, s.has(hash))
+		s.remove(hash)
+		s.add(hash)
+		require.True(t, s.has(hash))
 	}
 	assert.Less(t, found, bitsetBits/4)
 }
@@ -404,4 +409,25 @@ func TestMemoryOfTheClosed(t *testing.T) {
 		same.Close()
 		pool.closed = pool.closed[:1]
 	}
+}
+
+// TestExpected makes sure that a turn which is told something else than was expected of it, as another one was told less, is
+// not expected to be told that again.
+func TestExpected(t *testing.T) {
+	t.Parallel()
+	m, run := runner(t, "def turn():\n    pass\n")
+	r := run(1)[0]
+	tell := func(told Situation) (watched bool) {
+		m.states.credit = 0 // nothing is watched at once
+		_, effect := m.Turn(r, 1_000_000)
+		require.Nil(t, effect)
+		m.Note(told)
+		return m.last.watched
+	}
+	m.host.Situation = func(*Robot) Situation { return 3 }
+	m.seen, r.known.still = bitset{}, 0
+	assert.False(t, tell(1), "it is the first turn")
+	assert.True(t, tell(3), "as it might be told no more than the first")
+	m.host.Situation = func(*Robot) Situation { return 1 }
+	assert.False(t, tell(3), "that has turned out to be wrong")
 }
