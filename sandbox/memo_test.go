@@ -417,17 +417,17 @@ func TestExpected(t *testing.T) {
 	t.Parallel()
 	m, run := runner(t, "def turn():\n    pass\n")
 	r := run(1)[0]
-	tell := func(told Situation) (watched bool) {
+	tell := func(situation, told Situation) (watched bool) {
 		m.states.credit = 0 // nothing is watched at once
+		m.host.Situation = func(*Robot) Situation { return situation }
 		_, effect := m.Turn(r, 1_000_000)
 		require.Nil(t, effect)
 		m.Note(told)
 		return m.last.watched
 	}
-	m.host.Situation = func(*Robot) Situation { return 3 }
 	m.seen, r.known.still = bitset{}, 0
-	assert.False(t, tell(1), "it is the first turn")
-	assert.True(t, tell(3), "as it might be told no more than the first")
-	m.host.Situation = func(*Robot) Situation { return 1 }
-	assert.False(t, tell(3), "that has turned out to be wrong")
+	assert.False(t, tell(4, 4), "it is the first turn")
+	assert.False(t, tell(3, 1), "it is the first one that is told so much")
+	assert.True(t, tell(7, 3), "it might be told no more than that one")
+	assert.False(t, tell(5, 3), "that has turned out to be wrong")
 }
