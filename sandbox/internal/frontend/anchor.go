@@ -432,6 +432,9 @@ func (f *function) annotate() {
 	}
 }
 
+// maxCallees is among how many functions of a name one is looked for to which a call may lead.
+const maxCallees = 8
+
 // findCallees finds functions to which anchored calls may lead that make of the arguments what is expected.
 func (f *function) findCallees() {
 	for i, name := range f.called {
@@ -439,7 +442,8 @@ func (f *function) findCallees() {
 			continue
 		}
 		known := &f.code.Noted.Anchoring.Calls[i]
-		for _, g := range f.anchorer.named[name.S].functions {
+		candidates := f.anchorer.named[name.S].functions
+		for _, g := range candidates[:min(len(candidates), maxCallees)] {
 			made := &g.code.Anchoring
 			if turned, ok := made.Takes(g.self, known.Args); ok && turned == 0 && made.Result == known.Result {
 				known.Callee, known.Skip = g.code, g.self
