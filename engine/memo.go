@@ -94,6 +94,7 @@ const (
 	colCellBits = rowCellBits + 2
 	_           = uint(placeMask + 1 - MaxSize)
 	_           = uint(1<<3 - sandbox.MaxCells)
+	_           = uint(sandbox.MaxLooseBudget - MaxBytecodes)
 
 	place     = sandbox.Situation(1<<(rowCellBits-rowBits)-1) << rowBits
 	ownSquare = sandbox.Situation(1) << (sightSquares / 2)

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/vm"
 )
@@ -31,6 +32,9 @@ func (a *API) TakesSquare(name string) { a.anchored(name, object.AnchoredSquare)
 func (a *API) anchored(name string, use object.AnchoredUse) {
 	a.names.GetStr(object.NewSharedStr(name)).Builtin().Anchored = use
 }
+
+// MaxLooseBudget is how many bytecodes a turn may have that Loosen is called for.
+const MaxLooseBudget = code.MaxBudget
 
 // Loosen makes the robot find out in the turn that begins whether that depends on where exactly it is. Without it,
 // turns are taken to do so.

@@ -48,7 +48,7 @@ var placeCases = []string{
 	"str = repr\nlog(str(y) == '3')", "range = pair\nfor i in range(y, y + 1): log(i > 3)", "look = on\nlog(look(y, x))", "get_location = three\nr, c = get_location()\nlog(r > 3)", "r, c = where()\nlog(look(r + 1, c))", "p = where()\nlog(p == (3, 4))", "log(where()[0] - y)", "log(row() > 3)", "log(y - row())", "log(list(walk(y)))", "for r in walk(y): log(look(r, x))", "log(sorted([3, 1], key=lambda i: i - y))", "log(sorted([(1, 2), (0, 5)], key=lambda p: on(y + p[0], x)))",
 	"log(steps > y)", "log(y > steps)", "log(steps % 10 == y)", "log(y == steps % 10)", "log(steps + y > 9)", "log(not steps > x)", "log(q_.steps > y)", "log(q_.steps % 4 == x)", "log(limit > y)", "import math\nlog(math.floor(y / 2))", "log(math_.sqrt(x) > 2)", "with Q(y, x) as q:\n    log(q)", "log(y.bit_length())", "log(y.real > 3)", "log(isinstance(y, int))", "log(type(y) is int)", "print(y)", "exec_ = [y]\nlog(exec_ > [3])",
 	"seven(y)\nglobal plus\nplus = seven\nlog(look(plus(y), x))", "class A:\n    def __radd__(self, r): return r > 3\nif y + A(): log(1)", "class A:\n    def __rsub__(self, r): return r > 3\nif y - A(): log(1)", "class A:\n    def __add__(self, r): return r > 3\nif A() + y: log(1)",
-	"class A:\n    def __radd__(self, r): log(r > 3)\ny + A()", "q = 100 - y\nlog(half(q)); log(half(y))", "log(half(y))\nlog(half(15 - y) or half(y))", "log(high(y)); q = 15 - y\nlog(half(q)); log(half(y))", "def f(r):\n    v = r if bit(r, x + 1) else 3\n    return v\nlog(look(f(y), x))", "log(look(blend(y, bit(y, x + 1)), x))", "r = y if bit(y, x + 1) else 3\nlog(look(r, x))", "f = row\nif f() > 3: log(1)", "if [row() for i in (1,)][0] > 3: log(1)",
+	"class A:\n    def __radd__(self, r): log(r > 3)\ny + A()", "class A:\n    def __radd__(self, s): log('3' in s)\nstr(y) + A()", "z = y\nfor i in range(99): z += 2 ** 31\nif z > 2 ** 37 + 3: log(1)", "q = 100 - y\nlog(half(q)); log(half(y))", "log(half(y))\nlog(half(15 - y) or half(y))", "log(high(y)); q = 15 - y\nlog(half(q)); log(half(y))", "def f(r):\n    v = r if bit(r, x + 1) else 3\n    return v\nlog(look(f(y), x))", "log(look(blend(y, bit(y, x + 1)), x))", "r = y if bit(y, x + 1) else 3\nlog(look(r, x))", "f = row\nif f() > 3: log(1)", "if [row() for i in (1,)][0] > 3: log(1)",
 	"if list(map(lambda i: row() > 3, [1]))[0]: log(1)", "r = x\nif y is r: log(1)", "if y is x: log(1)", "if (2 ** 63 - 8) + y > 5: log(1)", "if y + (2 ** 63 - 9) > 2 ** 63 - 5: log(1)", "d = abs(y - 6)\nif d > 3: log(1)\nif 20 - d > 17: log(2)", "seven(y)\nif mixed(y, bit(y, x + 1)) == 3: log(1)", "log(look(mixed(y, bit(y, x + 1)), x))",
 	"while True:\n    try:\n        break\n    finally:\n        r = y\nif r > 4: log(1)", "def f(r):\n    try:\n        if bit(r, x): return 1\n    finally:\n        r += 1\n    if r > 4: log(1)\nf(y)", "try:\n    r = y\n    try:\n        undefined\n    finally:\n        r = x\nexcept NameError:\n    log(1)\nif r > 4: log(2)",
 	"for r in (y, y + 1):\n    try:\n        if r > 9: undefined\n        log(1)\n    except NameError:\n        log(2)\n    else:\n        log(3)", "global seven\nseven = plus\nlog(seven(y) > 4)", "global high\nhigh = wide\nlog(high(y))", "log(high(y)); log(wide(x))", "q = 15 - y\nr = y if bit(y, x + 1) else 15 - y\nlog(r > 4)", "q = 15 - y\nlog(same(y) > 4)",
@@ -211,13 +211,9 @@ func placeAPI() *API {
 // what it depends on.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	api := placeAPI()
 	isLoose := 0
 	for _, body := range placeCases {
-		source := "def log(v):\n    print(v)\n" + placePrelude + "    " + strings.ReplaceAll(body, "\n", "\n    ") + "\n"
-		program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Place: "get_location"})
-		require.NoError(t, err, body)
-		linked := Link(program, api)
+		linked := linkPlace(t, body)
 		loose := false
 		for _, step := range []int{1, 7} {
 			if goThroughPlaces(t, linked, body, step) {
@@ -235,10 +231,7 @@ func TestPlaces(t *testing.T) {
 // what there is to tell apart. It tells whether some turn did not depend on all of the place.
 func goThroughPlaces(t *testing.T, linked *Linked, body string, step int) (isLoose bool) {
 	t.Helper()
-	var cells [2]*Cells
-	for i := range cells {
-		cells[i] = NewCells(placeSize, func(_, cell int) uint64 { return uint64(cell) })
-	}
+	cells := newPlaceCells()
 	type told struct{ row, col uint64 }
 	type key struct {
 		told
@@ -292,4 +285,56 @@ func playPlace(t *testing.T, linked *Linked, row, col int, cells *[2]*Cells) (ou
 		outcome += turn.Exception.Traceback
 	}
 	return outcome, rowTold, colTold
+}
+
+// TestPlacesPaused makes sure that code which finds out what it depends on is paused anywhere, and goes on, as other code is.
+func TestPlacesPaused(t *testing.T) {
+	t.Parallel()
+	for _, body := range placeCases {
+		linked := linkPlace(t, body)
+		play := func(budget int64, cells *[2]*Cells) (logs string, spent int64) {
+			host, pool := &placeHost{row: 5, col: 6}, &Pool{}
+			defer pool.Close()
+			r := linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool, Host: host, Print: func(s string) { host.logs.WriteString(s) }})
+			defer r.Close()
+			require.Nil(t, r.Turn(1_000_000).Exception)
+			if cells != nil {
+				r.Loosen(host.row, host.col, cells)
+			}
+			for {
+				turn := r.Turn(budget)
+				spent += turn.Bytecodes
+				if !turn.Paused {
+					return host.logs.String(), spent
+				}
+			}
+		}
+		logs, spent := play(1_000_000, nil)
+		for _, budget := range []int64{1, 2, 3, 7} {
+			cells := newPlaceCells()
+			gotLogs, gotSpent := play(budget, &cells)
+			require.Equal(t, logs, gotLogs, "%s\nwith %d bytecodes a turn", body, budget)
+			require.GreaterOrEqual(t, gotSpent, spent, body)
+			plainLogs, plainSpent := play(budget, nil)
+			require.Equal(t, plainLogs, gotLogs, body)
+			require.Equal(t, plainSpent, gotSpent, "%s\nwith %d bytecodes a turn", body, budget)
+		}
+	}
+}
+
+// linkPlace returns the player of placeCases that does something.
+func linkPlace(t *testing.T, body string) *Linked {
+	t.Helper()
+	source := "def log(v):\n    print(v)\n" + placePrelude + "    " + strings.ReplaceAll(body, "\n", "\n    ") + "\n"
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Place: "get_location"})
+	require.NoError(t, err, body)
+	return Link(program, placeAPI())
+}
+
+// newPlaceCells returns cells that are not divided.
+func newPlaceCells() (cells [2]*Cells) {
+	for i := range cells {
+		cells[i] = NewCells(placeSize, func(_, cell int) uint64 { return uint64(cell) })
+	}
+	return cells
 }

@@ -45,6 +45,9 @@ const (
 	BothAxes = RowAxis | ColAxis
 )
 
+// Has tells whether the row, for 0, or the column, for 1, is one of them.
+func (a Axes) Has(axis int) bool { return a>>axis&1 != 0 }
+
 // Axes returns on which coordinates the value depends.
 func (a Anchor) Axes() Axes {
 	switch a {
@@ -81,11 +84,18 @@ func (a Anchor) Fits(want Anchor) bool {
 	return a == want || a != Free && a.Turned() == want || a == Free && want == AnchorText
 }
 
-// several are what several values of a kind are.
-var several = map[Anchor]Anchor{AnchorRow: AnchorRows, AnchorCol: AnchorCols, AnchorPlace: AnchorPlaces}
-
 // Several returns what a list of such values is, or Free if that is not followed.
-func (a Anchor) Several() Anchor { return several[a] }
+func (a Anchor) Several() Anchor {
+	switch a {
+	case AnchorRow:
+		return AnchorRows
+	case AnchorCol:
+		return AnchorCols
+	case AnchorPlace:
+		return AnchorPlaces
+	}
+	return Free
+}
 
 // Each returns what the items of such a list are, or Free if it is none.
 func (a Anchor) Each() Anchor {
@@ -154,11 +164,16 @@ func (a *Anchoring) Takes(skip int, args []Anchor) (turned Axes, ok bool) {
 	return turned, true
 }
 
-// IsSmall tells whether a value is an int of which as many can be added to a coordinate as there are bytecodes in a turn
-// without going beyond 64 bits: what that takes would depend on the coordinate.
+// IsSmall tells whether a value is an int of which as many can be added to a coordinate as a turn has bytecodes, if these
+// are no more than MaxBudget, without going beyond 64 bits: what that takes would depend on the coordinate.
 func IsSmall(v object.Value) bool { return v.IsInt() && uint64(v.AsInt()+maxSmall) <= 2*maxSmall }
 
-const maxSmall = 1 << 40
+const (
+	// MaxBudget is how many bytecodes a turn may have of which it is found out whether it depends on the place.
+	MaxBudget = 1 << 30
+	maxSmall  = 1 << 32
+	_         = uint64(1<<63 - 1 - MaxBudget*maxSmall)
+)
 
 // IsNote tells whether the operation notes what a turn depends on, and does nothing else.
 func (op Op) IsNote() bool { return Pin <= op && op <= ReturnAnchored }

@@ -6,15 +6,8 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// Target returns the instruction that the instruction may jump to; ok is false if there is none.
-func (in *Instr) Target() (target int, ok bool) {
-	switch in.Op {
-	case Jump, JumpIfFalse, JumpIfTrue, JumpLess, JumpLessEqual, JumpGreater, JumpGreaterEqual, JumpEqual, JumpNotEqual,
-		JumpContains, IsJump, ForIter, JumpForIter, LeaveVia:
-		return int(in.C), true
-	}
-	return 0, false
-}
+// Target returns the index of the instruction to which this one may jump; ok is false if there is none.
+func (in *Instr) Target() (i int, ok bool) { return int(in.C), roles[in.Op][2] == target }
 
 // Constant returns the index of a constant, which is added if there is none like it.
 func (c *Code) Constant(v object.Value) int32 {

@@ -75,6 +75,7 @@ var roles = [OpCount][3]role{
 	CallMethod:       {pair, register},
 	CallDrawn:        {pair, register},
 	EndFinally:       {pair},
+	LeaveVia:         {pair, target, target},
 	Return:           {either},
 	LeaveLoop:        {register},
 	TestAnchor:       {either, either},

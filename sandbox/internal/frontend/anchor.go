@@ -66,7 +66,7 @@ const maxAnchorRounds = 8
 const maxAnchorWork = 1 << 22
 
 // anchor puts the notes into the functions of a program that takes its place from the function of the host
-// named source. An error is a fault of this package.
+// named source. An error is a fault of this package; there are no notes then.
 func anchor(p *code.Program, source string, revealing []string) error {
 	if !slices.ContainsFunc(p.Builtins, func(s *object.Str) bool { return s.S == source }) {
 		return nil
@@ -75,8 +75,7 @@ func anchor(p *code.Program, source string, revealing []string) error {
 	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
 		a.collect(p.Units[module].Top)
 	}
-	for range maxAnchorRounds {
-		a.followAll()
+	for round := 0; round < maxAnchorRounds && a.followAll(); round++ {
 	}
 	for _, f := range a.all {
 		f.decide()
@@ -93,30 +92,30 @@ func anchor(p *code.Program, source string, revealing []string) error {
 		}
 		f.findCallees()
 		if err := f.code.Noted.Verify(); err != nil {
+			a.dropNotes()
 			return fmt.Errorf("%s: %s: %w", f.code.File, f.code.Qualname, err)
 		}
 	}
 	return nil
 }
 
-// dropNotes takes the notes out of a program.
-func dropNotes(p *code.Program) {
-	a := &anchorer{named: map[string]*namedFunctions{}}
-	for _, u := range p.Units {
-		a.collect(u.Top)
-	}
+// dropNotes takes the notes out of the functions.
+func (a *anchorer) dropNotes() {
 	for _, f := range a.all {
 		f.code.Anchoring, f.code.Noted = code.Anchoring{}, nil
 	}
 }
 
-// followAll follows the functions of which something has been learned since they have been followed.
-func (a *anchorer) followAll() {
+// followAll follows the functions of which something has been learned since they have been followed, and tells whether
+// there are any.
+func (a *anchorer) followAll() (any bool) {
 	for _, f := range a.all {
 		if f.isStale && f.mayAnchor() {
 			f.follow()
+			any = true
 		}
 	}
+	return any
 }
 
 // collect adds the code of the functions in some code, and of that itself, to all.

@@ -292,11 +292,7 @@ func (f *function) testIs(a, b int32) {
 
 // each returns what the items of a value are.
 func (f *function) each(operand int32) fact {
-	if each := f.of(operand).anchor.Each(); each != code.Free {
-		return fact{anchor: each}
-	}
-	f.use(operand)
-	return fact{}
+	return fact{anchor: f.several(operand).anchor.Each()}
 }
 
 // several follows the beginning of a loop.

@@ -50,7 +50,9 @@ func TestAnchorNotes(t *testing.T) {
 			}
 		}
 		assert.Equal(t, c.want, got, c.source)
-		dropNotes(p)
+		a := &anchorer{named: map[string]*namedFunctions{}}
+		a.collect(p.Units["bot"].Top)
+		a.dropNotes()
 		assert.Nil(t, f.Noted)
 		assert.Equal(t, code.Anchoring{}, f.Anchoring)
 	}

@@ -49,8 +49,8 @@ func (f File) module() string {
 type Options struct {
 	// InertModules are the modules whose import statements are dropped.
 	InertModules []string
-	// Place is the name of the function of the host that returns where the robot is, see [code.Anchor]; empty if
-	// there is none.
+	// Place is the name of the function of the host that returns where the robot is, its row and its column; empty if
+	// there is none. With it, it is found out which turns depend on that.
 	Place string
 	// Revealing are the names of functions of the host that tell where the robot is as well.
 	Revealing []string
@@ -109,9 +109,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	if anchor(p.program, opts.Place, opts.Revealing) != nil {
-		dropNotes(p.program) // they are for speed alone: no program is refused for them
-	}
+	_ = anchor(p.program, opts.Place, opts.Revealing) // notes are for speed alone: no program is refused for them
 	return p.program, nil
 }
 

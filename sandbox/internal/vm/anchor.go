@@ -174,7 +174,7 @@ func (m *Machine) DependsOn(axis int, number, first, end int64) {
 // pin notes that the turn depends on coordinates of the place.
 func (m *Machine) pin(axes code.Axes) {
 	for axis := range m.anchor.told {
-		if axes>>axis&1 != 0 {
+		if axes.Has(axis) {
 			m.anchor.tell(axis, ^uint64(0))
 		}
 	}
@@ -275,7 +275,7 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 // turn notes that there may be turned numbers in which coordinates have a sign.
 func (m *Machine) turn(axes code.Axes, sign signs) {
 	for axis := range m.anchor.signs {
-		if axes>>axis&1 != 0 {
+		if axes.Has(axis) {
 			m.anchor.signs[axis] |= sign
 		}
 	}
@@ -318,7 +318,7 @@ func (m *Machine) testModulus(f *frame, in *code.Instr) {
 		told = uint64(y.AsInt()) - 1
 	}
 	for axis := range m.anchor.told {
-		if code.Anchor(in.Aux).Axes()>>axis&1 != 0 {
+		if code.Anchor(in.Aux).Axes().Has(axis) {
 			m.anchor.tell(axis, told)
 		}
 	}

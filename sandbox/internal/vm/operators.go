@@ -13,7 +13,7 @@ import (
 func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
 	if x.Kind() != y.Kind() {
-		m.Pin() // a class may say what becomes of a number that is anchored
+		m.Pin() // a class may say what becomes of a text that is anchored
 	}
 	var v object.Value
 	var err error
