@@ -107,8 +107,11 @@ func (c *Contents) Compare() Change {
 	return change
 }
 
-// maxKept is how many objects are looked at to find those that are kept.
-const maxKept = 48
+const (
+	// maxKept is how many objects are looked at to find those that are kept, and maxItems how many
+	// items of each: players keep lists of all that they have spawned.
+	maxKept, maxItems = 48, 1024
+)
 
 // Kept appends what has come to be referred to since the copy, and may have been handed out by a
 // [Recycler]: the lists, tuples, dicts and sets that can be reached from what has changed, some of
@@ -163,7 +166,7 @@ func (v Value) eachItem(f func(v *Value) bool) bool {
 // each calls f for each item of a slice, unless these are many, until f returns false. It returns
 // whether it has called f for all.
 func each[T any](items []T, f func(item *T) bool) bool {
-	if len(items) > 4*maxKept {
+	if len(items) > maxItems {
 		return false
 	}
 	for i := range items {

@@ -259,7 +259,7 @@ func TestKept(t *testing.T) {
 		"a tuple in a set":   {func(_ *List, _ *Dict, set *Set) { set.Clear(); set.TryAdd(key, 1<<20) }, []Value{key}},
 		"a function":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewMethod(None, None) }, nil},
 		"an instance":        {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewInstance(NewType("C", ObjectType)).Value() }, nil},
-		"many items":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = (*Recycler)(nil).MakeList(4*maxKept + 1).Value() }, nil},
+		"many items":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = (*Recycler)(nil).MakeList(maxItems + 1).Value() }, nil},
 		"many lists":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = lists(maxKept + 1) }, nil},
 		"one and a function": {func(list *List, _ *Dict, _ *Set) { list.Items[0] = TupleOf(item, NewMethod(None, None)) }, nil},
 	} {

@@ -231,17 +231,17 @@ func (m *Machine) execArithmetic(f *frame, in *code.Instr) error {
 // loadAttr completes LoadAttr.
 func (m *Machine) loadAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.B), f.code.Consts[in.C].Str()
-	if x.Kind() == object.KindInstance && m.watch != nil {
-		if slot := m.PlainAttr(x.Instance(), name); slot != nil {
-			m.watch.load(f, in, slot)
-			return m.store(f, in, *slot, nil)
-		}
-	}
 	if x.Kind() == object.KindInstance {
 		m.WarmUp(x.Instance().Class, name)
-	}
-	if x.Kind() == object.KindInstance && m.pushGetter(f, m.PlainGetter(x.Instance(), name), x, in.A) {
-		return nil
+		if m.watch != nil {
+			if slot := m.PlainAttr(x.Instance(), name); slot != nil {
+				m.watch.load(f, in, slot)
+				return m.store(f, in, *slot, nil)
+			}
+		}
+		if m.pushGetter(f, m.PlainGetter(x.Instance(), name), x, in.A) {
+			return nil
+		}
 	}
 	v, err := ops.GetAttr(&m.Thread, x, name)
 	return m.store(f, in, v, err)
@@ -258,14 +258,17 @@ func (m *Machine) loadMethod(f *frame, in *code.Instr) error {
 func (m *Machine) storeAttr(f *frame, in *code.Instr) error {
 	x, name := operand(f.regs, f.code.Consts, in.A), f.code.Consts[in.C].Str()
 	v := operand(f.regs, f.code.Consts, in.B)
-	if x.Kind() == object.KindInstance && m.watch != nil && m.SetPlainAttr(x.Instance(), name, v) {
-		if slot := m.PlainAttr(x.Instance(), name); slot != nil {
-			m.watch.store(in, slot, v)
-		} else {
-			x.Instance().Touch()
+	if x.Kind() == object.KindInstance && m.watch != nil {
+		m.WarmUp(x.Instance().Class, name)
+		if m.SetPlainAttr(x.Instance(), name, v) {
+			if slot := m.PlainAttr(x.Instance(), name); slot != nil {
+				m.watch.store(in, slot, v)
+			} else {
+				x.Instance().Touch()
+			}
+			m.Left -= int64(in.After)
+			return nil
 		}
-		m.Left -= int64(in.After)
-		return nil
 	}
 	err := ops.SetAttr(&m.Thread, x, name, v)
 	if err == nil {
