@@ -1,5 +1,7 @@
 package code
 
+import "bhack/sandbox/internal/object"
+
 // A counter is a global of a file, or an attribute of an instance, that a function adds a
 // constant to, such as a number of turns. What a turn does mostly depends on a counter by a few
 // comparisons only, so that it is worth while to know what becomes of its value where it is
@@ -10,13 +12,41 @@ type Use struct {
 	Kind UseKind
 	// Step is what is added to the value, for UseStep.
 	Step int64
-	// Test is what the value is tested by, for UseTest, and Other what it is compared with:
-	// a register or constant as V[Other], or, if OtherGlobal is set, slot Other of the module.
-	Test        Test
-	Other       int32
-	OtherGlobal bool
+	// Operations are what is done with the value, one after the other, for UseTest and UseResult.
+	Operations []Operation
+	// Test is what that is tested by, for UseTest, and Other what it is compared with.
+	Test  Test
+	Other Operand
 	// At is for UseCompare.
 	At int32
+}
+
+// Operation is what is done with the value of a counter, by one of OpAdd to OpMod.
+type Operation struct {
+	Operator int
+	By       Operand
+}
+
+// Operand is what a counter is used with: a register or constant as V[At], or, if Global is set,
+// slot At of the module.
+type Operand struct {
+	At     int32
+	Global bool
+}
+
+// Registers calls f for each register that the value is used with, before anything else is done.
+func (u *Use) Registers(f func(register int32)) {
+	each := func(o Operand) {
+		if o.At >= 0 && !o.Global {
+			f(o.At)
+		}
+	}
+	for _, o := range u.Operations {
+		each(o.By)
+	}
+	if u.Kind == UseTest {
+		each(u.Other)
+	}
 }
 
 // UseKind is a kind of Use.
@@ -29,25 +59,26 @@ const (
 	// instruction after the next one, and nothing else. Of an attribute, that may be in
 	// another object.
 	UseStep
-	// UseTest is that the value is tested, and nothing else.
+	// UseTest is that the value is tested after the operations, and nothing else.
 	UseTest
+	// UseResult is that the operations are done with the value, and nothing else; what comes of them may
+	// become anything.
+	UseResult
 	// UseCompare is that it is compared by the CompareNoted at instruction At, and nothing else.
 	UseCompare
 )
 
 // Test is a comparison of two ints.
 type Test struct {
-	// Modulus, if it is not 0, tells that the remainder of the first one is compared.
-	Modulus int64
 	// outcomes are how they may compare for the test to be true.
 	outcomes int32
 }
 
-// Words returns words that are the same for no other test.
-func (t Test) Words() [2]uint64 { return [...]uint64{uint64(t.Modulus), uint64(t.outcomes)} }
-
 // NewTest returns the test by an operator that orders or equates.
 func NewTest(operator int) Test { return Test{outcomes: truths[operator].of} }
+
+// Word returns a word that is the same for no other test.
+func (t Test) Word() uint64 { return uint64(t.outcomes) }
 
 // Swapped returns the operator that is true of y and x when one that orders or equates is true
 // of x and y.
@@ -69,11 +100,59 @@ func Swapped(operator int) int {
 func IsOrder(operator int) bool { return operator < len(truths) }
 
 // Holds tells whether the test is true of x and y.
-func (t Test) Holds(x, y int64) bool {
-	if t.Modulus != 0 {
-		if x %= t.Modulus; x < 0 {
-			x += t.Modulus
+func (t Test) Holds(x, y int64) bool { return t.outcomes&order(x, y) != 0 }
+
+// Calculations are a few that are done one after the other.
+type Calculations [MaxCalculations]Calculation
+
+// Calculation is an operation with an int, by one of OpAdd to OpMod. The zero one changes nothing.
+type Calculation struct {
+	Operator int
+	By       int64
+}
+
+// MaxCalculations is how many operations are followed.
+const MaxCalculations = 3
+
+// AppendWords appends words that are the same for no others.
+func (c *Calculations) AppendWords(words []uint64) []uint64 {
+	for i := range c {
+		words = append(words, uint64(c[i].Operator), uint64(c[i].By))
+	}
+	return words
+}
+
+// Of returns what comes of the calculations with x; ok is false if that is not known.
+func (c *Calculations) Of(x int64) (result int64, ok bool) {
+	for i := range c {
+		if c[i] == (Calculation{}) {
+			continue
+		}
+		if x, ok = c[i].of(x); !ok {
+			return 0, false
 		}
 	}
-	return t.outcomes&order(x, y) != 0
+	return x, true
+}
+
+// of returns what comes of a calculation, as Python does it; ok is false if that takes more than 64 bits, or a
+// division by anything that is not above 0.
+func (c *Calculation) of(x int64) (result int64, ok bool) {
+	switch c.Operator {
+	case OpAdd:
+		return object.AddInt(x, c.By)
+	case OpSub:
+		return object.SubInt(x, c.By)
+	case OpMul:
+		return object.MulInt(x, c.By)
+	case OpFloorDiv:
+		if c.By > 0 {
+			return object.FloorDivInt(x, c.By)
+		}
+	case OpMod:
+		if c.By > 0 {
+			return object.ModInt(x, c.By), true
+		}
+	}
+	return 0, false
 }

@@ -1,6 +1,9 @@
 package code
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // role is what an operand of an instruction names.
 type role uint8
@@ -121,7 +124,10 @@ func (c *Code) Verify() error {
 			}
 		}
 	}
-	for _, use := range c.Uses {
+	for i, use := range c.Uses {
+		if !c.hasOperands(&use) {
+			return fmt.Errorf("use %d of a counter has an operand that there is not", i)
+		}
 		if at := int(use.At); use.Kind == UseCompare && (at < 0 || at >= len(c.Instrs) || c.Instrs[at].Op != CompareNoted) {
 			return fmt.Errorf("instruction %d compares no counter", at)
 		}
@@ -187,6 +193,15 @@ func (c *Code) knowsResult(i int) bool {
 		return loads[0].Op == LoadGlobal || loads[0].Op == LoadCell || loads[0].Op == LoadAttr
 	}
 	return r.Loads == 2 && loads[0].Op == LoadGlobal && loads[1].Op == LoadAttr && loads[1].B == loads[0].A
+}
+
+// hasOperands tells whether there is all that a counter is used with.
+func (c *Code) hasOperands(use *Use) bool {
+	has := func(o Operand) bool {
+		return o.Global && c.has(global, int(o.At)) || !o.Global && c.has(either, int(o.At))
+	}
+	return !slices.ContainsFunc(use.Operations, func(o Operation) bool { return !has(o.By) }) &&
+		len(use.Operations) <= MaxCalculations && (use.Kind != UseTest || has(use.Other))
 }
 
 // has tells whether the code has what an operand in a role names.

@@ -203,8 +203,6 @@ type fact struct {
 	anchor code.Anchor
 	// mixed tells that it may be anchored in several ways.
 	mixed bool
-	// counted tells that it is a counter that is compared, and what it is compared with has been noted.
-	counted bool
 	// name is the name by which it has been loaded.
 	name *object.Str
 }
@@ -232,7 +230,7 @@ func (f fact) merge(g fact, fPinned, gPinned code.Axes) fact {
 	case axes&^fPinned == 0:
 		return g
 	}
-	m := fact{counted: f.counted || g.counted}
+	m := fact{}
 	switch {
 	case axes == 0:
 		if f.name == g.name {

@@ -66,7 +66,8 @@ func (f *function) execute(in *code.Instr) {
 	case code.LoadGlobal, code.LoadName:
 		f.set(fact{name: f.code.Unit.Globals[in.B]}, in.A)
 	case code.LoadCounter:
-		f.set(fact{counted: f.isTested(in)}, in.A)
+		f.useCounter(in)
+		f.set(free, in.A)
 	case code.StoreGlobal, code.StoreCounter, code.StoreName, code.StoreCell:
 		f.use(in.A)
 
@@ -110,7 +111,8 @@ func (f *function) execute(in *code.Instr) {
 
 	case code.LoadAttr:
 		f.use(in.B)
-		f.set(fact{counted: f.isTested(in)}, in.A)
+		f.useCounter(in)
+		f.set(free, in.A)
 	case code.LoadMethod:
 		f.use(in.B)
 		f.set(fact{name: f.code.Consts[in.C].Str()}, in.A)
@@ -188,9 +190,11 @@ func downFrom(first, n int32) []int32 {
 	return all
 }
 
-// isTested tells whether what a counter is compared with is noted where it is loaded.
-func (f *function) isTested(in *code.Instr) bool {
-	return in.Aux != 0 && f.code.Uses[in.Aux-1].Kind == code.UseTest
+// useCounter follows what a counter is used with, which is noted where the counter is loaded.
+func (f *function) useCounter(in *code.Instr) {
+	if in.Aux != 0 {
+		f.code.Uses[in.Aux-1].Registers(func(r int32) { f.use(r) })
+	}
 }
 
 // turned follows a subtraction from something free.
@@ -253,7 +257,7 @@ func (f *function) remainder(in *code.Instr) fact {
 		return fact{}
 	}
 	f.use(in.B, in.C)
-	return fact{counted: f.of(in.B).counted}
+	return fact{}
 }
 
 // test follows a comparison of two operands.
@@ -261,9 +265,9 @@ func (f *function) test(operator int, a, b int32) {
 	x, y := f.of(a), f.of(b)
 	switch {
 	case isSame(x, y):
-	case x.anchor.IsNumber() && y.isFree() && !y.counted:
+	case x.anchor.IsNumber() && y.isFree():
 		f.note(code.Instr{Op: code.TestAnchor, Aux: int32(operator) | int32(x.anchor)<<8, A: a, B: b})
-	case y.anchor.IsNumber() && x.isFree() && !x.counted:
+	case y.anchor.IsNumber() && x.isFree():
 		f.note(code.Instr{Op: code.TestAnchor, Aux: int32(code.Swapped(operator)) | int32(y.anchor)<<8, A: b, B: a})
 	default:
 		f.use(a, b)
@@ -427,7 +431,7 @@ func (a *anchorer) result(name string, args []code.Anchor) code.Anchor {
 		return args[0].Several()
 	case len(args) == 1 && args[0].IsNumber() && name == "abs":
 		return args[0].Turned()
-	case len(args) == 1 && args[0].IsNumber() && name == "str":
+	case len(args) == 1 && (args[0].IsNumber() || args[0] == code.AnchorPlace) && name == "str":
 		return code.AnchorText
 	}
 	return code.Free

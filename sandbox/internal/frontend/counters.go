@@ -121,22 +121,53 @@ func (d *decoder) isCounted(p *place) bool {
 
 // useOf returns what becomes of the counter that a bytecode loads.
 func (d *decoder) useOf(r *raw) code.Use {
+	if use, ok := d.stepOf(r); ok {
+		return use
+	}
+	var operations []code.Operation
+	divided := false // what comes of it is the same for several values
+	n := 0           // bytecodes
+	for ; len(operations) < code.MaxCalculations; n += 2 {
+		by, ok := d.operandOf(d.following(n + 1))
+		operator, known := operators[d.following(n+2).op]
+		if !ok || !known {
+			break
+		}
+		operations = append(operations, code.Operation{Operator: operator, By: by})
+		divided = divided || operator == code.OpFloorDiv || operator == code.OpMod
+	}
+	use := code.Use{Kind: code.UseTest, Operations: operations}
+	next, compare := d.following(n+1), d.following(n+2)
+	other, ok := d.operandOf(next)
+	switch {
+	case isPopJump(next.op): // it is compared with 0
+		use.Test, use.Other = code.NewTest(code.OpNe), code.Operand{At: d.constantOperand(object.Int(0))}
+	case ok && compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg):
+		use.Test, use.Other = code.NewTest(compare.arg), other
+	case divided:
+		use.Kind = code.UseResult
+	default:
+		return code.Use{}
+	}
+	return use
+}
+
+// stepOf returns what becomes of the counter that a bytecode loads, if that is a step.
+func (d *decoder) stepOf(r *raw) (use code.Use, ok bool) {
 	by, isInt := d.unit.intOf(d.in, d.following(1))
-	operation, store := d.following(2), d.following(3)
-	sign := steps[operation.op]
-	if r.op == vm.LOAD_ATTR && sign != 0 && loadsObject(store.op) {
+	store := d.following(3)
+	sign := steps[d.following(2).op]
+	if r.op == vm.LOAD_ATTR && loadsObject(store.op) {
 		store = d.following(4)
 	}
-	switch {
-	case isInt && sign != 0:
-		if (store.op == vm.STORE_GLOBAL || store.op == vm.STORE_ATTR) && store.arg == r.arg {
-			return code.Use{Kind: code.UseStep, Step: sign * by}
-		}
-		return code.Use{}
-	case isInt && operation.op == vm.BINARY_MODULO && by > 0:
-		return d.testOf(2, by)
-	}
-	return d.testOf(0, 0)
+	ok = isInt && sign != 0 && (store.op == vm.STORE_GLOBAL || store.op == vm.STORE_ATTR) && store.arg == r.arg
+	return code.Use{Kind: code.UseStep, Step: sign * by}, ok
+}
+
+// operators are those of bytecodes that calculate with a counter.
+var operators = map[vm.OpCode]int{
+	vm.BINARY_ADD: code.OpAdd, vm.BINARY_SUBTRACT: code.OpSub, vm.BINARY_MULTIPLY: code.OpMul,
+	vm.BINARY_FLOOR_DIVIDE: code.OpFloorDiv, vm.BINARY_MODULO: code.OpMod,
 }
 
 // loadsObject tells whether a bytecode puts the object on top of the stack whose attribute
@@ -145,30 +176,18 @@ func loadsObject(op vm.OpCode) bool {
 	return op == vm.ROT_TWO || op == vm.LOAD_FAST || op == vm.LOAD_GLOBAL || op == vm.LOAD_DEREF
 }
 
-// testOf returns what becomes of a counter, or its remainder, of which the value is on the
-// stack after the next n bytecodes.
-func (d *decoder) testOf(n int, modulus int64) code.Use {
-	use := code.Use{Kind: code.UseTest, Test: code.NewTest(code.OpNe)}
-	next := d.following(n + 1)
-	switch compare := d.following(n + 2); {
-	case isPopJump(next.op): // it is compared with 0
-		use.Other = d.constantOperand(object.Int(0))
-	case compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg):
-		use.Test = code.NewTest(compare.arg)
-		if number, ok := d.unit.intOf(d.in, next); ok {
-			use.Other = d.constantOperand(object.Int(number))
-		} else if next.op == vm.LOAD_FAST {
-			use.Other = int32(next.arg)
-		} else if next.op == vm.LOAD_GLOBAL && !isLiteral(d.in.Names[next.arg]) {
-			use.Other, use.OtherGlobal = d.unit.globalSlot(d.name(next.arg)), true
-		} else {
-			return code.Use{}
-		}
-	default:
-		return code.Use{}
+// operandOf returns what a bytecode loads that has no effects, for a counter to be used with.
+func (d *decoder) operandOf(r *raw) (o code.Operand, ok bool) {
+	if number, ok := d.unit.intOf(d.in, r); ok {
+		return code.Operand{At: d.constantOperand(object.Int(number))}, true
 	}
-	use.Test.Modulus = modulus
-	return use
+	switch {
+	case r.op == vm.LOAD_FAST:
+		return code.Operand{At: int32(r.arg)}, true
+	case r.op == vm.LOAD_GLOBAL && !isLiteral(d.in.Names[r.arg]):
+		return code.Operand{At: d.unit.globalSlot(d.name(r.arg)), Global: true}, true
+	}
+	return o, false
 }
 
 // constantOperand returns a constant as an operand that may also be a register.

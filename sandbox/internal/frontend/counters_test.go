@@ -41,91 +41,114 @@ func describeUse(c *code.Code, use *code.Use) string {
 		}
 		return "compared"
 	}
-	test, remainder := use.Test, ""
-	if test.Modulus != 0 {
-		remainder = fmt.Sprintf("%% %d ", test.Modulus)
+	text := ""
+	for _, o := range use.Operations {
+		operator := map[int]string{code.OpAdd: "+", code.OpSub: "-", code.OpMul: "*", code.OpFloorDiv: "//", code.OpMod: "%"}[o.Operator]
+		text += operator + " " + describeOperand(c, o.By) + " "
 	}
-	test.Modulus = 0
-	operator := "?"
-	for op, text := range map[int]string{
+	if use.Kind == code.UseResult {
+		return text + "any"
+	}
+	for op, operator := range map[int]string{
 		code.OpLt: "<", code.OpLe: "<=", code.OpEq: "==", code.OpNe: "!=", code.OpGt: ">", code.OpGe: ">=",
 	} {
-		if test == code.NewTest(op) {
-			operator = text
+		if use.Test == code.NewTest(op) {
+			text += operator
 		}
 	}
-	other := ""
+	return text + " " + describeOperand(c, use.Other)
+}
+
+func describeOperand(c *code.Code, o code.Operand) string {
 	switch {
-	case use.OtherGlobal:
-		other = "global " + c.Unit.Globals[use.Other].S
-	case use.Other < 0:
-		other = fmt.Sprint(c.Consts[^use.Other].AsInt())
+	case o.Global:
+		return "global " + c.Unit.Globals[o.At].S
+	case o.At < 0:
+		return fmt.Sprint(c.Consts[^o.At].AsInt())
 	default:
-		other = "local " + c.Locals[use.Other].S
+		return "local " + c.Locals[o.At].S
 	}
-	return remainder + operator + " " + other
 }
 
 // TestUsesOfCounters tells what becomes of a counter that is loaded. In the cases a counter n
 // is stepped, and then there is the text.
 func TestUsesOfCounters(t *testing.T) {
 	for text, want := range map[string]string{
-		"n -= 7":                  "step -7",
-		"n = n + 2":               "step 2",
-		"n = n - 1":               "step -1",
-		"n += x":                  "any",
-		"n += 1.5":                "any",
-		"n += 1 << 40":            "any",
-		"n = 1 + n":               "any",
-		"n *= 2":                  "any",
-		"m = n + 1":               "any", // m is no counter by that
-		"x = n + 1":               "any",
-		"n = n + 1 + 1":           "any",
-		"n += -1":                 "any",
-		"if n > 5: pass":          "> 5",
-		"if n >= 5: pass":         ">= 5",
-		"if n == 0: pass":         "== 0",
-		"if n != 1: pass":         "!= 1",
-		"if n < 5: pass":          "< 5",
-		"while n <= 5: break":     "<= 5",
-		"x = 1 if n < 5 else 2":   "< 5",
-		"assert n < 5":            "< 5",
-		"if n: pass":              "!= 0",
-		"if n and n: pass":        "!= 0\nn: != 0",
-		"if n % 4: pass":          "% 4 != 0",
-		"if n % 4 == 3: pass":     "% 4 == 3",
-		"if n % 4 > x: pass":      "% 4 > local x",
-		"if n % x == 3: pass":     "any",
-		"if n % 0: pass":          "any",
-		"if n // 4 == 3: pass":    "any",
-		"if n + 4 == 3: pass":     "any",
-		"if n % 4 % 2: pass":      "any",
-		"if n < x: pass":          "< local x",
-		"if n < m: pass":          "< global m",
-		"if n < n: pass":          "< global n\nn: compared",
-		"if n < x + 1: pass":      "compared",
-		"if n < 1 << 40: pass":    "compared",
-		"if n in (1, 2): pass":    "any",
-		"if n is 1: pass":         "any",
-		"if 5 < n: pass":          "compared",
-		"if m + 5 < n: pass":      "compared",
-		"if n < x.y: pass":        "compared",
-		"if x(n > 5): pass":       "> 5",
-		"return n >= x[1]":        "compared",
-		"if n < (x or 1): pass":   "compared",
-		"if (x or n) < 1: pass":   "any",
-		"if x.n < n: pass":        "compared",
-		"if 1 < n < 5: pass":      "any",
-		"if n < 5 < x: pass":      "any",
-		"x = n < 5":               "< 5",
-		"x = n":                   "any",
-		"return n":                "any",
-		"print(n)":                "any",
-		"if print(n) < 5: pass":   "any",
-		"if n.x < 5: pass":        "any",
-		"x[n] = 1":                "any",
-		"[y for y in x if n > y]": "> local y",
-		"if n < 5 or x: pass":     "< 5",
+		"n -= 7":                      "step -7",
+		"n = n + 2":                   "step 2",
+		"n = n - 1":                   "step -1",
+		"n += x":                      "any",
+		"n += 1.5":                    "any",
+		"n += 1 << 40":                "any",
+		"n = 1 + n":                   "any",
+		"n *= 2":                      "any",
+		"m = n + 1":                   "any", // m is no counter by that
+		"x = n + 1":                   "any",
+		"n = n + 1 + 1":               "any",
+		"n += -1":                     "any",
+		"if n > 5: pass":              "> 5",
+		"if n >= 5: pass":             ">= 5",
+		"if n == 0: pass":             "== 0",
+		"if n != 1: pass":             "!= 1",
+		"if n < 5: pass":              "< 5",
+		"while n <= 5: break":         "<= 5",
+		"x = 1 if n < 5 else 2":       "< 5",
+		"assert n < 5":                "< 5",
+		"if n: pass":                  "!= 0",
+		"if n and n: pass":            "!= 0\nn: != 0",
+		"if n % 4: pass":              "% 4 != 0",
+		"if n % 4 == 3: pass":         "% 4 == 3",
+		"if n % 4 > x: pass":          "% 4 > local x",
+		"if n % x == 3: pass":         "% local x == 3",
+		"if n % 0: pass":              "% 0 != 0",
+		"if n // 4 == 3: pass":        "// 4 == 3",
+		"if n + 4 == 3: pass":         "+ 4 == 3",
+		"if n % 4 % 2: pass":          "% 4 % 2 != 0",
+		"if n - m == x: pass":         "- global m == local x",
+		"if (n - 9) % m < 3: pass":    "- 9 % global m < 3",
+		"if n * 2 > x.y: pass":        "any",
+		"if n % 2 > x.y: pass":        "% 2 any",
+		"if 3 < n // 2: pass":         "// 2 any",
+		"if 3 - n > 2: pass":          "any",
+		"if n / 2 > 2: pass":          "any",
+		"if n ** 2 > 2: pass":         "any",
+		"if n // x.y > 2: pass":       "any",
+		"if n % 8 % 4 % 3 == 1: pass": "% 8 % 4 % 3 == 1",
+		"if n % 16 % 8 % 4 % 3: pass": "% 16 % 8 % 4 any",
+		"x = n % 4":                   "% 4 any",
+		"x = n // 4 + 1":              "// 4 + 1 any",
+		"x = n * 4 + 1":               "any",
+		"x = x + n // 4":              "// 4 any",
+		"return n % x":                "% local x any",
+		"if n % 4 and x: pass":        "% 4 != 0",
+		"if not n % 4: pass":          "% 4 != 0",
+		"if n - n > 3: pass":          "- global n > 3\nn: any",
+		"if n < x: pass":              "< local x",
+		"if n < m: pass":              "< global m",
+		"if n < n: pass":              "< global n\nn: compared",
+		"if n < x + 1: pass":          "compared",
+		"if n < 1 << 40: pass":        "compared",
+		"if n in (1, 2): pass":        "any",
+		"if n is 1: pass":             "any",
+		"if 5 < n: pass":              "compared",
+		"if m + 5 < n: pass":          "compared",
+		"if n < x.y: pass":            "compared",
+		"if x(n > 5): pass":           "> 5",
+		"return n >= x[1]":            "compared",
+		"if n < (x or 1): pass":       "compared",
+		"if (x or n) < 1: pass":       "any",
+		"if x.n < n: pass":            "compared",
+		"if 1 < n < 5: pass":          "any",
+		"if n < 5 < x: pass":          "any",
+		"x = n < 5":                   "< 5",
+		"x = n":                       "any",
+		"return n":                    "any",
+		"print(n)":                    "any",
+		"if print(n) < 5: pass":       "any",
+		"if n.x < 5: pass":            "any",
+		"x[n] = 1":                    "any",
+		"[y for y in x if n > y]":     "> local y",
+		"if n < 5 or x: pass":         "< 5",
 	} {
 		t.Run(text, func(t *testing.T) {
 			p := compileText(t, "n = m = 0\ndef f(x):\n  global n\n  n += 1\n  "+text+"\n")

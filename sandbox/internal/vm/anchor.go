@@ -409,18 +409,30 @@ func isNumber(known *code.AnchoredCall, args []object.Value) bool {
 	return len(args) == 1 && args[0].IsInt() && known.Args[0].IsNumber()
 }
 
+// keepsLength notes that the turn depends on how long the text of a number is that is anchored; ok is false if that is not
+// known.
+func (m *Machine) keepsLength(number object.Value, a code.Anchor) (ok bool) {
+	if !number.IsInt() || number.AsInt() < 0 || number.AsInt() >= 100 {
+		return false
+	}
+	axis, sign := m.signOf(a)
+	for _, border := range [...]int64{0, 10, 100} {
+		m.anchor.test(axis, sign, number.AsInt(), code.OpLt, border)
+	}
+	return true
+}
+
 // makeAnchored tells whether a class makes of the arguments what is expected.
 func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, args []object.Value) bool {
 	switch {
 	case class == m.Runtime.Types[object.KindStr]:
-		if !isNumber(known, args) || known.Result != code.AnchorText || args[0].AsInt() < 0 || args[0].AsInt() >= 100 {
+		if known.Result != code.AnchorText || len(args) != 1 {
 			return false
 		}
-		axis, sign := m.signOf(known.Args[0])
-		for _, border := range [...]int64{0, 10, 100} {
-			m.anchor.test(axis, sign, args[0].AsInt(), code.OpLt, border)
+		if items := object.ItemsOf(args[0]); known.Args[0] == code.AnchorPlace && len(items) == 2 {
+			return m.keepsLength(items[0], code.AnchorRow) && m.keepsLength(items[1], code.AnchorCol)
 		}
-		return true
+		return known.Args[0].IsNumber() && m.keepsLength(args[0], known.Args[0])
 	case class == m.Runtime.Types[object.KindRange]:
 		return len(args) == 2 && object.BothInt(args[0], args[1]) && known.Args[0] == known.Args[1] &&
 			known.Args[0].IsNumber() && !known.Args[0].IsTurned() && known.Result == known.Args[0].Several()

@@ -33,13 +33,22 @@ type step struct {
 	by  int64
 }
 
-// tested is a test of a counter, which had been stepped by some number by then.
+// tested is a test of a counter, which had been stepped by some number by then, after some calculations
+// with it.
 type tested struct {
-	counter int
-	by      int64
-	test    code.Test
-	other   int64
-	truth   bool
+	counter      int
+	by           int64
+	calculations code.Calculations
+	test         code.Test
+	other        int64
+	truth        bool
+}
+
+// holds tells whether the test comes out the same when the counter was something else; false means that it
+// may not.
+func (t *tested) holds(counter int64) bool {
+	x, ok := t.calculations.Of(counter + t.by)
+	return ok && t.test.Holds(x, t.other) == t.truth
 }
 
 // loaded is a counter that has been loaded to a register, for an instruction that compares it
@@ -77,8 +86,8 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	}
 	for i := range d.tests {
 		t := &d.tests[i]
-		test := t.test.Words()
-		words = append(words, uint64(t.counter), uint64(t.by), test[0], test[1], uint64(t.other), object.Bit(t.truth))
+		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), object.Bit(t.truth))
+		words = t.calculations.AppendWords(words)
 	}
 	for i := range d.drawn {
 		t, other := &d.drawn[i], d.drawn[i].other.Words()
@@ -100,7 +109,7 @@ func (d *Dealings) fit(words []*object.Value) bool {
 		}
 	}
 	for i := range d.tests {
-		if t := &d.tests[i]; t.test.Holds(words[t.counter].AsInt()+t.by, t.other) != t.truth {
+		if t := &d.tests[i]; !t.holds(words[t.counter].AsInt()) {
 			return false
 		}
 	}
@@ -175,11 +184,35 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		w.loaded = append(w.loaded, loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by})
 		return
 	}
-	if other := w.other(f, use); use.Kind == code.UseTest && other.Counts() {
-		w.note(tested{i, w.steps[i].by, use.Test, other.AsInt(), use.Test.Holds(word.AsInt(), other.AsInt())})
-	} else {
-		w.noteValue(i, w.steps[i].by, *word)
+	if t, ok := w.test(f, &use, word.AsInt()); ok {
+		t.counter, t.by = i, w.steps[i].by
+		w.note(t)
+		return
 	}
+	w.noteValue(i, w.steps[i].by, *word)
+}
+
+// test returns how a counter that is loaded is tested, or what comes of it; ok is false if it is used in
+// another way.
+func (w *watch) test(f *frame, use *code.Use, counter int64) (t tested, ok bool) {
+	for i, o := range use.Operations {
+		by := w.operand(f, o.By)
+		if !by.Counts() {
+			return t, false
+		}
+		t.calculations[i] = code.Calculation{Operator: o.Operator, By: by.AsInt()}
+	}
+	x, ok := t.calculations.Of(counter)
+	switch use.Kind {
+	case code.UseTest:
+		other := w.operand(f, use.Other)
+		t.test, t.other, t.truth = use.Test, other.AsInt(), use.Test.Holds(x, other.AsInt())
+		return t, ok && other.Counts()
+	case code.UseResult:
+		t.test, t.other, t.truth = code.NewTest(code.OpEq), x, true
+		return t, ok
+	}
+	return t, false
 }
 
 // note notes a test.
@@ -191,7 +224,7 @@ func (w *watch) note(t tested) {
 
 // noteValue notes that the turn depends on what a counter is after some steps, in any way.
 func (w *watch) noteValue(counter int, by int64, v object.Value) {
-	w.note(tested{counter, by, code.NewTest(code.OpEq), v.AsInt(), true})
+	w.note(tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true})
 }
 
 // compare notes how a CompareNoted has come out of the values at two places, if there are
@@ -208,7 +241,7 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 		if isSecond {
 			l = second
 		}
-		w.note(tested{l.counter, l.by, code.NewTest(operator), other.AsInt(), truth})
+		w.note(tested{counter: l.counter, by: l.by, test: code.NewTest(operator), other: other.AsInt(), truth: truth})
 		return
 	}
 	if isFirst {
@@ -249,16 +282,16 @@ func endsStep(load, store *code.Instr) bool {
 	return store.Op == code.StoreCounter && store.B == load.B
 }
 
-// other returns what the counter is tested with, or the zero Value if that is not known, as
+// operand returns what a counter is used with, or the zero Value if that is not known, as
 // when it is a counter itself.
-func (w *watch) other(f *frame, use code.Use) object.Value {
-	if !use.OtherGlobal {
-		return operand(f.regs, f.code.Consts, use.Other)
+func (w *watch) operand(f *frame, o code.Operand) object.Value {
+	if !o.Global {
+		return operand(f.regs, f.code.Consts, o.At)
 	}
-	if w.find(&f.globals.Slots[use.Other]) >= 0 {
+	if w.find(&f.globals.Slots[o.At]) >= 0 {
 		return object.Value{}
 	}
-	return f.globals.Slots[use.Other]
+	return f.globals.Slots[o.At]
 }
 
 // store notes that an instruction has stored a value at a word.
