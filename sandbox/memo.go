@@ -158,7 +158,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	}
 	switch {
 	case slot != nil && slot.known:
-		if fits && !(first && slot.expense.Budgeted) {
+		if fits {
 			if t, ok := m.repeat(r, slot); ok {
 				return t, &slot.effect
 			}
@@ -168,7 +168,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
-	return m.watch(r, first), nil
+	return m.watch(r), nil
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
@@ -254,9 +254,8 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 	return m.states.patched(known.state, m.last.patches)
 }
 
-// watch lets a turn run as run does, and finds out whether it may be repeated. In the first one, less of
-// the budget is left than in others.
-func (m *Memo[E]) watch(r *Robot, first bool) Turn {
+// watch lets a turn run as run does, and finds out whether it may be repeated.
+func (m *Memo[E]) watch(r *Robot) Turn {
 	last := &m.last
 	m.loosen(r)
 	r.known.still = 0
@@ -268,7 +267,7 @@ func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
 	last.dealings.Patches = last.patches
-	last.settled = last.settled && r.state == ready && t.Exception == nil && !(first && last.expense.Budgeted)
+	last.settled = last.settled && r.state == ready && t.Exception == nil
 	r.machine.EndTurn()
 	if r.known.state == nil {
 		last.settled = last.settled && m.states.renew(r, last.state)
@@ -458,7 +457,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				if !s.known {
 					continue
 				}
-				counted, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters)
+				counted, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters)
 				if drawn {
 					t.repeated++
 					r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
@@ -497,7 +496,7 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 	if !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told}) {
 		return nil
 	}
-	if _, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters); !drawn {
+	if _, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters); !drawn {
 		return nil
 	}
 	if i := int(at.index); i < len(m.told) && m.told[i].number == at.told {

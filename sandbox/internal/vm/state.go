@@ -129,14 +129,14 @@ type Expense struct {
 	Bytecodes, room int32
 	// texts and pairs are how many parts of blocks have been taken.
 	texts, pairs int32
-	// Budgeted tells that the code has asked how much of the budget is left.
-	Budgeted bool
+	// left is what was left of the budget when the turn began, if its code has asked for that; else 0.
+	left int32
 }
 
 // start is where a turn began.
 type start struct {
-	spent int64
-	room  int64
+	spent, left int64
+	room        int64
 	parts object.Parts
 	// least is the least Room that there was before an instruction was undone.
 	least int64
@@ -152,7 +152,7 @@ func (m *Machine) Unburdened(budget int64) bool {
 func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.Follow()
 	m.noting, m.pool.drawn = true, m.pool.drawn[:0]
-	m.start, m.budgeted = start{m.Spent(), m.Room, m.Parts(), m.Room}, false
+	m.start, m.budgeted = start{m.Spent(), m.Remaining(), m.Room, m.Parts(), m.Room}, false
 	if len(counters) > 0 {
 		m.watch = &m.pool.watch
 		m.watch.begin(counters, dicts)
@@ -165,7 +165,11 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	parts := m.Parts()
 	sizes := [...]int64{m.Spent() - m.start.spent, m.start.room - m.Room, parts.Texts - m.start.parts.Texts, parts.Pairs - m.start.parts.Pairs}
 	ok = !m.HasStrayed() && m.Remaining() >= 0 && m.Room <= m.start.least && max(sizes[0], sizes[1], sizes[2], sizes[3]) <= math.MaxInt32
-	e = Expense{int32(sizes[0]), int32(sizes[1]), int32(sizes[2]), int32(sizes[3]), m.budgeted}
+	e = Expense{Bytecodes: int32(sizes[0]), room: int32(sizes[1]), texts: int32(sizes[2]), pairs: int32(sizes[3])}
+	if m.budgeted {
+		e.left = int32(m.start.left)
+		ok = ok && int64(e.left) == m.start.left
+	}
 	if m.watch != nil {
 		var known bool
 		d, known = m.watch.dealings()
@@ -179,10 +183,10 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	return e, d, ok
 }
 
-// Fits tells whether a turn that asks the same of the counters would be answered the same, and
-// whether one that draws random floats now would find the same of these.
-func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bool) {
-	if !d.fit(counters) {
+// Fits tells whether a turn that took e, and asks the same of the budget and the counters, would be answered the same,
+// and whether one that draws random floats now would find the same of these.
+func (m *Machine) Fits(e *Expense, d *Dealings, counters []*object.Value) (counted, drawn bool) {
+	if e.left != 0 && int64(e.left) != m.Remaining() || !d.fit(counters) {
 		return false, false
 	}
 	for i := range d.drawn {
