@@ -35,14 +35,14 @@ type randomKind struct {
 var randomKinds = []randomKind{
 	{
 		start:      "a = #",
-		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)"},
-		values:     []string{"a", "a % #", "a > #", "-a"},
+		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit", "len(sense()) + a // # > #", "a % (b if b else #) == 1"},
+		values:     []string{"a", "a % #", "a > #", "-a", "a // #", "(a + #) // # % #", "a % limit"},
 		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
 	},
 	{
 		start:      "b = ##",
-		conditions: []string{"b > a", "b % # < a", "b < 0", "b == # or a == b", "b > limit"},
-		values:     []string{"b", "b + a"},
+		conditions: []string{"b > a", "b % # < a", "b < 0", "b == # or a == b", "b > limit", "b // # < a", "(b - limit) % # == #", "b // #"},
+		values:     []string{"b", "b + a", "b // #", "b % limit"},
 		statements: []string{"b += 1", "b -= #", "b = a", "a, b = b, a", "b = -#", "b += a", "b = 2 ** 40 - #", "b = 2 ** 63 - #", "b = b or None or 0", "b = #.5", "b = b > #", "limit = #", "limit = a"},
 	},
 	{

@@ -130,6 +130,55 @@ func TestRunAllOfStarts(t *testing.T) {
 	}
 }
 
+// TestRunAllOfFirstTurns plays players that make this and that not in the top level, but in their first turn. Most
+// pawns do not run that either.
+func TestRunAllOfFirstTurns(t *testing.T) {
+	t.Parallel()
+	opponent := compile(t, restless)
+	names := "made, start, first, side, home, front, back, make, up, get, twice, add, table, mode, row, col, me, kind, size, other, pawn_, math, random, deep, helper, namedtuple, deque, " +
+		"a, b, c, d, e, f, g, h, i, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, A, B, C, D, E, P"
+	for name, c := range startCases {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			c.turn = strings.ReplaceAll(strings.ReplaceAll(c.turn, "global pawn\n", ""), "pawn = other", "pawn_ = other")
+			code := "global " + names + "\nif not made:\n    made = True\n" + indent("pass\n"+c.top, 4) + "    return\n" + c.turn + "\nstrike() or step()\n"
+			program := compile(t, "made = False\ndef pawn():\n"+indent(code, 4)+randomly, c.helpers...)
+			for seed := range int64(3) {
+				config := facing(program, opponent, seed)
+				if c.memory > 0 {
+					config.Rules.RobotMemory = c.memory
+				}
+				if seed == 2 {
+					config.Black, config.Rules.RobotMemory = program, 300<<10
+				}
+				got := playBothWays(t, config)
+				if seed < 2 && !c.some && !c.runs {
+					assert.Nil(t, got.result.Teams[seed].FirstError)
+					assert.Greater(t, got.cloned[seed], int64(20))
+				}
+			}
+		})
+	}
+}
+
+// TestRunAllOfFirstTurnsThatAsk makes sure that pawns which ask what is left of their budget have no more turns that
+// run than others, though it is less in the first one.
+func TestRunAllOfFirstTurnsThatAsk(t *testing.T) {
+	t.Parallel()
+	opponent := compile(t, restless)
+	repeated := func(code string) (n int64) {
+		program := compile(t, "size = get_board_size()\ndef pawn():\n    strike() or step()\n"+indent(code, 4)+randomly)
+		for seed := range int64(4) {
+			n += playBothWays(t, facing(program, opponent, seed)).repeated
+		}
+		return n
+	}
+	asks, does := repeated("if get_bytecode() < 0:\n    log('never')\n"), repeated("if get_board_size() < 0:\n    log('never')\n")
+	assert.InDelta(t, does, asks, float64(does)/50)
+	repeated("log(str(get_bytecode()))\n")
+	repeated("if get_bytecode() % 7 < 3:\n    log('odd')\n")
+}
+
 // TestRunAllOfStartsThatLeaveLittle plays pawns of which the first turn has little of its budget left when
 // the top level has run: it may pause where others, which come to the same, do not.
 func TestRunAllOfStartsThatLeaveLittle(t *testing.T) {

@@ -3,6 +3,8 @@ package sandbox
 import (
 	"math"
 	mathbits "math/bits"
+	"slices"
+	"unsafe"
 
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/vm"
@@ -103,6 +105,15 @@ type lastTurn struct {
 	expense  vm.Expense
 	dealings vm.Dealings
 	patches  []object.Patch // of which dealings are
+	// becomes is what the robot has become in its first turn, as in a slot.
+	becomes uint8
+	// found is what counters were before, if it was the first one.
+	found []int64
+	// before is scratch for what was known of the robot before.
+	before struct {
+		all      []unsafe.Pointer
+		counters []*Value
+	}
 }
 
 const (
@@ -140,14 +151,16 @@ func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	r.machine.Grant(budget)
 	m.last.state, m.last.expected = 0, 0
-	first := r.state == fresh
+	var st *start // what a robot has been made whose first turn it is
 	switch {
-	case first:
+	case r.state == fresh:
 		situation := m.host.Situation(r)
-		st := m.starts.find(situation)
-		if st == nil || !st.restore(r) {
+		st = m.starts.find(situation)
+		if st == nil || !st.restores(r) {
 			return m.runFirst(r, st == nil, situation), nil
 		}
+		m.starts.clones++
+		st.begin(r)
 	case r.state != ready || !r.machine.Unburdened(budget) || r.known.state == nil && !(m.pays(r) && m.states.find(r)):
 		return m.run(r), nil
 	}
@@ -156,19 +169,23 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if slot == nil {
 		slot, seen, fits = m.find(r)
 	}
-	switch {
-	case slot != nil && slot.known:
-		if fits {
-			if t, ok := m.repeat(r, slot); ok {
-				return t, &slot.effect
-			}
+	known := slot != nil && slot.known
+	// Only a robot that has not run yet has nothing of its own, and can become another one.
+	if known && fits && (st != nil || slot.becomes == 0) && r.machine.Affords(slot.expense) {
+		if st != nil {
+			m.starts.after(st, slot.becomes).restore(r)
 		}
-		return m.run(r), nil
-	case slot != nil && slot.tries >= maxTries, !seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()):
+		return m.repeat(r, slot), &slot.effect
+	}
+	if st != nil {
+		st.restore(r)
+	}
+	if known || slot != nil && slot.tries >= maxTries ||
+		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
-	return m.watch(r), nil
+	return m.watch(r, st != nil), nil
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
@@ -255,8 +272,15 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 }
 
 // watch lets a turn run as run does, and finds out whether it may be repeated.
-func (m *Memo[E]) watch(r *Robot) Turn {
+func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last := &m.last
+	last.becomes = 0
+	last.found = last.found[:0]
+	if first {
+		for _, at := range r.known.counters {
+			last.found = append(last.found, at.AsInt())
+		}
+	}
 	m.loosen(r)
 	r.known.still = 0
 	r.machine.Recycle(true)
@@ -270,17 +294,43 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	last.settled = last.settled && r.state == ready && t.Exception == nil
 	r.machine.EndTurn()
 	if r.known.state == nil {
-		last.settled = last.settled && m.states.renew(r, last.state)
+		last.settled = last.settled && m.renew(r, first)
 	}
 	return t
 }
 
-// repeat takes a turn that does not have to run, unless a census comes in between.
-func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
-	known, dealings := &r.known, &m.dealings[s.dealings]
-	if !r.machine.Repeat(s.expense, dealings, known.counters) {
-		return t, false
+// renew describes the state that a robot is in after a turn in which it has come to hold other objects, unless that
+// costs too much, and tells whether the turn may be repeated: if that is the state in which the robot was before, with
+// all counters where they were, so that nothing but time is lost if it goes on with the objects of before; or, after
+// the first turn, if others can be made what it has become.
+func (m *Memo[E]) renew(r *Robot, first bool) bool {
+	last, known, old := &m.last, &r.known, &m.last.before
+	if m.states.credit < 0 {
+		return false
 	}
+	old.all, old.counters = append(old.all[:0], known.all...), append(old.counters[:0], known.counters...)
+	defer clear(old.all)
+	objects, ok := m.states.describe(r)
+	if !ok {
+		return false
+	}
+	if !first {
+		return known.state.id == last.state && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
+	}
+	if last.becomes = m.starts.grow(r, objects); last.becomes == 0 {
+		return false
+	}
+	from, to := m.starts.grown[last.becomes-1].state, known.state
+	last.patches = object.Difference(last.patches[:0], from.patches, to.patches, to.base)
+	last.dealings.Replace(last.found, known.counters)
+	last.dealings.Patches = last.patches
+	return len(last.patches) <= object.MaxPatches
+}
+
+// repeat takes a turn that does not have to run.
+func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
+	known, dealings := &r.known, &m.dealings[s.dealings]
+	r.machine.Repeat(s.expense, dealings, known.counters)
 	if len(dealings.Patches) > 0 {
 		known.contents.Apply(known.state.places, dealings.Patches)
 		known.state = m.states.patched(known.state, dealings.Patches)
@@ -295,7 +345,7 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn, ok bool) {
 	m.states.earn(t.Bytecodes + r.known.price)
 	r.known.price = 0
 	r.machine.EndTurn()
-	return t, true
+	return t
 }
 
 // Note is told on what the turn that has just run has depended: the bits of the situation that
@@ -386,7 +436,7 @@ func (m *Memo[E]) Remember(effect E) {
 		return
 	}
 	s := m.record
-	s.known, s.eager, s.expense, s.dealings, s.effect = true, last.eager, last.expense, number, effect
+	s.known, s.eager, s.expense, s.dealings, s.becomes, s.effect = true, last.eager, last.expense, number, last.becomes, effect
 	if s.eager {
 		m.eager.made++
 	}

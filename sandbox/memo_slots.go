@@ -33,8 +33,10 @@ type slot[E any] struct {
 	tries        uint8
 	// eager tells that the turn was the first one on the occasion, and has not been taken again.
 	eager bool
-	// dealings are which of the Memo's.
+	// dealings are which of the Memo's, and becomes is the number of the start that the robot is after the turn, if that
+	// is the first one and makes it another one.
 	dealings uint16
+	becomes  uint8
 	expense  vm.Expense
 	effect   E
 }

@@ -1,8 +1,10 @@
 package sandbox
 
 import (
+	"slices"
 	"unsafe"
 
+	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/vm"
 )
 
@@ -10,6 +12,8 @@ import (
 // but is made a clone of what another one was then.
 type starts struct {
 	all []*start
+	// grown are what robots are after a first turn in which they have made objects that they keep.
+	grown []*start
 	// clones is how many robots have been made clones, and free how much memory of the objects of clones
 	// is kept that have been closed.
 	clones, free int64
@@ -18,11 +22,14 @@ type starts struct {
 // start is what a robot was.
 type start struct {
 	starts *starts
-	// bits are those of the situation that it had been told.
+	// bits are those of the situation that it had been told. They do not matter for one that has grown.
 	told, bits Situation
-	// snapshot is nil if there can be no clones.
+	// snapshot is nil if there can be no clones. shared are what these refer to and have not of their own: texts, mostly.
 	snapshot *vm.Snapshot
+	shared   []unsafe.Pointer
 	state    *state
+	// counters are where what its counters were is.
+	counters []*Value
 	// free are clones that have been closed.
 	free []*clone
 }
@@ -44,6 +51,8 @@ const (
 	maxFree = 1 << 20
 	// idleStarts is how many are remembered before one of them has to be of use.
 	idleStarts = 8
+	// maxGrown is how many are remembered that have grown.
+	maxGrown = 16
 )
 
 // find returns that of robots that are told the same, or nil.
@@ -77,21 +86,62 @@ func (m *Memo[E]) runFirst(r *Robot, isNew bool, situation Situation) Turn {
 	return t
 }
 
-// restore makes a robot that has not run yet a clone, and tells whether it has done that: not if there is
+// restores tells whether a robot that has not run yet can be made a clone: not if there is
 // no snapshot, or if the turn would be interrupted.
-func (st *start) restore(r *Robot) bool {
-	if st.snapshot == nil || !r.machine.Affords(st.snapshot) {
-		return false
-	}
+func (st *start) restores(r *Robot) bool {
+	return st.snapshot != nil && r.machine.Affords(st.snapshot.Expense())
+}
+
+// begin makes a robot that has not run yet, and is going to be restored, known to be in the state that it will be in, and
+// spends what the top level took.
+func (st *start) begin(r *Robot) {
+	r.machine.Pay(st.snapshot.Expense())
+	r.known.state, r.known.counters = st.state, st.counters
+}
+
+// restore makes a robot a clone.
+func (st *start) restore(r *Robot) {
 	c := st.take()
 	r.machine.Restore(st.snapshot, &c.Restored, &c.contents)
 	r.known = knownState{
 		state: st.state, described: true, clone: c,
-		all: c.all[:0], contents: c.contents, counters: c.Counters, counting: c.Counting,
+		all: c.all[:0], contents: c.contents, counters: c.Counters, counting: c.Counting, found: r.known.found,
 	}
 	r.state = ready
-	st.starts.clones++
-	return true
+}
+
+// after returns what robots are that begin as st after a first turn that makes them the one with a number, as in a slot.
+func (s *starts) after(st *start, becomes uint8) *start {
+	if becomes == 0 {
+		return st
+	}
+	return s.grown[becomes-1]
+}
+
+// had tells whether an object is one of those that a clone began with.
+func (c *clone) had(v Value) bool {
+	return c.of.snapshot.Made(&c.Restored, v) || slices.Contains(c.of.shared, v.Pointer())
+}
+
+// grow tells what to make of robots in the state that r, a clone, is in after its first turn, of which the objects
+// are; 0 if that is not known. A census must count the same of all that the same words describe.
+func (s *starts) grow(r *Robot, objects []Value) (number uint8) {
+	known := &r.known
+	if slices.ContainsFunc(objects, func(v Value) bool { return !v.IsDescribedWhole() && !known.clone.had(v) }) {
+		return 0
+	}
+	i := slices.IndexFunc(s.grown, func(g *start) bool { return g.state.structure == known.state.structure })
+	if i < 0 {
+		if i = len(s.grown); i == maxGrown {
+			return 0
+		}
+		snapshot := r.machine.TakeSnapshot(vm.Expense{}, objects, &known.contents, known.counters, known.counting)
+		s.grown = append(s.grown, &start{starts: s, state: known.state, snapshot: snapshot})
+	}
+	if s.grown[i].snapshot == nil {
+		return 0
+	}
+	return uint8(i + 1)
 }
 
 // take returns a clone that has been closed, or an empty one.
@@ -129,6 +179,15 @@ func (s *starts) add(states *states, r *Robot, host MemoHost, situation Situatio
 		r.machine.Recycle(true)
 		st.state = known.state
 		st.snapshot = r.machine.TakeSnapshot(e, objects, &known.contents, known.counters, known.counting)
+		for _, at := range known.counters {
+			value := *at
+			st.counters = append(st.counters, &value)
+		}
+		for _, v := range objects {
+			if k := v.Kind(); (k == object.KindStr || k == object.KindTuple) && !v.IsDescribedWhole() {
+				st.shared = append(st.shared, v.Pointer())
+			}
+		}
 	}
 	s.all = append(s.all, st)
 }

@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"fmt"
 	"runtime"
 	"testing"
 
@@ -188,6 +189,24 @@ func TestStartsKeepNothing(t *testing.T) {
 // each take three turns.
 func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) {
 	t.Helper()
+	m, newRobot := newRobots(t, text)
+	return m, func(n int) []*Robot {
+		t.Helper()
+		robots := make([]*Robot, n)
+		for i := range robots {
+			robots[i] = newRobot()
+			for range 3 {
+				out, _ := m.Turn(robots[i], 1_000_000)
+				require.Nil(t, out.Exception)
+			}
+		}
+		return robots
+	}
+}
+
+// newRobots returns a Memo of robots of a player that are told nothing, and a function that makes one.
+func newRobots(t *testing.T, text string) (m *Memo[int], newRobot func() *Robot) {
+	t.Helper()
 	program, err := Compile([]File{{Path: "bot.py", Text: []byte(text)}}, Options{})
 	require.NoError(t, err)
 	linked := Link(program, nil)
@@ -197,18 +216,83 @@ func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) 
 	})
 	pool := &Pool{}
 	t.Cleanup(pool.Close)
-	return m, func(n int) []*Robot {
-		t.Helper()
-		robots := make([]*Robot, n)
-		for i := range robots {
-			robots[i] = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool})
-			for range 3 {
-				out, _ := m.Turn(robots[i], 1_000_000)
+	return m, func() *Robot { return linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool}) }
+}
+
+// TestFirstTurns makes sure that robots need not run their first turn which makes objects that they keep, as long as
+// a census must count the same of these, and that each then has objects of its own.
+func TestFirstTurns(t *testing.T) {
+	t.Parallel()
+	const class = "class R:\n    def __init__(self, n):\n        self.n, self.l = n, [n]\n"
+	for name, c := range map[string]struct {
+		text string
+		runs bool
+	}{
+		"an object":           {class + "r = None\ndef turn():\n    global r\n    if r is None:\n        r = R(0)\n    r.n += 1\n    r.l[0] += 1\n", false},
+		"objects in a list":   {class + "r = []\ndef turn():\n    if not r:\n        r.extend([R(0), R(1), r])\n    r[1].l.append({1: {2}})\n", false},
+		"tuples of lists":     {"r = None\ndef turn():\n    global r\n    if r is None:\n        r = ([1], [2], [3])\n    r[2][0] += 1\n", false},
+		"a set, and a number": {"r, n = set(), 5\ndef turn():\n    global n\n    n = 7\n    r.add(len(r))\n", false},
+		"counters":            {class + "r, n = None, 0\ndef turn():\n    global r, n\n    n += 3\n    if r is None:\n        r = R(n)\n    r.n += n\n    r.n += 1\n", false},
+		"nothing":             {"n = 0\ndef turn():\n    global n\n    n += 1\n", false},
+		"a text":              {"r = ''\ndef turn():\n    global r\n    r = 'x' * 3 + r[:5]\n", true},
+		"a pair in a block":   {"r = None\ndef turn():\n    global r\n    if r is None:\n        r = [(1, 10 ** 12)]\n", true},
+		"a function":          {"r = None\ndef turn():\n    global r\n    if r is None:\n        r = lambda: 1\n", true},
+		"a class":             {"r = None\ndef turn():\n    global r\n    if r is None:\n        class r: pass\n", true},
+		"a generator":         {"r = None\ndef turn():\n    global r\n    if r is None:\n        r = (i for i in (1, 2))\n", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			m, newRobot := newRobots(t, c.text)
+			known := 0
+			turn := func(r *Robot) {
+				t.Helper()
+				out, effect := m.Turn(r, 1_000_000)
 				require.Nil(t, out.Exception)
+				switch {
+				case effect != nil:
+					known++
+				case m.Note(0):
+					m.Remember(1)
+				}
 			}
-		}
-		return robots
+			var robots [8]*Robot
+			for i := range robots { // of which some run their first turn
+				robots[i] = newRobot()
+				turn(robots[i])
+			}
+			assert.Equal(t, c.runs, known == 0, "%d first turns did not run", known)
+			ran := newRobot()
+			for turns := range 4 {
+				ran.Turn(1_000_000)
+				want := stateText(t, ran)
+				for _, r := range robots {
+					require.Equal(t, want, stateText(t, r))
+				}
+				for i, r := range robots {
+					turn(r)
+					if i == 0 && turns < 3 {
+						require.Equal(t, want, stateText(t, robots[1]), "what it has is its own")
+					}
+				}
+			}
+		})
 	}
+}
+
+// stateText returns all that a robot holds, as text.
+func stateText(t *testing.T, r *Robot) string {
+	t.Helper()
+	var s object.State
+	words, _, ok := r.machine.WriteState(&s)
+	text := fmt.Sprint(ok)
+	for _, c := range s.Leaves() {
+		text += fmt.Sprint(" ", c.At.Words())
+	}
+	counters, _ := s.Counters()
+	for _, at := range counters {
+		text += fmt.Sprint(" ", at.AsInt())
+	}
+	return text + fmt.Sprint(words)
 }
 
 // TestSlots makes sure that occasions keep their slots as there come to be more of them, up to a limit, and

@@ -319,9 +319,31 @@ func Merge(merged, old, new []Patch, base []Value) []Patch {
 	return merged
 }
 
-// maxPatches is how many leaves may have changed: more are not worth while, as they take as much
+// Difference appends the patches that make of a state with some patches one with others of the same base: all are in the
+// order of the leaves.
+func Difference(patches, from, to []Patch, base []Value) []Patch {
+	for len(from)+len(to) > 0 {
+		switch {
+		case len(to) == 0 || len(from) > 0 && from[0].Leaf < to[0].Leaf:
+			patches = append(patches, Patch{from[0].Leaf, base[from[0].Leaf]})
+			from = from[1:]
+			continue
+		case len(from) == 0 || from[0].Leaf > to[0].Leaf:
+			patches = append(patches, to[0])
+		default:
+			if from[0].Value != to[0].Value {
+				patches = append(patches, to[0])
+			}
+			from = from[1:]
+		}
+		to = to[1:]
+	}
+	return patches
+}
+
+// MaxPatches is how many leaves may have changed: more are not worth while, as they take as much
 // memory wherever they are remembered.
-const maxPatches = 32
+const MaxPatches = 32
 
 // Patches appends what has changed since the copy, in the order of the leaves, and makes the copy
 // that of what is there now. ok is false if more has changed than plain values in a few leaves;
@@ -349,7 +371,7 @@ func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool)
 					return patches[:from], false
 				}
 				v := (*Value)(unsafe.Add(p.at, places[leaf].at))
-				if !v.isPlain() || places[leaf].mayCount && v.Counts() || len(patches)-from == maxPatches {
+				if !v.isPlain() || places[leaf].mayCount && v.Counts() || len(patches)-from == MaxPatches {
 					return patches[:from], false
 				}
 				patches = append(patches, Patch{int32(leaf), *v})

@@ -191,6 +191,17 @@ func (s *Snapshot) Reset(made Clone) {
 	}
 }
 
+// Has tells whether an object is in a clone.
+func (s *Snapshot) Has(made Clone, p unsafe.Pointer) bool {
+	for i, g := range s.groups {
+		n, size, _ := g.layout()
+		if uintptr(p)-uintptr(made[i]) < uintptr(n)*size { // wraps around before the group
+			return true
+		}
+	}
+	return false
+}
+
 // At returns what is at a place in the clone.
 func (c Clone) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offset) }
 
@@ -201,8 +212,7 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 	case KindStr: // it never changes
 	case KindTuple:
 		if v.Tuple().part == 0 { // else it refers to nothing
-			Take(s, v.Tuple(), 1)
-			TakeSlice(s, v.Tuple().Items)
+			s.takeTuple(v.Tuple())
 		}
 	case KindList:
 		return s.takeList(v.List())
@@ -235,6 +245,32 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 		return false
 	}
 	return true
+}
+
+// takeTuple adds a tuple, as one object with its items if it is that, as the words tell that, too. Others come to have
+// items of their own: those with room for more items, and as many as are rare.
+func (s *Snapshot) takeTuple(t *Tuple) {
+	n := len(t.Items)
+	if !t.isWhole() {
+		n = 0
+	}
+	switch n {
+	case 1:
+		Take(s, (*tupleWith[[1]Value])(unsafe.Pointer(t)), 1)
+	case 2:
+		Take(s, (*twoItems)(unsafe.Pointer(t)), 1)
+	case 3:
+		Take(s, (*tupleWith[[3]Value])(unsafe.Pointer(t)), 1)
+	case 4:
+		Take(s, (*tupleWith[[4]Value])(unsafe.Pointer(t)), 1)
+	case 5:
+		Take(s, (*tupleWith[[5]Value])(unsafe.Pointer(t)), 1)
+	case 6:
+		Take(s, (*tupleWith[[6]Value])(unsafe.Pointer(t)), 1)
+	default:
+		Take(s, t, 1)
+		TakeSlice(s, t.Items)
+	}
 }
 
 func (s *Snapshot) takeList(l *List) (ok bool) {

@@ -248,27 +248,28 @@ func (v Value) Immutable() bool {
 }
 
 // Renewed tells whether the objects of a state, in the order of [State.Describe], may take the place
-// of those before, which the same words describe: a census must count the same of both. So what has
-// been replaced is such that the words tell how much it takes.
+// of those before, which the same words describe: a census must count the same of both.
 func Renewed(before []unsafe.Pointer, now []Value) bool {
 	if len(before) != len(now) {
 		return false
 	}
 	for i, v := range now {
-		if v.ref == before[i] {
-			continue
-		}
-		switch v.Kind() {
-		case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
-		case KindTuple:
-			if t := v.Tuple(); t.part != 0 || !t.isWhole() {
-				return false
-			}
-		default: // a short text is a part of a block, of which others keep the rest alive
+		if v.ref != before[i] && !v.IsDescribedWhole() {
 			return false
 		}
 	}
 	return true
+}
+
+// IsDescribedWhole tells whether the words of an object tell how much a census counts for it.
+func (v Value) IsDescribedWhole() bool {
+	switch v.Kind() {
+	case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
+		return true
+	case KindTuple:
+		return v.Tuple().part == 0 && v.Tuple().isWhole()
+	}
+	return false // a short text is a part of a block, of which others keep the rest alive
 }
 
 // maxCounted is how far from 0 a counter may be: further steps cannot overflow then.

@@ -7,10 +7,10 @@ import (
 )
 
 // Snapshot is what a robot's code finds when it is called for the first time, after the top level of
-// the main module: others for which that comes to the same need not run it.
+// the main module, or for the second time: others for which that comes to the same need not run what was before.
 type Snapshot struct {
 	objects object.Snapshot
-	// expense is what the top level has taken.
+	// expense is what that has taken.
 	expense Expense
 	// modules are where the robot's modules are, and main is the main one.
 	modules []object.Spot
@@ -24,7 +24,7 @@ type Snapshot struct {
 	strayed []object.Spot
 }
 
-// TakeSnapshot takes a snapshot of a robot whose top level, which has taken e, has just ended. The
+// TakeSnapshot takes a snapshot of a robot whose top level or turn, which has taken e, has just ended. The
 // objects are those that WriteState has just found, and c is what they hold, with where the robot's
 // counters are. It returns nil if that cannot be copied.
 func (m *Machine) TakeSnapshot(e Expense, objects []object.Value, c *Contents, counters []*object.Value, counting []*object.Dict) *Snapshot {
@@ -89,6 +89,9 @@ func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, count
 	return ok && complete
 }
 
+// Made tells whether an object is one of those that a machine was restored with.
+func (s *Snapshot) Made(a *Restored, v object.Value) bool { return s.objects.Has(a.All, v.Pointer()) }
+
 // Release makes what a machine that has been closed was restored in ready for another one. It refers to
 // nothing any more that the robot has kept.
 func (s *Snapshot) Release(a *Restored) {
@@ -109,13 +112,11 @@ type Restored struct {
 	table    moduleTable
 }
 
-// Affords tells whether the machine's turn has enough left for what the top level took, without a census
-// in between.
-func (m *Machine) Affords(s *Snapshot) bool { return m.affords(s.expense) }
+// Expense returns what it took to become what the machine was.
+func (s *Snapshot) Expense() Expense { return s.expense }
 
-// Restore makes a machine that has not run anything what the one of the snapshot was, and spends what
-// that took, which it must afford. It makes c the contents. a is empty, or has been released, by the
-// same snapshot.
+// Restore makes a machine that has not run anything what the one of the snapshot was. It makes c the contents. a is empty,
+// or has been released, by the same snapshot.
 func (m *Machine) Restore(s *Snapshot, a *Restored, c *Contents) {
 	a.All = s.objects.Clone(a.All)
 	a.modules, a.table = append(a.modules[:0], s.imports...), a.table[:0]
@@ -128,7 +129,6 @@ func (m *Machine) Restore(s *Snapshot, a *Restored, c *Contents) {
 		*(**bool)(a.All.At(at)) = &m.Strayed
 	}
 	m.modules, m.main = a.table, (*object.Module)(a.All.At(s.main))
-	m.spend(s.expense)
 
 	a.Counters, a.Counting = a.Counters[:0], a.Counting[:0]
 	for _, at := range s.counters {

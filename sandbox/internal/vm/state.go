@@ -197,29 +197,24 @@ func (m *Machine) Fits(e *Expense, d *Dealings, counters []*object.Value) (count
 	return true, true
 }
 
-// Repeat takes what a turn took that began in the same state, in place of the turn. It does
-// nothing and returns false if a census would come in between.
-func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) bool {
-	if !m.affords(e) {
-		return false
-	}
-	m.spend(e)
+// Repeat takes what a turn took that began in the same state, in place of the turn. It must afford that.
+func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) {
+	m.Pay(e)
 	d.take(counters)
 	m.SkipUnits(len(d.drawn))
-	return true
 }
 
 // mostRefunded is the most that an instruction is charged for and given back: it may raise before what
 // comes after its operation, for instance. A turn needs that much more than it spends.
 const mostRefunded = math.MaxUint8
 
-// affords tells whether a turn that takes e would neither pause nor be interrupted by a census.
-func (m *Machine) affords(e Expense) bool {
+// Affords tells whether a turn that takes e would neither pause nor be interrupted by a census.
+func (m *Machine) Affords(e Expense) bool {
 	return m.Room >= int64(e.room) && m.Left >= int64(e.Bytecodes)+mostRefunded
 }
 
-// spend takes what a turn took that does not have to run.
-func (m *Machine) spend(e Expense) {
+// Pay takes what was taken by something that does not have to run. The machine must afford it.
+func (m *Machine) Pay(e Expense) {
 	m.Left -= int64(e.Bytecodes)
 	m.Room -= int64(e.room)
 	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
