@@ -14,7 +14,12 @@ type Contents struct {
 	unknown bool
 	// texts are those that are compared by where they are, which keeps them there.
 	texts []string
+	// changed are the parts among which Compare has found those that have changed; at first, all.
+	changed span
 }
+
+// span are some parts, from first up to, not including, end, of which the copies begin at copied.
+type span struct{ first, end, copied int }
 
 // memory is some that belongs to an object. kind tells what is in it.
 type memory struct {
@@ -60,6 +65,7 @@ func (c *Contents) Copy(objects []Value) {
 	for _, v := range objects {
 		c.object(v)
 	}
+	c.changed = span{end: len(c.parts)}
 }
 
 // ContentsRoom is where copies of Contents are.
@@ -73,6 +79,7 @@ type ContentsRoom struct {
 func (c *Contents) Clone(clone *Contents, room *ContentsRoom) {
 	clone.parts, clone.copied = room.parts.Copy(clone.parts, c.parts), room.copied.Copy(clone.copied, c.copied)
 	clone.unknown, clone.texts = c.unknown, room.texts.Copy(clone.texts, c.texts)
+	clone.changed = span{end: len(c.parts)}
 }
 
 // Clear makes c empty. What it was a copy of need not be alive any more, even if the memory of
@@ -98,7 +105,12 @@ func (c *Contents) Compare() Change {
 	for i := range c.parts {
 		p := &c.parts[i]
 		if !p.isAs(copied) {
+			if change == Unchanged {
+				c.changed.first, c.changed.copied = i, len(c.copied)-len(copied)
+			}
+			c.changed.end = i + 1
 			if change = max(change, p.change(copied)); change == Changed {
+				c.changed.end = len(c.parts) // or so
 				return Changed
 			}
 		}
@@ -113,7 +125,7 @@ const (
 	maxKept, maxItems = 48, 1024
 )
 
-// Kept appends what has come to be referred to since the copy, and may have been handed out by a
+// Kept appends what has come to be referred to since the copy, as Compare has just seen, and may have been handed out by a
 // [Recycler]: the lists, tuples, dicts and sets that can be reached from what has changed, some of
 // which may have been known before. ok is false if that takes more to find out.
 func (c *Contents) Kept(kept []Value) (_ []Value, ok bool) {
@@ -132,8 +144,8 @@ func (c *Contents) Kept(kept []Value) (_ []Value, ok bool) {
 		}
 		return true
 	}
-	copied := c.copied
-	for i := range c.parts {
+	copied := c.copied[c.changed.copied:]
+	for i := c.changed.first; i < c.changed.end; i++ {
 		p := &c.parts[i]
 		if !p.isAs(copied) && !p.eachChanged(copied, add) {
 			return kept, false
@@ -345,13 +357,13 @@ func Difference(patches, from, to []Patch, base []Value) []Patch {
 // memory wherever they are remembered.
 const MaxPatches = 32
 
-// Patches appends what has changed since the copy, in the order of the leaves, and makes the copy
+// Patches appends what has changed since the copy, as Compare has just seen, in the order of the leaves, and makes the copy
 // that of what is there now. ok is false if more has changed than plain values in a few leaves;
 // then the copy stays what it is.
 func (c *Contents) Patches(places []Place, patches []Patch) (_ []Patch, ok bool) {
 	const valueBytes = int(unsafe.Sizeof(Value{}))
-	from, copied := len(patches), 0
-	for i := range c.parts {
+	from, copied := len(patches), c.changed.copied
+	for i := c.changed.first; i < c.changed.end; i++ {
 		p := &c.parts[i]
 		if !p.isAs(c.copied[copied:]) {
 			if p.kind != valuesMemory && p.kind != entriesMemory {

@@ -210,6 +210,7 @@ func TestPatches(t *testing.T) {
 		places := contents.Places(leaves)
 		require.Len(t, places, 2)
 		c.change(list, dict, set)
+		contents.Compare()
 		patches, ok := contents.Patches(places, nil)
 		require.Equal(t, c.want != nil, ok, name)
 		if !ok {
@@ -267,6 +268,7 @@ func TestKept(t *testing.T) {
 		_, objects := describe(t, &State{}, list.Value())
 		contents := contentsOf(objects)
 		c.change(list, dict, set)
+		contents.Compare()
 		kept, ok := contents.Kept(nil)
 		require.Equal(t, c.want != nil, ok, name)
 		if ok {
