@@ -175,5 +175,8 @@ const (
 	_         = uint64(1<<63 - 1 - MaxBudget*maxSmall)
 )
 
+// IsDirection tells whether a value is 1 or -1, by which numbers that are anchored are multiplied.
+func IsDirection(v object.Value) bool { return v == object.Int(1) || v == object.Int(-1) }
+
 // IsNote tells whether the operation notes what a turn depends on, and does nothing else.
 func (op Op) IsNote() bool { return Pin <= op && op <= ReturnAnchored }

@@ -147,6 +147,8 @@ const (
 	TestAnchor     // it depends on how V[A] op V[B] comes out, op in Aux&0xff, and V[A] is anchored as Aux>>8 says
 	TestModulus    // it depends on V[A] % V[B], and V[A] is anchored as Aux says
 	TestAdded      // V[A] is added to something that depends on coordinates Aux, or that is subtracted from it
+	TestFactor     // V[A] is multiplied with a number that is anchored as Aux says
+	TestIn         // it depends on whether V[A], which is anchored as Aux says, is in V[B]
 	TestPair       // V[A] and V[B], which are anchored as Aux&0xff and Aux>>8 say, become a pair
 	TurnAnchor     // V[A], which is anchored as Aux says, is to be subtracted; or, if Aux is 0, numbers anchored to coordinates A are taken for turned ones
 	CallAnchored   // the call is Anchoring.Calls[A]; it comes directly before that

@@ -84,6 +84,8 @@ var roles = [OpCount][3]role{
 	TestAnchor:       {either, either},
 	TestModulus:      {either, either},
 	TestAdded:        {either},
+	TestFactor:       {either},
+	TestIn:           {either, either},
 	TestPair:         {either, either},
 	Yield:            {register, either},
 }

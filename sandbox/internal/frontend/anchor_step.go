@@ -75,8 +75,13 @@ func (f *function) execute(in *code.Instr) {
 		f.set(f.sum(in), in.A)
 	case code.Mod:
 		f.set(f.remainder(in), in.A)
-	case code.Mul, code.FloorDiv, code.Binary, code.Inplace, code.CompareNoted, code.Contains:
+	case code.Mul:
+		f.set(f.product(in), in.A)
+	case code.FloorDiv, code.Binary, code.Inplace, code.CompareNoted:
 		f.use(in.B, in.C)
+		f.set(free, in.A)
+	case code.Contains:
+		f.testIn(in.B, in.C)
 		f.set(free, in.A)
 	case code.Neg:
 		f.set(f.turned(in.B), in.A)
@@ -97,7 +102,7 @@ func (f *function) execute(in *code.Instr) {
 	case code.JumpLess, code.JumpLessEqual, code.JumpGreater, code.JumpGreaterEqual, code.JumpEqual, code.JumpNotEqual:
 		f.test(in.Operator(), in.A, in.B)
 	case code.JumpContains:
-		f.use(in.A, in.B)
+		f.testIn(in.A, in.B)
 	case code.IsJump:
 		f.testIs(in.A, in.B)
 
@@ -237,6 +242,21 @@ func (f *function) sum(in *code.Instr) fact {
 	return fact{}
 }
 
+// product follows a multiplication, as by the direction in which a team moves.
+func (f *function) product(in *code.Instr) fact {
+	x, y := f.of(in.B), f.of(in.C)
+	factor := in.C
+	if x.isFree() {
+		x, y, factor = y, x, in.B
+	}
+	if !x.anchor.IsNumber() || !y.isFree() || factor < 0 && !code.IsDirection(f.code.Consts[^factor]) {
+		f.use(in.B, in.C)
+		return fact{}
+	}
+	f.note(code.Instr{Op: code.TestFactor, Aux: int32(x.anchor), A: factor})
+	return fact{anchor: x.anchor.Turned()}
+}
+
 // testAdded follows an operand that is added to something anchored, or from which that is subtracted.
 func (f *function) testAdded(operand int32, to fact) {
 	if operand < 0 && code.IsSmall(f.code.Consts[^operand]) {
@@ -292,6 +312,16 @@ func (f *function) testIs(a, b int32) {
 	if !isNone(a) && !isNone(b) {
 		f.use(a, b)
 	}
+}
+
+// testIn follows the search for an operand in another one.
+func (f *function) testIn(item, in int32) {
+	x := f.of(item)
+	if !x.anchor.IsNumber() || !f.of(in).isFree() {
+		f.use(item, in)
+		return
+	}
+	f.note(code.Instr{Op: code.TestIn, Aux: int32(x.anchor), A: item, B: in})
 }
 
 // each returns what the items of a value are.

@@ -245,6 +245,10 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 		if !code.IsSmall(operand(f.regs, f.code.Consts, in.A)) {
 			m.pin(code.Axes(in.Aux))
 		}
+	case code.TestFactor:
+		m.testFactor(operand(f.regs, f.code.Consts, in.A), code.Anchor(in.Aux))
+	case code.TestIn:
+		m.testIn(operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B), code.Anchor(in.Aux))
 	case code.CallAnchored:
 		m.expectCall(f, in)
 	case code.Pin:
@@ -309,6 +313,40 @@ func (m *Machine) testSmall(v object.Value, a code.Anchor) {
 	axis, sign := m.signOf(a)
 	m.anchor.test(axis, sign, v.AsInt(), code.OpLt, first)
 	m.anchor.test(axis, sign, v.AsInt(), code.OpLt, end)
+}
+
+// testFactor notes that a number that is anchored is multiplied: by 1 or -1, or the turn depends on the coordinate.
+func (m *Machine) testFactor(factor object.Value, a code.Anchor) {
+	axis, sign := m.signOf(a)
+	if !code.IsDirection(factor) {
+		m.anchor.tell(axis, ^uint64(0))
+		return
+	}
+	if factor.AsInt() < 0 {
+		sign = sign.turned()
+	}
+	m.anchor.signs[axis] |= sign
+}
+
+// maxSearched is in how many items it is found out whether a number is one of them.
+const maxSearched = 8
+
+// testIn notes that the turn depends on which of a few items a number that is anchored is the same as.
+func (m *Machine) testIn(number, in object.Value, a code.Anchor) {
+	axis, sign := m.signOf(a)
+	items := object.ItemsOf(in)
+	if !number.IsInt() || items == nil || len(items) > maxSearched {
+		m.anchor.tell(axis, ^uint64(0))
+		return
+	}
+	for _, item := range items {
+		switch {
+		case item.IsInt():
+			m.anchor.test(axis, sign, number.AsInt(), code.OpEq, item.AsInt())
+		case !item.IsNone():
+			m.anchor.tell(axis, ^uint64(0))
+		}
+	}
 }
 
 func (m *Machine) testModulus(f *frame, in *code.Instr) {
@@ -386,7 +424,7 @@ func (m *Machine) handAnchored(use object.AnchoredUse, known *code.AnchoredCall,
 		m.anchor.handed = len(args) == 0 && known.Result == code.AnchorPlace
 		return m.anchor.handed
 	case object.AnchoredSquare:
-		m.anchor.handed = len(args) == 2 && known.Args[0] == code.AnchorRow && known.Args[1] == code.AnchorCol &&
+		m.anchor.handed = len(args) == 2 && m.anchor.fixes(0, known.Args[0]) && m.anchor.fixes(1, known.Args[1]) &&
 			object.BothInt(args[0], args[1]) && known.Result == code.Free
 		return m.anchor.handed
 	case object.AnchoredAbs:
@@ -402,6 +440,12 @@ func (m *Machine) handAnchored(use object.AnchoredUse, known *code.AnchoredCall,
 		return true
 	}
 	return false
+}
+
+// fixes tells whether a number is as far from a coordinate wherever that is, as the number is that plus something, or the turn
+// depends on the coordinate anyway and the number on nothing else.
+func (a *anchor) fixes(axis int, number code.Anchor) bool {
+	return number == code.AnchorRow+code.Anchor(axis) || number == code.Free && a.told[axis] == ^uint64(0)
 }
 
 // isNumber tells whether a call has one argument, a number that is anchored.

@@ -79,7 +79,7 @@ frames:
 			switch in.Op {
 			case code.Nop:
 				continue
-			case code.Pin, code.TestAnchor, code.TestModulus, code.TestAdded, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
+			case code.Pin, code.TestAnchor, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
 				if m.anchor.loose {
 					m.note(f, in)
 				}

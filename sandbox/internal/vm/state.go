@@ -137,7 +137,7 @@ type Expense struct {
 type start struct {
 	spent, left int64
 	room        int64
-	parts object.Parts
+	parts       object.Parts
 	// least is the least Room that there was before an instruction was undone.
 	least int64
 }
