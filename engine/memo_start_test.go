@@ -104,29 +104,36 @@ func TestRunAllOfStarts(t *testing.T) {
 			t.Parallel()
 			code := "global a, b, c, d, e, f, g, l, m, n, row, col, mode\n"
 			program := compile(t, "if get_type() == RobotType.PAWN:\n"+indent("pass\n"+c.top, 4)+"\ndef pawn():\n"+indent(code+c.turn+"\nstrike() or step()\n", 4)+randomly, c.helpers...)
-			for seed := range int64(3) {
-				config := facing(program, opponent, seed)
-				if c.memory > 0 {
-					config.Rules.RobotMemory = c.memory
-				}
-				if seed == 2 {
-					config.Black, config.Rules.RobotMemory = program, 300<<10
-				}
-				got := playBothWays(t, config)
-				if seed == 2 {
-					continue
-				}
+			c.play(t, program, opponent, func(team int64, got *outcome) {
 				if !c.some {
-					assert.Nil(t, got.result.Teams[seed].FirstError)
+					assert.Nil(t, got.result.Teams[team].FirstError)
 				}
 				switch {
 				case c.runs:
-					assert.Zero(t, got.cloned[seed])
+					assert.Zero(t, got.cloned[team])
 				case !c.some:
-					assert.Greater(t, got.cloned[seed], int64(20))
+					assert.Greater(t, got.cloned[team], int64(20))
 				}
-			}
+			})
 		})
+	}
+}
+
+// play plays a player of the case both ways, as each team against an opponent, where check is told what came of it, and
+// against itself with little memory.
+func (c *startCase) play(t *testing.T, program, opponent *sandbox.Program, check func(team int64, got *outcome)) {
+	t.Helper()
+	for seed := range int64(3) {
+		config := facing(program, opponent, seed)
+		if c.memory > 0 {
+			config.Rules.RobotMemory = c.memory
+		}
+		if seed == 2 {
+			config.Black, config.Rules.RobotMemory = program, 300<<10
+		}
+		if got := playBothWays(t, config); seed < 2 {
+			check(seed, got)
+		}
 	}
 }
 
@@ -143,20 +150,12 @@ func TestRunAllOfFirstTurns(t *testing.T) {
 			c.turn = strings.ReplaceAll(strings.ReplaceAll(c.turn, "global pawn\n", ""), "pawn = other", "pawn_ = other")
 			code := "global " + names + "\nif not made:\n    made = True\n" + indent("pass\n"+c.top, 4) + "    return\n" + c.turn + "\nstrike() or step()\n"
 			program := compile(t, "made = False\ndef pawn():\n"+indent(code, 4)+randomly, c.helpers...)
-			for seed := range int64(3) {
-				config := facing(program, opponent, seed)
-				if c.memory > 0 {
-					config.Rules.RobotMemory = c.memory
+			c.play(t, program, opponent, func(team int64, got *outcome) {
+				if !c.some && !c.runs {
+					assert.Nil(t, got.result.Teams[team].FirstError)
+					assert.Greater(t, got.cloned[team], int64(20))
 				}
-				if seed == 2 {
-					config.Black, config.Rules.RobotMemory = program, 300<<10
-				}
-				got := playBothWays(t, config)
-				if seed < 2 && !c.some && !c.runs {
-					assert.Nil(t, got.result.Teams[seed].FirstError)
-					assert.Greater(t, got.cloned[seed], int64(20))
-				}
-			}
+			})
 		})
 	}
 }
