@@ -7,6 +7,7 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"bhack/engine"
 	"bhack/sandbox"
 )
 
@@ -46,6 +47,8 @@ var startCases = map[string]startCase{
 	"an object":              {top: "class A:\n    k = [1]\n    def __init__(self, x):\n        self.x, self.l = x, []\n    def add(self):\n        self.x += 1\n        self.l.append(self.x)\n        self.k.append(self.x)\n        return self\na = A(1)\nb = [A(2), A(3)]", turn: "a.add()\nb[0].add().y = 1\nA.z = a.x\nlog(str((a.__dict__, b[0].__dict__, b[1].__dict__, A.k, b[1].z)))"},
 	"an object that counts":  {top: "class A:\n    def __init__(self):\n        self.n = self.m = 0\na = A()", turn: "a.n += 1\nif a.n % 3 == 0:\n    a.m = len(sense())\n    log('third')\nif a.n > 7:\n    a.n = 0"},
 	"counters":               {top: "n = 0\nm = 5", turn: "n += 1\nm -= 1\nif n % 3 == 0 and m > -9:\n    log('third')\nif n > 20:\n    n, m = 0, 5"},
+	"a counter by column":    {top: "n = get_location()[1]\nl = None", turn: "n += 1\nif l is None:\n    l = [n]\n    return\nlog(str(l))"},
+	"a counter by who is on": {top: "row, col = get_location()\nn = 5 if check_space(row, col - 1 if col else col + 1) else 7\nrow = col = l = None", turn: "n += 1\nif l is None:\n    l = [[n]]\n    return\nlog(str(l))", some: true},
 	"classes":                {top: "class A:\n    n = 1\n    def f(self):\n        return [self.n]\nclass B(A):\n    def f(self):\n        return super().f() + [2]\nclass C(B, list):\n    pass\nc = C([1, 2])\nclass D(A):\n    pass\ndel D", turn: "c.append(3)\nA.n += 1\nlog(str(c.f()) + str(c) + str(issubclass(C, A)) + str(C.__mro__))\nB.f = A.f if len(sense()) > 3 else B.f"},
 	"exceptions":             {top: "class E(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\n        self.n = n", turn: "try:\n    raise E(len(sense()))\nexcept E as e:\n    log(str(e.n) + repr(e))"},
 	"slots":                  {top: "class A:\n    __slots__ = ('x', 'y')\n    def __init__(self):\n        self.x, self.y = 1, []\na = A()", turn: "a.x += 1\na.y.append(a.x)\nlog(str((a.x, a.y)))"},
@@ -166,16 +169,73 @@ func TestRunAllOfFirstTurnsThatAsk(t *testing.T) {
 	t.Parallel()
 	opponent := compile(t, restless)
 	repeated := func(code string) (n int64) {
-		program := compile(t, "size = get_board_size()\ndef pawn():\n    strike() or step()\n"+indent(code, 4)+randomly)
+		program := compile(t, "def pawn():\n"+indent(code, 4)+randomly)
 		for seed := range int64(4) {
 			n += playBothWays(t, facing(program, opponent, seed)).repeated
 		}
 		return n
 	}
-	asks, does := repeated("if get_bytecode() < 0:\n    log('never')\n"), repeated("if get_board_size() < 0:\n    log('never')\n")
-	assert.InDelta(t, does, asks, float64(does)/50)
+	for _, act := range []string{"strike() or step()\n", "if random.random() < 0.05:\n    step()\n"} {
+		asks, does := repeated("if get_bytecode() < 0:\n    log('never')\n"+act), repeated("if get_board_size() < 0:\n    log('never')\n"+act)
+		assert.InDelta(t, does, asks, float64(does)/50, act)
+	}
 	repeated("log(str(get_bytecode()))\n")
 	repeated("if get_bytecode() % 7 < 3:\n    log('odd')\n")
+}
+
+// TestRunAllOfFirstTurnsThatRenew plays pawns that make the like of what they have in each turn, also in the first one:
+// nearly all of them stand, and need not run.
+func TestRunAllOfFirstTurnsThatRenew(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{
+		"class Nav:\n    def __init__(self):\n        self.seen = []\nnav = Nav()\ndef pawn():\n    global nav\n    nav = Nav()\n",
+		"mem = {}\ndef pawn():\n    global mem\n    mem = {}\n",
+	} {
+		program := compile(t, code+waiting)
+		got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 16, Rounds: 300, Seed: 1})
+		assert.Greater(t, got.repeated, int64(len(got.turns))*8/10)
+	}
+}
+
+// TestRunAllOfFirstTurnsThatKeepTexts plays pawns whose objects are described by the same words after their first turn, but of
+// which a census does not count the same, as their texts, or pairs, are in other blocks.
+func TestRunAllOfFirstTurnsThatKeepTexts(t *testing.T) {
+	t.Parallel()
+	const dense, loose = "x.append(TEXT)\n", "x.append(TEXT)\n        a = OTHER\n        a = OTHER\n        a = OTHER\n"
+	const measure = `
+    l = []
+    try:
+        while True:
+            l.append('a' * 2000)
+    except MemoryError:
+        n = len(l)
+        l = None
+        log('room for %d' % n)
+    step()
+`
+	pawns := func(top, first string) string {
+		return "robot = None\nif get_type() == RobotType.PAWN:\n" + indent(top+"a = i = x = None", 4) +
+			"def pawn():\n    global robot, here, there\n    if robot is None:\n" + indent(first+"\nreturn", 8) + measure
+	}
+	fill := func(name, how string) string {
+		return name + " = x = []\nfor i in range(100):\n    " + strings.ReplaceAll(how, "        ", "    ")
+	}
+	for _, kind := range []struct{ text, other string }{{"'t%d' % i", "'j%d' % i"}, {"(i, 10 ** 12 + i)", "(i, 10 ** 12 + 7)"}} {
+		for name, code := range map[string]string{
+			"two kinds of first turns": pawns(fill("here", dense)+fill("there", loose), "robot = [here if get_location()[1] % 2 else there]\nhere = there = None"),
+			"two kinds of starts":      pawns("if get_location()[1] % 2:\n"+indent(fill("here", dense), 4)+"else:\n"+indent(fill("here", loose), 4), "robot = [[], {}]"),
+		} {
+			code = strings.ReplaceAll(strings.ReplaceAll(code, "TEXT", kind.text), "OTHER", kind.other)
+			t.Run(name+"/"+kind.text, func(t *testing.T) {
+				t.Parallel()
+				rules := engine.Final()
+				rules.RobotMemory = 1_000_000
+				got := playBothWays(t, engine.Config{Rules: rules, White: compile(t, code+waiting), Black: compile(t, idle), Size: 8, Rounds: 60, Seed: 1})
+				assert.Contains(t, strings.Join(got.all(), " "), "room for 3")
+				assert.NotZero(t, got.repeated)
+			})
+		}
+	}
 }
 
 // TestRunAllOfStartsThatLeaveLittle plays pawns of which the first turn has little of its budget left when

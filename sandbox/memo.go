@@ -89,13 +89,16 @@ type occasion struct {
 	situation Situation
 	state     stateID
 	told      uint16
+	// first tells that it is the robot's first turn: less is left of its budget then, and it may become another one.
+	first bool
 }
 
 // lastTurn is the turn that Note and Remember are about.
 type lastTurn struct {
-	// situation and state are those at its start; state is 0 if it was not known.
+	// situation, state and first are those of its occasion; state is 0 if it was not known.
 	situation Situation
 	state     stateID
+	first     bool
 	// watched tells that it was tried to find out what comes of it, and settled that expense
 	// and dealings do. eager tells that it was the first one on the occasion that was seen.
 	watched, settled, eager bool
@@ -107,8 +110,6 @@ type lastTurn struct {
 	patches  []object.Patch // of which dealings are
 	// becomes is what the robot has become in its first turn, as in a slot.
 	becomes uint8
-	// found is what counters were before, if it was the first one.
-	found []int64
 	// before is scratch for what was known of the robot before.
 	before struct {
 		all      []unsafe.Pointer
@@ -164,17 +165,13 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	case r.state != ready || !r.machine.Unburdened(budget) || r.known.state == nil && !(m.pays(r) && m.states.find(r)):
 		return m.run(r), nil
 	}
-	m.last.situation, m.last.state = m.host.Situation(r), r.known.state.id
+	m.last.situation, m.last.state, m.last.first = m.host.Situation(r), r.known.state.id, st != nil
 	slot, seen, fits := m.again(r), true, true
 	if slot == nil {
 		slot, seen, fits = m.find(r)
 	}
 	known := slot != nil && slot.known
-	// Only a robot that has not run yet has nothing of its own, and can become another one.
-	if known && fits && (st != nil || slot.becomes == 0) && r.machine.Affords(slot.expense) {
-		if st != nil {
-			m.starts.after(st, slot.becomes).restore(r)
-		}
+	if known && fits && r.machine.Affords(slot.expense) && (st == nil || m.starts.restoreAs(r, st, slot.becomes)) {
 		return m.repeat(r, slot), &slot.effect
 	}
 	if st != nil {
@@ -185,7 +182,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
-	return m.watch(r, st != nil), nil
+	return m.watch(r), nil
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
@@ -272,15 +269,9 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 }
 
 // watch lets a turn run as run does, and finds out whether it may be repeated.
-func (m *Memo[E]) watch(r *Robot, first bool) Turn {
+func (m *Memo[E]) watch(r *Robot) Turn {
 	last := &m.last
 	last.becomes = 0
-	last.found = last.found[:0]
-	if first {
-		for _, at := range r.known.counters {
-			last.found = append(last.found, at.AsInt())
-		}
-	}
 	m.loosen(r)
 	r.known.still = 0
 	r.machine.Recycle(true)
@@ -294,7 +285,7 @@ func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 	last.settled = last.settled && r.state == ready && t.Exception == nil
 	r.machine.EndTurn()
 	if r.known.state == nil {
-		last.settled = last.settled && m.renew(r, first)
+		last.settled = last.settled && m.renew(r)
 	}
 	return t
 }
@@ -303,7 +294,7 @@ func (m *Memo[E]) watch(r *Robot, first bool) Turn {
 // costs too much, and tells whether the turn may be repeated: if that is the state in which the robot was before, with
 // all counters where they were, so that nothing but time is lost if it goes on with the objects of before; or, after
 // the first turn, if others can be made what it has become.
-func (m *Memo[E]) renew(r *Robot, first bool) bool {
+func (m *Memo[E]) renew(r *Robot) bool {
 	last, known, old := &m.last, &r.known, &m.last.before
 	if m.states.credit < 0 {
 		return false
@@ -314,7 +305,7 @@ func (m *Memo[E]) renew(r *Robot, first bool) bool {
 	if !ok {
 		return false
 	}
-	if !first {
+	if !last.first {
 		return known.state.id == last.state && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
 	}
 	if last.becomes = m.starts.grow(r, objects); last.becomes == 0 {
@@ -322,7 +313,7 @@ func (m *Memo[E]) renew(r *Robot, first bool) bool {
 	}
 	from, to := m.starts.grown[last.becomes-1].state, known.state
 	last.patches = object.Difference(last.patches[:0], from.patches, to.patches, to.base)
-	last.dealings.Replace(last.found, known.counters)
+	last.dealings.Replace(known.counters)
 	last.dealings.Patches = last.patches
 	return len(last.patches) <= object.MaxPatches
 }
@@ -361,7 +352,7 @@ func (m *Memo[E]) Note(told Situation) bool {
 	if !ok {
 		return false
 	}
-	o := occasion{last.situation & told, last.state, m.told[i].number}
+	o := occasion{last.situation & told, last.state, m.told[i].number, last.first}
 	hash := o.hash()
 	if last.expected != 0 && last.expected != hash {
 		m.seen.remove(last.expected)
@@ -397,7 +388,7 @@ func (m *Memo[E]) askedAt(bits Situation) (a *asked, where uint64) {
 	if m.asked == nil {
 		m.asked = make([]asked, askedSlots)
 	}
-	where = occasion{m.last.situation & bits, m.last.state, 0}.hash()
+	where = occasion{situation: m.last.situation & bits, state: m.last.state}.hash()
 	return &m.asked[where>>40%askedSlots], where
 }
 
@@ -488,7 +479,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	for ; set != 0; set &= set - 1 {
 		index := mathbits.TrailingZeros64(set)
 		t := &m.told[index]
-		o := occasion{m.last.situation & t.bits, m.last.state, t.number}
+		o := occasion{m.last.situation & t.bits, m.last.state, t.number, m.last.first}
 		hash := o.hash()
 		if !m.seen.has(hash) {
 			continue
@@ -543,7 +534,7 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 		return nil
 	}
 	s := m.slots.at(at.slot)
-	if !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told}) {
+	if !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told, m.last.first}) {
 		return nil
 	}
 	if _, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters); !drawn {
@@ -557,8 +548,9 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 
 // hash returns a hash of the occasion.
 func (o occasion) hash() uint64 {
-	hash := (uint64(o.situation) + (uint64(o.state)<<16|uint64(o.told))*0xd1342543de82ef95) * 0x9e3779b97f4a7c15
-	return (hash>>32 ^ hash) * 0x9e3779b97f4a7c15
+	turn := object.Bit(o.first)<<63 | uint64(o.state)<<16 | uint64(o.told)
+	high, low := mathbits.Mul64(uint64(o.situation)^0x9e3779b97f4a7c15, turn^0xd1342543de82ef95)
+	return (high ^ low) * 0x9e3779b97f4a7c15
 }
 
 // bitset is a set of hashes, which finds some that are not in it. When there are too many it

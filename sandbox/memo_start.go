@@ -12,8 +12,10 @@ import (
 // but is made a clone of what another one was then.
 type starts struct {
 	all []*start
-	// grown are what robots are after a first turn in which they have made objects that they keep.
+	// grown are what robots are after a first turn in which they have made objects that they keep, and grew is how
+	// many have become one of them without running it.
 	grown []*start
+	grew  int64
 	// clones is how many robots have been made clones, and free how much memory of the objects of clones
 	// is kept that have been closed.
 	clones, free int64
@@ -22,12 +24,16 @@ type starts struct {
 // start is what a robot was.
 type start struct {
 	starts *starts
-	// bits are those of the situation that it had been told. They do not matter for one that has grown.
+	// bits are those of the situation that it had been told, unless it has grown.
 	told, bits Situation
 	// snapshot is nil if there can be no clones. shared are what these refer to and have not of their own: texts, mostly.
 	snapshot *vm.Snapshot
 	shared   []unsafe.Pointer
 	state    *state
+	// from is what it was before if it has grown, and origins are where the objects were there of which the words of
+	// the state do not tell how much they take.
+	from    *start
+	origins []origin
 	// counters are where what its counters were is.
 	counters []*Value
 	// free are clones that have been closed.
@@ -51,8 +57,6 @@ const (
 	maxFree = 1 << 20
 	// idleStarts is how many are remembered before one of them has to be of use.
 	idleStarts = 8
-	// maxGrown is how many are remembered that have grown.
-	maxGrown = 16
 )
 
 // find returns that of robots that are told the same, or nil.
@@ -66,8 +70,11 @@ func (s *starts) find(situation Situation) *start {
 }
 
 // pay tells whether it may be worth while to remember another one.
-func (s *starts) pay() bool {
-	return len(s.all) < idleStarts || int64(len(s.all)) < min(s.clones, maxStarts)
+func (s *starts) pay() bool { return pays(s.all, s.clones) }
+
+// pays tells whether another one may be of use where there are some that have been of use a number of times.
+func pays(starts []*start, used int64) bool {
+	return len(starts) < idleStarts || int64(len(starts)) < min(used, maxStarts)
 }
 
 // runFirst lets the first turn of a robot run. If there is no start for its situation yet, what it is when
@@ -110,33 +117,64 @@ func (st *start) restore(r *Robot) {
 	r.state = ready
 }
 
-// after returns what robots are that begin as st after a first turn that makes them the one with a number, as in a slot.
-func (s *starts) after(st *start, becomes uint8) *start {
+// restoreAs makes a robot that begins as st what it becomes in a first turn, as in a slot. It does nothing and returns false if
+// that is known only for others, which are in the same state but for counters, or where texts lie.
+func (s *starts) restoreAs(r *Robot, st *start, becomes uint8) (ok bool) {
 	if becomes == 0 {
-		return st
+		st.restore(r)
+		return true
 	}
-	return s.grown[becomes-1]
+	g := s.grown[becomes-1]
+	if g.from != st {
+		return false
+	}
+	s.grew++
+	g.restore(r)
+	return true
 }
 
-// had tells whether an object is one of those that a clone began with.
-func (c *clone) had(v Value) bool {
-	return c.of.snapshot.Made(&c.Restored, v) || slices.Contains(c.of.shared, v.Pointer())
+// origin is where an object was in a start: which of those of each clone it was, or of those that they share.
+type origin struct {
+	spot   object.Spot
+	shared unsafe.Pointer
 }
 
-// grow tells what to make of robots in the state that r, a clone, is in after its first turn, of which the objects
-// are; 0 if that is not known. A census must count the same of all that the same words describe.
+// originOf returns where an object was when the clone began; ok is false if it was not there.
+func (c *clone) originOf(v Value) (o origin, ok bool) {
+	if v.IsSharedByClones() {
+		return origin{shared: v.Pointer()}, slices.Contains(c.of.shared, v.Pointer())
+	}
+	o.spot, ok = c.of.snapshot.Spot(&c.Restored, v)
+	return o, ok
+}
+
+// grow tells what to make of robots that begin as r did, a clone, and come to be in the state in which r is after its first turn, of
+// which the objects are; 0 if that is not known. A census must count the same of them. Where words do not tell how
+// much it does, as for texts, of which it counts blocks, the objects must be the same ones of the start.
 func (s *starts) grow(r *Robot, objects []Value) (number uint8) {
 	known := &r.known
-	if slices.ContainsFunc(objects, func(v Value) bool { return !v.IsDescribedWhole() && !known.clone.had(v) }) {
-		return 0
-	}
-	i := slices.IndexFunc(s.grown, func(g *start) bool { return g.state.structure == known.state.structure })
-	if i < 0 {
-		if i = len(s.grown); i == maxGrown {
+	var origins []origin
+	for _, v := range objects {
+		if v.IsDescribedWhole() {
+			continue
+		}
+		o, ok := known.clone.originOf(v)
+		if !ok {
 			return 0
 		}
+		origins = append(origins, o)
+	}
+	from := known.clone.of
+	i := slices.IndexFunc(s.grown, func(g *start) bool {
+		return g.from == from && g.state.structure == known.state.structure && slices.Equal(g.origins, origins)
+	})
+	if i < 0 {
+		if !pays(s.grown, s.grew) {
+			return 0
+		}
+		i = len(s.grown)
 		snapshot := r.machine.TakeSnapshot(vm.Expense{}, objects, &known.contents, known.counters, known.counting)
-		s.grown = append(s.grown, &start{starts: s, state: known.state, snapshot: snapshot})
+		s.grown = append(s.grown, &start{starts: s, state: known.state, snapshot: snapshot, from: from, origins: origins})
 	}
 	if s.grown[i].snapshot == nil {
 		return 0
@@ -184,7 +222,7 @@ func (s *starts) add(states *states, r *Robot, host MemoHost, situation Situatio
 			st.counters = append(st.counters, &value)
 		}
 		for _, v := range objects {
-			if k := v.Kind(); (k == object.KindStr || k == object.KindTuple) && !v.IsDescribedWhole() {
+			if st.snapshot != nil && v.IsSharedByClones() {
 				st.shared = append(st.shared, v.Pointer())
 			}
 		}

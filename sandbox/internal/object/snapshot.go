@@ -191,29 +191,34 @@ func (s *Snapshot) Reset(made Clone) {
 	}
 }
 
-// Has tells whether an object is in a clone.
-func (s *Snapshot) Has(made Clone, p unsafe.Pointer) bool {
+// SpotIn returns where in a clone something is; ok is false if it is elsewhere.
+func (s *Snapshot) SpotIn(made Clone, p unsafe.Pointer) (at Spot, ok bool) {
 	for i, g := range s.groups {
 		n, size, _ := g.layout()
-		if uintptr(p)-uintptr(made[i]) < uintptr(n)*size { // wraps around before the group
-			return true
+		if offset := uintptr(p) - uintptr(made[i]); offset < uintptr(n)*size { // wraps around before the group
+			return Spot{int32(i), uint32(offset)}, true
 		}
 	}
-	return false
+	return at, false
 }
 
 // At returns what is at a place in the clone.
 func (c Clone) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offset) }
 
+// IsSharedByClones tells of an object that has been taken whether clones refer to that one itself.
+func (v Value) IsSharedByClones() bool {
+	return v.Kind() == KindStr || v.Kind() == KindTuple && v.Tuple().part != 0
+}
+
 // TakeObject adds an object of a kind that [State.Describe] knows, but for those of Other. ok is false
 // if it is of a form that cannot be copied.
 func (s *Snapshot) TakeObject(v Value) (ok bool) {
+	if v.IsSharedByClones() { // it never changes, and refers to nothing
+		return true
+	}
 	switch v.Kind() {
-	case KindStr: // it never changes
 	case KindTuple:
-		if v.Tuple().part == 0 { // else it refers to nothing
-			s.takeTuple(v.Tuple())
-		}
+		s.takeTuple(v.Tuple())
 	case KindList:
 		return s.takeList(v.List())
 	case KindDict:
@@ -247,8 +252,8 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 	return true
 }
 
-// takeTuple adds a tuple, as one object with its items if it is that, as the words tell that, too. Others come to have
-// items of their own: those with room for more items, and as many as are rare.
+// takeTuple adds a tuple, as one object with its items if it is that, as the words tell that, too. In a clone, longer tuples
+// have their items apart: if its state is described anew, that is another one, and less is known of it.
 func (s *Snapshot) takeTuple(t *Tuple) {
 	n := len(t.Items)
 	if !t.isWhole() {

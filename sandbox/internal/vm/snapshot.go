@@ -89,8 +89,10 @@ func (s *Snapshot) find(m *Machine, c *Contents, counters []*object.Value, count
 	return ok && complete
 }
 
-// Made tells whether an object is one of those that a machine was restored with.
-func (s *Snapshot) Made(a *Restored, v object.Value) bool { return s.objects.Has(a.All, v.Pointer()) }
+// Spot returns which of the objects that a machine was restored with one is; ok is false if it is none of them.
+func (s *Snapshot) Spot(a *Restored, v object.Value) (at object.Spot, ok bool) {
+	return s.objects.SpotIn(a.All, v.Pointer())
+}
 
 // Release makes what a machine that has been closed was restored in ready for another one. It refers to
 // nothing any more that the robot has kept.

@@ -129,7 +129,7 @@ type Expense struct {
 	Bytecodes, room int32
 	// texts and pairs are how many parts of blocks have been taken.
 	texts, pairs int32
-	// left is what was left of the budget when the turn began, if its code has asked for that; else 0.
+	// left is what was left of the budget when the turn began, if its code has asked for that, which takes some; else 0.
 	left int32
 }
 

@@ -101,12 +101,10 @@ func (d Dealings) Clone() Dealings {
 	return Dealings{slices.Clone(d.steps), slices.Clone(d.tests), slices.Clone(d.drawn), slices.Clone(d.Patches)}
 }
 
-// Replace makes d what a turn does that found counters of some values, and made other ones in their place, at words.
-func (d *Dealings) Replace(found []int64, words []*object.Value) {
+// Replace makes d what a turn does after which there are other counters, at words. It is the caller's to
+// see to it that it is repeated only where those before were the same.
+func (d *Dealings) Replace(words []*object.Value) {
 	d.tests, d.steps = d.tests[:0], d.steps[:0]
-	for i, v := range found {
-		d.tests = append(d.tests, tested{counter: i, test: code.NewTest(code.OpEq), other: v, truth: true})
-	}
 	for _, word := range words {
 		d.steps = append(d.steps, step{true, word.AsInt()})
 	}
