@@ -241,11 +241,14 @@ func (m *Memo[E]) loosened(r *Robot) {
 // settle finds out in what state the turn that has just run has left the robot, and whether
 // nothing can refer any more to what the turn has made.
 func (m *Memo[E]) settle(r *Robot) {
-	known, change := &r.known, object.Changed
-	if r.state == ready {
-		change = r.machine.Compare(&known.contents)
-	}
+	known := &r.known
 	m.last.patches = m.last.patches[:0]
+	if r.state != ready { // it has been paused, or killed
+		known.state = nil
+		r.machine.Recycler.Forget()
+		return
+	}
+	change := r.machine.Compare(&known.contents)
 	if known.state != nil {
 		m.states.note(change)
 		if change != object.Unchanged {
