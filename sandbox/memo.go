@@ -3,8 +3,6 @@ package sandbox
 import (
 	"math"
 	mathbits "math/bits"
-	"slices"
-	"unsafe"
 
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/vm"
@@ -110,11 +108,6 @@ type lastTurn struct {
 	patches  []object.Patch // of which dealings are
 	// becomes is what the robot has become in its first turn, as in a slot.
 	becomes uint8
-	// before is scratch for what was known of the robot before.
-	before struct {
-		all      []unsafe.Pointer
-		counters []*Value
-	}
 }
 
 const (
@@ -287,35 +280,32 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	last.dealings.Patches = last.patches
 	last.settled = last.settled && r.state == ready && t.Exception == nil
 	r.machine.EndTurn()
-	if r.known.state == nil {
-		last.settled = last.settled && m.renew(r)
+	if r.known.state == nil && last.settled {
+		if last.first {
+			last.settled = m.grow(r)
+		} else {
+			last.settled = m.states.renew(r, last.state)
+		}
 	}
 	return t
 }
 
-// renew describes the state that a robot is in after a turn in which it has come to hold other objects, unless that
-// costs too much, and tells whether the turn may be repeated: if that is the state in which the robot was before, with
-// all counters where they were, so that nothing but time is lost if it goes on with the objects of before; or, after
-// the first turn, if others can be made what it has become.
-func (m *Memo[E]) renew(r *Robot) bool {
-	last, known, old := &m.last, &r.known, &m.last.before
+// grow finds out whether others can be made what a robot has become in its first turn, in which it has come to hold other
+// objects.
+func (m *Memo[E]) grow(r *Robot) bool {
+	last, known := &m.last, &r.known
 	if m.states.credit < 0 {
 		return false
 	}
-	old.all, old.counters = append(old.all[:0], known.all...), append(old.counters[:0], known.counters...)
-	defer clear(old.all)
 	objects, ok := m.states.describe(r)
 	if !ok {
 		return false
 	}
-	if !last.first {
-		return known.state.id == last.state && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
-	}
 	if last.becomes = m.starts.grow(r, objects); last.becomes == 0 {
 		return false
 	}
-	from, to := m.starts.grown[last.becomes-1].state, known.state
-	last.patches = object.Difference(last.patches[:0], from.patches, to.patches, to.base)
+	from := m.starts.grown[last.becomes-1].state
+	last.patches = object.Difference(last.patches[:0], from.patches, known.state.patches, from.base)
 	last.dealings.Replace(known.counters)
 	last.dealings.Patches = last.patches
 	return len(last.patches) <= object.MaxPatches

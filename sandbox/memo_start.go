@@ -34,7 +34,7 @@ type start struct {
 	// the state do not tell how much they take.
 	from    *start
 	origins []origin
-	// counters are where what its counters were is.
+	// counters are where the values are that its counters had.
 	counters []*Value
 	// free are clones that have been closed.
 	free []*clone

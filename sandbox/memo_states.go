@@ -91,6 +91,11 @@ type states struct {
 	// lead to all.
 	mutable  []Value
 	pointers []unsafe.Pointer
+	// before is scratch for what was known of a robot.
+	before struct {
+		all      []unsafe.Pointer
+		counters []*Value
+	}
 	// counters, counting and all are where those of robots are.
 	counters object.Room[*Value]
 	counting object.Room[*object.Dict]
@@ -197,6 +202,21 @@ func (s *states) describe(r *Robot) (objects []Value, ok bool) {
 	known.described = true
 	known.state = s.described(words, &known.contents)
 	return objects, true
+}
+
+// renew describes the state that a robot is in after a turn in which it has come to hold other objects. It
+// tells whether that is the state with the ID, in which the robot was before the turn, with all
+// counters where they were, so that nothing but time is lost if it goes on with the objects of before.
+func (s *states) renew(r *Robot, before stateID) bool {
+	if s.credit < 0 {
+		return false
+	}
+	known, old := &r.known, &s.before
+	old.all = append(old.all[:0], known.all...)
+	old.counters = append(old.counters[:0], known.counters...)
+	defer clear(old.all)
+	objects, ok := s.describe(r)
+	return ok && known.state.id == before && slices.Equal(old.counters, known.counters) && object.Renewed(old.all, objects)
 }
 
 // described returns the state of a robot that the writer has just described, and contents what

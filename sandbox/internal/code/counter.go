@@ -1,7 +1,5 @@
 package code
 
-import "bhack/sandbox/internal/object"
-
 // A counter is a global of a file, or an attribute of an instance, that a function adds a
 // constant to, such as a number of turns. What a turn does mostly depends on a counter by a few
 // comparisons only, so that it is worth while to know what becomes of its value where it is
@@ -20,6 +18,9 @@ type Use struct {
 	// At is for UseCompare.
 	At int32
 }
+
+// MaxOperations is how many operations with the value of a counter are followed.
+const MaxOperations = 3
 
 // Operation is what is done with the value of a counter, by one of OpAdd to OpMod.
 type Operation struct {
@@ -101,58 +102,3 @@ func IsOrder(operator int) bool { return operator < len(truths) }
 
 // Holds tells whether the test is true of x and y.
 func (t Test) Holds(x, y int64) bool { return t.outcomes&order(x, y) != 0 }
-
-// Calculations are a few that are done one after the other.
-type Calculations [MaxCalculations]Calculation
-
-// Calculation is an operation with an int, by one of OpAdd to OpMod. The zero one changes nothing.
-type Calculation struct {
-	Operator int
-	By       int64
-}
-
-// MaxCalculations is how many operations are followed.
-const MaxCalculations = 3
-
-// AppendWords appends words that are the same for no others.
-func (c *Calculations) AppendWords(words []uint64) []uint64 {
-	for i := range c {
-		words = append(words, uint64(c[i].Operator), uint64(c[i].By))
-	}
-	return words
-}
-
-// Of returns what comes of the calculations with x; ok is false if that is not known.
-func (c *Calculations) Of(x int64) (result int64, ok bool) {
-	for i := range c {
-		if c[i] == (Calculation{}) {
-			continue
-		}
-		if x, ok = c[i].of(x); !ok {
-			return 0, false
-		}
-	}
-	return x, true
-}
-
-// of returns what comes of a calculation, as Python does it; ok is false if that takes more than 64 bits, or a
-// division by anything that is not above 0.
-func (c *Calculation) of(x int64) (result int64, ok bool) {
-	switch c.Operator {
-	case OpAdd:
-		return object.AddInt(x, c.By)
-	case OpSub:
-		return object.SubInt(x, c.By)
-	case OpMul:
-		return object.MulInt(x, c.By)
-	case OpFloorDiv:
-		if c.By > 0 {
-			return object.FloorDivInt(x, c.By)
-		}
-	case OpMod:
-		if c.By > 0 {
-			return object.ModInt(x, c.By), true
-		}
-	}
-	return 0, false
-}

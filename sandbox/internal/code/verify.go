@@ -203,7 +203,7 @@ func (c *Code) hasOperands(use *Use) bool {
 		return o.Global && c.has(global, int(o.At)) || !o.Global && c.has(either, int(o.At))
 	}
 	return !slices.ContainsFunc(use.Operations, func(o Operation) bool { return !has(o.By) }) &&
-		len(use.Operations) <= MaxCalculations && (use.Kind != UseTest || has(use.Other))
+		len(use.Operations) <= MaxOperations && (use.Kind != UseTest || has(use.Other))
 }
 
 // has tells whether the code has what an operand in a role names.

@@ -53,6 +53,35 @@ func TestVerifyUses(t *testing.T) {
 	}
 }
 
+// TestVerifyOperands makes sure that there is what a counter is used with.
+func TestVerifyOperands(t *testing.T) {
+	by := func(operands ...code.Operand) (operations []code.Operation) {
+		for _, o := range operands {
+			operations = append(operations, code.Operation{Operator: code.OpMod, By: o})
+		}
+		return operations
+	}
+	register, constant, global := code.Operand{At: 1}, code.Operand{At: -1}, code.Operand{At: 0, Global: true}
+	for name, test := range map[string]struct {
+		use  code.Use
+		want bool
+	}{
+		"all kinds":            {code.Use{Kind: code.UseTest, Operations: by(register, constant, global), Other: global}, true},
+		"no register":          {code.Use{Kind: code.UseTest, Other: code.Operand{At: 2}}, false},
+		"no constant":          {code.Use{Kind: code.UseResult, Operations: by(code.Operand{At: -2})}, false},
+		"no global":            {code.Use{Kind: code.UseResult, Operations: by(register, code.Operand{At: 1, Global: true})}, false},
+		"no global for a test": {code.Use{Kind: code.UseTest, Other: code.Operand{At: -1, Global: true}}, false},
+		"too many":             {code.Use{Kind: code.UseResult, Operations: by(register, register, register, register)}, false},
+		"not used":             {code.Use{Kind: code.UseStep, Other: code.Operand{At: 9}}, true},
+	} {
+		c := &code.Code{
+			Instrs: []code.Instr{{Op: code.End}}, NumRegs: 2, Consts: []object.Value{object.None},
+			Unit: &code.Unit{Globals: []*object.Str{object.NewSharedStr("n")}}, Uses: []code.Use{test.use},
+		}
+		assert.Equal(t, test.want, c.Verify() == nil, name)
+	}
+}
+
 // TestVerifyResults makes sure that what the result of a call is compared with can be found.
 func TestVerifyResults(t *testing.T) {
 	call := code.Instr{Op: code.Call, Aux: 1}

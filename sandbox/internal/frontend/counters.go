@@ -127,7 +127,7 @@ func (d *decoder) useOf(r *raw) code.Use {
 	var operations []code.Operation
 	divided := false // what comes of it is the same for several values
 	n := 0           // bytecodes
-	for ; len(operations) < code.MaxCalculations; n += 2 {
+	for ; len(operations) < code.MaxOperations; n += 2 {
 		by, ok := d.operandOf(d.following(n + 1))
 		operator, known := operators[d.following(n+2).op]
 		if !ok || !known {

@@ -110,7 +110,7 @@ func (c *Contents) Compare() Change {
 			}
 			c.changed.end = i + 1
 			if change = max(change, p.change(copied)); change == Changed {
-				c.changed.end = len(c.parts) // or so
+				c.changed.end = len(c.parts) // what comes after this part has not been looked at
 				return Changed
 			}
 		}

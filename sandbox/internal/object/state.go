@@ -261,7 +261,7 @@ func Renewed(before []unsafe.Pointer, now []Value) bool {
 	return true
 }
 
-// IsDescribedWhole tells whether the words of an object tell how much a census counts for it.
+// IsDescribedWhole tells whether it is known that the words of an object tell how much a census counts for it.
 func (v Value) IsDescribedWhole() bool {
 	switch v.Kind() {
 	case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
@@ -269,7 +269,7 @@ func (v Value) IsDescribedWhole() bool {
 	case KindTuple:
 		return v.Tuple().part == 0 && v.Tuple().isWhole()
 	}
-	return false // a short text is a part of a block, of which others keep the rest alive
+	return false // a short text, say, is a part of a block, of which others keep the rest alive
 }
 
 // maxCounted is how far from 0 a counter may be: further steps cannot overflow then.

@@ -503,3 +503,38 @@ func TestStateTellsSizes(t *testing.T) {
 	assert.False(t, renewed(NewStr("a").Value(), NewStr("a").Value()))
 	assert.False(t, Renewed([]unsafe.Pointer{tuple.ref}, nil))
 }
+
+// TestDifference makes sure that the patches which make of a state another one do, and are no more than that takes.
+func TestDifference(t *testing.T) {
+	base := []Value{Int(0), Int(1), Int(2), Int(3)}
+	var states [][]Patch
+	for i := range 81 { // each leaf is as in the base, or one of two others
+		var patches []Patch
+		for leaf, n := 0, i; leaf < len(base); leaf, n = leaf+1, n/3 {
+			if n%3 > 0 {
+				patches = append(patches, Patch{int32(leaf), Int(int64(10 * (n % 3)))})
+			}
+		}
+		states = append(states, patches)
+	}
+	in := func(patches []Patch) []Value {
+		values := slices.Clone(base)
+		for _, p := range patches {
+			values[p.Leaf] = p.Value
+		}
+		return values
+	}
+	for _, from := range states {
+		for _, to := range states {
+			got := Difference(nil, from, to, base)
+			different, before, after := 0, in(from), in(to)
+			for i := range base {
+				if before[i] != after[i] {
+					different++
+				}
+			}
+			require.Len(t, got, different)
+			require.Equal(t, to, Merge(nil, from, got, base))
+		}
+	}
+}

@@ -3,6 +3,7 @@ package vm
 import (
 	"slices"
 
+	"bhack/sandbox/internal/arith"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 )
@@ -38,7 +39,7 @@ type step struct {
 type tested struct {
 	counter      int
 	by           int64
-	calculations code.Calculations
+	calculations calculations
 	test         code.Test
 	other        int64
 	truth        bool
@@ -47,8 +48,40 @@ type tested struct {
 // holds tells whether the test comes out the same when the counter was something else; false means that it
 // may not.
 func (t *tested) holds(counter int64) bool {
-	x, ok := t.calculations.Of(counter + t.by)
+	x, ok := t.calculations.of(counter + t.by)
 	return ok && t.test.Holds(x, t.other) == t.truth
+}
+
+// calculations are done with a counter one after the other.
+type calculations [code.MaxOperations]calculation
+
+// calculation is an operation by one of code.OpAdd to code.OpMod. The zero one adds nothing.
+type calculation struct {
+	operator int
+	by       int64
+}
+
+// of returns what comes of the calculations with x; ok is false for an error, or more than 64 bits.
+func (c *calculations) of(x int64) (result int64, ok bool) {
+	for i := range c {
+		if c[i] == (calculation{}) {
+			continue
+		}
+		v, ok := arith.SmallInts(c[i].operator, x, c[i].by)
+		if !ok {
+			return 0, false
+		}
+		x = v.AsInt()
+	}
+	return x, true
+}
+
+// appendKey appends words that are the same for no others.
+func (c *calculations) appendKey(words []uint64) []uint64 {
+	for i := range c {
+		words = append(words, uint64(c[i].operator), uint64(c[i].by))
+	}
+	return words
 }
 
 // loaded is a counter that has been loaded to a register, for an instruction that compares it
@@ -87,7 +120,7 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	for i := range d.tests {
 		t := &d.tests[i]
 		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), object.Bit(t.truth))
-		words = t.calculations.AppendWords(words)
+		words = t.calculations.appendKey(words)
 	}
 	for i := range d.drawn {
 		t, other := &d.drawn[i], d.drawn[i].other.Words()
@@ -209,9 +242,9 @@ func (w *watch) test(f *frame, use *code.Use, counter int64) (t tested, ok bool)
 		if !by.Counts() {
 			return t, false
 		}
-		t.calculations[i] = code.Calculation{Operator: o.Operator, By: by.AsInt()}
+		t.calculations[i] = calculation{o.Operator, by.AsInt()}
 	}
-	x, ok := t.calculations.Of(counter)
+	x, ok := t.calculations.of(counter)
 	switch use.Kind {
 	case code.UseTest:
 		other := w.operand(f, use.Other)
