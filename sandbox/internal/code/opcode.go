@@ -154,13 +154,13 @@ const (
 	CallAnchored   // the call is Anchoring.Calls[A]; it comes directly before that
 	ReturnAnchored // the value is anchored as A says, and what Anchoring.Result says
 
-	End // the last instruction, which is never reached
-
-	opCount
+	// End is the last instruction, which is never reached. It is OpMask, so that a switch over an
+	// Op & OpMask that has a case for it need not ask whether there are cases beyond.
+	End = OpMask
 )
 
-// OpCount is the number of operations.
-const OpCount = int(opCount)
+// OpMask is the largest operation.
+const OpMask Op = 127
 
 // The operators of Binary and Inplace.
 const (

@@ -21,7 +21,7 @@ const (
 
 // roles are those of the operands A, B and C for the operations that the loop executes
 // without checks, and for all that take a register for a cell.
-var roles = [OpCount][3]role{
+var roles = [OpMask + 1][3]role{
 	Move:             {register, register},
 	LoadConst:        {register, constant},
 	CheckLocal:       {register},

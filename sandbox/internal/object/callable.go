@@ -192,14 +192,6 @@ func (m *Module) Touch(slot int) {
 // those that have none.
 type Methods [KindRange + 1]Value
 
-// Of returns the method of a value of some kind, or the zero Value.
-func (m *Methods) Of(k Kind) Value {
-	if int(k) < len(m) {
-		return m[k]
-	}
-	return Value{}
-}
-
 // NewModule returns a module with the slots for the names all unbound.
 func NewModule(name string, names []*Str) *Module {
 	return &Module{Header: Header{KindModule}, Name: name, Names: names, Slots: make([]Value, len(names))}

@@ -65,6 +65,12 @@ type Type struct {
 	// cache holds results of Thread.Lookup; nil for builtin types, which robots
 	// share, and until the first look-up.
 	cache *lookupCache
+	// own is where instances have attributes of their own, as far as is known of classes like this one. It may be
+	// used while the thread's class version is ownVersion: then these are all that loading them is about. examined is
+	// how often it has been looked whether that is so.
+	own        *ownPlaces
+	ownVersion ClassVersion
+	examined   uint8
 }
 
 // IsPlain tells whether a call of the type is a call of its New and nothing else: for

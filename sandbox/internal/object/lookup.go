@@ -1,6 +1,7 @@
 package object
 
 import (
+	"math"
 	"strings"
 	"unsafe"
 )
@@ -9,7 +10,7 @@ import (
 // are none (the zero Value). It is valid while the thread's class version is. It is one
 // object with its slots, which follow it.
 type lookupCache struct {
-	version uint32
+	version ClassVersion
 	// mask is one less than the number of slots.
 	mask uint8
 	// classes are, for the attributes that are instances and stay what loading gives as
@@ -21,8 +22,11 @@ type lookupCache struct {
 // there is room at first: powers of two.
 const attrSlots, firstSlots = 32, 8
 
+// ClassVersion numbers the versions of a robot's classes, from 1.
+type ClassVersion uint32
+
 // newLookupCache returns an empty cache with the slots of an array.
-func newLookupCache[Slots any](version uint32) *lookupCache {
+func newLookupCache[Slots any](version ClassVersion) *lookupCache {
 	made := new(struct {
 		lookupCache
 		slots Slots
@@ -64,7 +68,7 @@ type AttrSlot struct {
 
 // of returns what a class of the thread remembers of a name, or nil.
 func (c *lookupCache) of(t *Thread, name *Str) *AttrSlot {
-	if c == nil || c.version != t.classVersion {
+	if c == nil || c.version != t.Classes {
 		return nil
 	}
 	if e := c.slot(name.slot); e.name == name {
@@ -107,16 +111,16 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	c := class.cache
 	switch {
 	case c == nil:
-		c = newLookupCache[[firstSlots]AttrSlot](t.classVersion)
+		c = newLookupCache[[firstSlots]AttrSlot](t.Classes)
 		class.cache = c
-	case c.version != t.classVersion:
-		c.version = t.classVersion
+	case c.version != t.Classes:
+		c.version = t.Classes
 		clear(c.slots())
 	}
 	e := c.slot(name.slot)
 	if e.name != name {
 		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
-			c = newLookupCache[[attrSlots]AttrSlot](t.classVersion)
+			c = newLookupCache[[attrSlots]AttrSlot](t.Classes)
 			class.cache = c
 			e = c.slot(name.slot)
 		}
@@ -243,7 +247,7 @@ func (t *Thread) builtinMethod(i *Instance, name *Str) Value {
 	return e.attr
 }
 
-// Slot returns what the class remembers of a name, or nil. Slot and Own are the part of PlainAttr that is
+// Slot returns what the class remembers of a name, or nil. Slot and Method are the part of PlainMethod that is
 // short enough for Go's compiler to inline it in the loop.
 func (t *Thread) Slot(class *Type, name *Str) *AttrSlot { return class.cache.of(t, name) }
 
@@ -256,11 +260,71 @@ func (e *AttrSlot) Method(attrs *Dict) Value {
 	return Value{}
 }
 
-// Own returns where the attributes of an instance have the one of the slot, if that is all that loading it
-// is about and they have it where others of the class had it last; else nil. e and attrs may be nil.
-func (e *AttrSlot) Own(attrs *Dict) *Value {
-	if e != nil && e.loads && attrs != nil && e.isThere(attrs) {
-		return &attrs.entries[e.at].value
+// ownPlaces are where instances had the attributes of their own last that have names in these slots. The last place, that
+// of names with two underscores, which object may have, is none. These are numbers only, which clones of a class share.
+type ownPlaces [ownSlots]int
+
+// ownSlots is more than attrSlots, and a power of two.
+const ownSlots = 2 * attrSlots
+
+func newOwnPlaces() *ownPlaces { return &ownPlaces{attrSlots: math.MaxInt} }
+
+// maxExamined is how often it is looked whether a class has nothing that comes before attributes of instances.
+const maxExamined = 8
+
+// keepsOwn notes where an instance has an attribute of its own, if the class has nothing that would come before any of
+// these.
+func (t *Thread) keepOwn(class *Type, name *Str, at int) {
+	if class.ownVersion != t.Classes {
+		if class.examined == maxExamined {
+			return
+		}
+		class.examined++
+		if !class.lendsNothing() {
+			return
+		}
+		if class.own == nil {
+			class.own = newOwnPlaces()
+		}
+		class.ownVersion = t.Classes
+	}
+	if name.slot < attrSlots {
+		class.own[name.slot] = at
+	}
+}
+
+// lendsNothing tells whether nothing that a class has, but what each object has, comes before an attribute that an instance
+// has of its own.
+func (t *Type) lendsNothing() bool {
+	if len(t.MRO) > freeMRO || t.Hooks&HookGetAttribute != 0 || t.Layout != nil || t.NoDict || t.IsException || t.Repr != KindInstance {
+		return false
+	}
+	for _, class := range t.MRO {
+		if class.Builtin {
+			if len(class.MRO) > 1 {
+				return false
+			}
+			continue
+		}
+		for i := range class.Attrs.entries {
+			switch v := class.Attrs.entries[i].value; {
+			case v.IsNil() || v.Kind() <= KindBuiltin || v.Kind() == KindStaticMethod || v.Kind() == KindClassMethod:
+			default:
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// OwnAttr returns where an instance has an attribute of its own, if it is seen at once that it has it, and that this is
+// all that loading it is about; else nil. It is the part of PlainAttr that is short enough to be inlined in the loop.
+func (t *Thread) OwnAttr(i *Instance, name *Str) *Value {
+	if i.Class.ownVersion == t.Classes && i.Attrs != nil {
+		at := i.Class.own[name.slot%ownSlots]
+		if e := i.Attrs.entries; at < len(e) && e[at].key.ref == unsafe.Pointer(name) {
+			return &e[at].value
+		}
 	}
 	return nil
 }
@@ -269,16 +333,21 @@ func (e *AttrSlot) Own(attrs *Dict) *Value {
 // nil when it takes more to see that. It is for the loop: other callers have to Touch the
 // instance first, as for SetPlainAttr.
 func (t *Thread) PlainAttr(i *Instance, name *Str) *Value {
+	if own := t.OwnAttr(i, name); own != nil {
+		return own
+	}
 	e := i.Class.cache.of(t, name)
 	if e == nil || !e.loads {
 		return i.attrOf(e)
 	}
 	if own := i.Attrs; own != nil {
 		if e.isThere(own) {
+			t.keepOwn(i.Class, name, e.at)
 			return &own.entries[e.at].value
 		}
 		if own.mayHave(name.hash) {
 			if v := e.find(own); v != nil {
+				t.keepOwn(i.Class, name, e.at)
 				return v
 			}
 		}
@@ -398,7 +467,7 @@ func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
 }
 
 // ClassChanged must be called after an attribute of any class has changed.
-func (t *Thread) ClassChanged() { t.classVersion++ }
+func (t *Thread) ClassChanged() { t.Classes++ }
 
 // ForgetLookups lets go of what is remembered of builtin classes, which may be names that only
 // a robot's code has made.

@@ -317,8 +317,12 @@ func (s *Snapshot) takeSet(set *Set) {
 	TakeSlice(s, set.entries)
 }
 
-// takeClass adds a class. What look-ups remember of it belongs to the one that was taken.
+// takeClass adds a class. What look-ups remember of it belongs to the one that was taken, but clones share where
+// instances have attributes of their own.
 func (s *Snapshot) takeClass(t *Type) {
+	if t.own == nil {
+		t.own = newOwnPlaces()
+	}
 	cache := t.cache
 	t.cache = nil
 	Take(s, t, 1)

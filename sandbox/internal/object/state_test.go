@@ -35,7 +35,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{setEntry{}, []string{"key", "hash"}},
 		{Type{}, []string{
 			"Header", "Name", "Qualname", "Module", "Bases", "MRO", "Attrs", "Repr", "IsException", "Builtin", "Final", "New", "Hooks",
-			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache",
+			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache", "own", "ownVersion", "examined",
 		}},
 		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
 		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Strayed"}},
@@ -46,7 +46,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
 			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
-			"Lookups", "classVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
+			"Lookups", "Classes", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
 		}},
 	} {
 		typ := reflect.TypeOf(known.object)

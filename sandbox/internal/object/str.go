@@ -59,7 +59,12 @@ func NewSharedStr(s string) *Str {
 // InSlot makes s the name of an attribute that is the n-th of a program: those of one
 // class, which are near one another, then are all remembered. It must be called before
 // several robots share s.
-func (s *Str) InSlot(n int) { s.slot = uint8(n % attrSlots) }
+func (s *Str) InSlot(n int) {
+	s.slot = uint8(n % attrSlots)
+	if strings.HasPrefix(s.S, "__") {
+		s.slot = attrSlots
+	}
+}
 
 // NameCounter makes s the name of attributes that a program counts with: the values that
 // they have in instances are counters, see [State.Counters]. It must be called before several

@@ -101,7 +101,7 @@ func expects(f *frame, c *code.Code) bool {
 	if _, ok := anchoredCall(f); !ok {
 		return false
 	}
-	at := int(object.WindowOf(f.code.Instrs).At(f.pc - 1).A)
+	at := int(f.under().A)
 	callee := f.regs[at]
 	if callee.IsNil() {
 		callee = f.regs[at+1]
@@ -365,10 +365,10 @@ func (m *Machine) testModulus(f *frame, in *code.Instr) {
 // anchoredCall returns what is known of the call that is under way in a frame, if there is a CallAnchored for it: then that
 // has made sure of the callee.
 func anchoredCall(f *frame) (call *code.AnchoredCall, ok bool) {
-	if f == nil || f.pc < 2 {
+	if f == nil || f.code.IndexOf(f.next) < 2 {
 		return nil, false
 	}
-	before := object.WindowOf(f.code.Instrs).At(f.pc - 2)
+	before := object.Previous(f.under())
 	if before.Op != code.CallAnchored {
 		return nil, false
 	}

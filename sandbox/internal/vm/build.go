@@ -165,7 +165,7 @@ func (m *Machine) forIter(f *frame, in *code.Instr) error {
 		return err
 	}
 	if v.IsNil() {
-		f.pc = int(in.C)
+		f.jump(in.C)
 		return nil
 	}
 	return m.store(f, in, v, nil)
@@ -198,7 +198,7 @@ func (m *Machine) passTable(f *frame, in *code.Instr) error {
 		return err
 	}
 	if item.IsNil() {
-		f.pc = int(in.C)
+		f.jump(in.C)
 		return nil
 	}
 	c.SkipOfTable(passed)
@@ -226,7 +226,7 @@ func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done boo
 	if done {
 		return v, false, m.store(f, in, v, nil)
 	}
-	f.pc, f.delegating = f.pc-1, true
+	f.next, f.delegating = f.under(), true
 	if f.fold != nil {
 		return v, false, m.stopFold(f, v)
 	}

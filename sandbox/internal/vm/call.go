@@ -74,30 +74,30 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 // parameters. It tells whether it has done that. It is push for what most calls are.
 func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
 	c := fn.Code
-	end := first + c.NumRegs
-	if !c.Simple || m.Depth >= m.MaxDepth || end > cap(f.regs) {
+	room := cap(f.regs) - first
+	if !c.Simple || m.Depth >= m.MaxDepth || c.NumRegs > room {
 		return false
 	}
-	regs := f.regs[first:end]
+	regs := object.WindowOf(f.regs).From(first)
 	if n != c.NumArgs {
 		if n > c.NumArgs || n < c.NumArgs-len(fn.Defaults) {
 			return false
 		}
-		copy(regs[n:], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
+		copy(regs.Slice(c.NumArgs, room)[n:], fn.Defaults[len(fn.Defaults)-(c.NumArgs-n):])
 		n = c.NumArgs
 	}
 	for i := n; i < len(c.Locals); i++ {
-		regs[i] = object.Value{}
+		*regs.At(i) = object.Value{}
 	}
 	if len(fn.Closure) > 0 {
-		copy(regs[len(c.Locals):], fn.Closure)
+		copy(regs.Slice(c.NumRegs, room)[len(c.Locals):], fn.Closure)
 	}
 	if m.anchor.loose {
 		c = withNotes(c, f)
 	}
-	nf := m.stack.getFrame()
-	nf.back, nf.code, nf.globals, nf.regs = f, c, fn.Globals, regs
-	nf.pc, nf.entry, nf.chunk, nf.dst = 0, false, f.chunk, dst
+	nf := m.stack.getFrame(f)
+	nf.back, nf.code, nf.globals, nf.regs, nf.next = f, c, fn.Globals, regs.Slice(c.NumRegs, room), object.WindowOf(c.Instrs).At(0)
+	nf.entry, nf.chunk, nf.dst = false, f.chunk, dst
 	m.stack.use(nf)
 	m.frame = nf
 	m.Depth++
@@ -107,11 +107,10 @@ func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bo
 // giveBack ends a call: the innermost frame, f, returns v.
 func (m *Machine) giveBack(f *frame, v object.Value) {
 	back := f.back
-	back.regs[f.dst] = v
-	m.Left -= int64(back.code.Instrs[back.pc-1].After)
+	*object.WindowOf(back.regs).At(int(f.dst)) = v
+	m.Left -= int64(back.under().After)
 	m.frame = back
 	m.Depth--
-	m.stack.frames = append(m.stack.frames, f)
 }
 
 // call executes a call with the n positional arguments that start at register

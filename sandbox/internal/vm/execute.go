@@ -97,7 +97,7 @@ func (m *Machine) execControl(f *frame, in *code.Instr) error {
 		regs[in.A] = object.Value{}
 	case code.LeaveVia:
 		regs[in.A], regs[in.A+1] = object.Value{}, object.Int(int64(in.B))
-		f.pc = int(in.C)
+		f.jump(in.C)
 	case code.SaveReturn:
 		regs[in.A+2] = operand(regs, f.code.Consts, in.B)
 	case code.EndFinally:
@@ -142,7 +142,7 @@ func (m *Machine) finish(f *frame, v object.Value) (result object.Value, done bo
 	}
 	if err == nil {
 		back.regs[dst] = v
-		m.Left -= int64(back.code.Instrs[back.pc-1].After)
+		m.Left -= int64(back.under().After)
 	}
 	return v, false, err
 }
@@ -158,6 +158,6 @@ func (m *Machine) finishGenerator(f *frame, v object.Value) (object.Value, bool,
 		m.yielded = false
 		return v, true, nil
 	}
-	back.pc = int(back.code.Instrs[back.pc-1].C)
+	back.jump(back.under().C)
 	return v, false, nil
 }

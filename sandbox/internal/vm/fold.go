@@ -105,7 +105,7 @@ func (m *Machine) endFold(f *frame) {
 }
 
 func (m *Machine) completeFold(f *frame, result object.Value) {
-	in := &f.code.Instrs[f.pc-1]
+	in := f.under()
 	f.regs[in.B] = result
 	m.Left -= int64(in.After)
 }
@@ -120,15 +120,15 @@ func (m *Machine) recycle(f, gf *frame) {
 		gf.back, gf.globals, gf.code = nil, nil, nil
 		m.pool.spare = (*expression)(unsafe.Pointer(g))
 	}
-	f.regs[f.code.Instrs[f.pc-1].A+1] = object.Value{}
+	f.regs[f.under().A+1] = object.Value{}
 }
 
 // unfold has the call that is under way in a frame made in the ordinary way.
 func (m *Machine) unfold(f *frame, fo fold) {
-	in := &f.code.Instrs[f.pc-1]
+	in := f.under()
 	if fo.fn.Fold.Rest != nil && !fo.total.IsNil() {
 		f.regs[in.A] = fo.fn.Fold.Rest(fo.total).Value()
 	}
-	f.pc--
+	f.next = f.under()
 	m.Left += int64(in.Cost - in.After) // the rest has not been taken off
 }

@@ -20,13 +20,15 @@ const (
 // frame is one activation of a code object.
 type frame struct {
 	back *frame
-	code *code.Code
+	// above is the frame that calls from this one use, once there has been one.
+	above *frame
+	code  *code.Code
 	// regs are the registers. Their capacity reaches to the end of a chunk of the
 	// stack; those of a generator have none to spare.
 	regs []object.Value
-	// pc is the next instruction; it is kept up to date only when the frame is
+	// next is the next instruction; it is kept up to date only when the frame is
 	// left or something may look at it.
-	pc int
+	next *code.Instr
 	// spare are, for the frame of a generator, unused registers above those of
 	// the frame that resumed it.
 	spare []object.Value
@@ -56,6 +58,12 @@ type frame struct {
 	// importing is the import that a moduleFrame does.
 	importing *importing
 }
+
+// under returns the instruction that is under way, or was when the frame was left: the one in front of the next.
+func (f *frame) under() *code.Instr { return object.Previous(f.next) }
+
+// jump makes instruction i the next one.
+func (f *frame) jump(i int32) { f.next = &f.code.Instrs[i] }
 
 // Function is a Python function.
 type Function struct {
@@ -137,9 +145,9 @@ func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first 
 	if m.anchor.loose {
 		c = withNotes(c, back)
 	}
-	f := m.stack.getFrame()
+	f := m.stack.getFrame(back)
 	f.back, f.code, f.globals = back, c, globals
-	f.pc, f.entry, f.chunk = 0, false, 0
+	f.next, f.entry, f.chunk = &c.Instrs[0], false, 0
 	m.frame = f
 	m.Depth++
 	if back == nil {
@@ -184,8 +192,6 @@ func (m *Machine) pop(f *frame) *frame {
 	back := f.back
 	m.frame = back
 	m.Depth--
-	if f.gen == nil {
-		m.stack.putFrame(f)
-	}
+	m.stack.putFrame(f)
 	return back
 }

@@ -24,7 +24,7 @@ func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs [
 	g.running, g.started = false, false
 	g.name, g.qualname, g.site, g.pushed = nil, nil, nil, object.Value{}
 	f.back, f.code, f.regs, f.globals = nil, c, regs, globals
-	f.pc, f.kind, f.gen = 0, generatorFrame, g
+	f.next, f.kind, f.gen = &c.Instrs[0], generatorFrame, g
 }
 
 // expression is the generator of a generator expression that needs few registers: one object
@@ -91,10 +91,10 @@ func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error
 	g.running = true
 	switch {
 	case gf.delegating: // the YieldFrom runs again
-		gf.regs[gf.code.Instrs[gf.pc].C] = sent
+		gf.regs[gf.next.C] = sent
 		gf.delegating = false
 	case g.started:
-		in := &gf.code.Instrs[gf.pc-1]
+		in := gf.under()
 		gf.regs[in.A] = sent
 		m.Left -= int64(in.After)
 	}
@@ -108,7 +108,7 @@ func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error
 // iterates.
 func (m *Machine) enterGenerator(f *frame, in *code.Instr, g *Generator) error {
 	if g.frame == nil {
-		f.pc = int(in.C)
+		f.jump(in.C)
 		return nil
 	}
 	if v := g.takePushed(); !v.IsNil() {
@@ -134,7 +134,7 @@ func (m *Machine) yield(f *frame, v object.Value) bool {
 		m.yielded = true
 		return true
 	}
-	in := &back.code.Instrs[back.pc-1]
+	in := back.under()
 	back.regs[in.A] = v
 	m.Left -= int64(in.After)
 	return false
@@ -196,8 +196,8 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 func (m *Machine) throw(gf *frame, thrown *object.Raised) (v object.Value, yielded bool, err error) {
 	err = thrown
 	if gf.delegating {
-		in := &gf.code.Instrs[gf.pc]
-		gf.pc++
+		in := gf.next
+		gf.next = object.Next(in)
 		gf.delegating = false
 		var done bool
 		v, done, err = m.throwInto(gf.regs[in.B], thrown)
@@ -206,7 +206,7 @@ func (m *Machine) throw(gf *frame, thrown *object.Raised) (v object.Value, yield
 			gf.regs[in.A] = v
 			return v, false, nil
 		case err == nil:
-			gf.pc--
+			gf.next = in
 			gf.delegating = true
 			m.yield(gf, v)
 			m.yielded = false
@@ -267,16 +267,16 @@ func (m *Machine) leaveLoop(f *frame, in *code.Instr) error {
 // frame: then what is current is the only use of that.
 func (m *Machine) Drop(gen object.Value) error {
 	g, f := asGenerator(gen), m.frame
-	if g.frame == nil || g.running || f == nil || f.pc < 1 || !isTemporary(f, g) {
+	if g.frame == nil || g.running || f == nil || f.next == &f.code.Instrs[0] || !isTemporary(f, g) {
 		return nil
 	}
 	return m.drop(f, g)
 }
 
 // isTemporary tells whether nothing refers to a generator but the instruction in front of
-// f.pc.
+// the one under way.
 func isTemporary(f *frame, g *Generator) bool {
-	at := maker(f.code, f.pc-1)
+	at := maker(f.code, f.code.IndexOf(f.under()))
 	return at >= 0 && g.site == &f.code.Instrs[at] && f.regs[f.code.Instrs[at].B] == g.Value()
 }
 

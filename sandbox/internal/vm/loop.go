@@ -70,13 +70,14 @@ frames:
 		left := m.Left
 		var err error
 	fetch:
-		for in := instrs.At(f.pc); ; in = object.Next(in) {
+		for in := f.next; ; in = object.Next(in) {
 			left -= int64(in.Cost)
 			if left < 0 {
-				err = m.outOfBudget(f, f.code.IndexOf(in), left, in.Cost, true)
+				err = m.outOfBudget(f, in, left, in.Cost, true)
 				break
 			}
-			switch in.Op {
+			switch in.Op & code.OpMask {
+			case code.End:
 			case code.Nop:
 				continue
 			case code.Pin, code.TestAnchor, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
@@ -425,7 +426,7 @@ frames:
 			case code.LoadAttr:
 				if x := *regs.At(int(in.B)); x.Kind() == object.KindInstance && !m.watches(consts.At(int(in.C))) {
 					i, name := x.Instance(), consts.At(int(in.C)).Str()
-					slot := m.Slot(i.Class, name).Own(i.Attrs)
+					slot := m.OwnAttr(i, name)
 					if slot == nil {
 						slot = m.PlainAttr(i, name)
 					}
@@ -451,11 +452,12 @@ frames:
 				}
 			case code.LoadMethod:
 				x := either(regs, consts, in.B)
-				if fn := f.globals.Methods[in.Aux].Of(x.Kind()); !fn.IsNil() {
-					*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
-					continue
-				}
-				if x.Kind() == object.KindInstance {
+				if k := x.Kind(); k <= object.KindRange {
+					if fn := f.globals.Methods[in.Aux][k]; !fn.IsNil() {
+						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
+						continue
+					}
+				} else if k == object.KindInstance {
 					i, name := x.Instance(), consts.At(int(in.C)).Str()
 					fn := m.Slot(i.Class, name).Method(i.Attrs)
 					if fn.IsNil() {
@@ -465,7 +467,7 @@ frames:
 						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = fn, x
 						continue
 					}
-				} else if x.Kind() == object.KindModule {
+				} else if k == object.KindModule {
 					if v := x.Module().Get(consts.At(int(in.C)).Str()); !v.IsNil() {
 						*regs.At(int(in.A)), *regs.At(int(in.A) + 1) = object.Value{}, v
 						continue
@@ -638,20 +640,20 @@ frames:
 				err = m.callFunction(f, in)
 				break fetch
 			case code.CallMethod:
-				if callee := *regs.At(int(in.A)); in.C == 1 {
-					self, item := *regs.At(int(in.A) + 1), *regs.At(int(in.A) + 2)
-					if callee == m.image.setAdd && self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved) ||
-						callee == m.image.listAppend && self.Kind() == object.KindList && self.List().AppendInPlace(item) {
-						*regs.At(int(in.B)) = object.None
-						continue
-					}
-				}
 				first, n := int(in.A)+1, int(in.C)+1
 				callee := *regs.At(first - 1)
 				if callee.IsNil() { // a function of a module, say: self is what is called
 					callee, first, n = *regs.At(first), first+1, n-1
 				}
 				if callee.Kind() == object.KindBuiltin {
+					if n == 2 {
+						self, item := *regs.At(first), *regs.At(first + 1)
+						if callee == m.image.setAdd && self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved) ||
+							callee == m.image.listAppend && self.Kind() == object.KindList && self.List().AppendInPlace(item) {
+							*regs.At(int(in.B)) = object.None
+							continue
+						}
+					}
 					if plain := callee.Builtin().Plain; plain != nil {
 						v, cost := plain(&m.Thread, f.regs[first:first+n])
 						if !v.IsNil() && int64(cost) <= left {
@@ -741,7 +743,7 @@ frames:
 				in = before(instrs, in.C)
 				continue
 			}
-			err = m.outOfBudget(f, int(in.C), left, in.Toll, false)
+			err = m.outOfBudget(f, instrs.At(int(in.C)), left, in.Toll, false)
 			break
 		}
 		if err != nil {

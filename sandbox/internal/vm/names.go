@@ -294,7 +294,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 }
 
 // frameResult returns the register for the result of the call under way in f.
-func (m *Machine) frameResult(f *frame) int32 { return f.code.Instrs[f.pc-1].B }
+func (m *Machine) frameResult(f *frame) int32 { return f.under().B }
 
 // makeClass makes the class whose body has been executed; the body returns the
 // cell in which methods find the class for super, or None.

@@ -163,9 +163,9 @@ func (m *Machine) compareJump(f *frame, in *code.Instr) error {
 // jump completes a conditional jump that jumps.
 func (m *Machine) jump(f *frame, in *code.Instr) error {
 	m.Left -= int64(in.Toll)
-	f.pc = int(in.C)
+	f.jump(in.C)
 	if m.Left < 0 && in.Toll > 0 {
-		return m.outOfBudget(f, f.pc, m.Left, in.Toll, false)
+		return m.outOfBudget(f, f.next, m.Left, in.Toll, false)
 	}
 	return nil
 }

@@ -135,7 +135,7 @@ const (
 	// has twice the size of the one before, up to maxChunk.
 	firstChunk = 512
 	maxChunk   = 8192
-	// keptChunks is how many parts an unused stack keeps, and keptFrames how many frames.
+	// keptChunks is how many parts an unused stack keeps, and keptFrames how many frames, and how many above each.
 	keptChunks = 2
 	keptFrames = 64
 	// maxChunks is how many parts a stack may have: beyond some 60,000 values, a call
@@ -152,7 +152,7 @@ type stack struct {
 	spare int
 	// top is the number of the last chunk that has been used.
 	top int
-	// frames are unused.
+	// frames are unused, with those above them.
 	frames []*frame
 }
 
@@ -185,6 +185,11 @@ func (s *stack) reset() {
 		clear(s.frames[keptFrames:])
 		s.frames = s.frames[:keptFrames]
 	}
+	if s.top > 0 { // calls have been nested deeply
+		for _, f := range s.frames {
+			f.dropAbove(keptFrames)
+		}
+	}
 	if len(s.chunks) > keptChunks {
 		clear(s.chunks[keptChunks:])
 		s.chunks = s.chunks[:keptChunks]
@@ -210,19 +215,51 @@ func (s *stack) reset() {
 	s.top = 0
 }
 
-func (s *stack) getFrame() *frame {
-	if n := len(s.frames); n > 0 {
-		f := s.frames[n-1]
-		s.frames = s.frames[:n-1]
-		return f
+// getFrame returns an unused frame for a call from another one, or nil.
+func (s *stack) getFrame(back *frame) *frame {
+	if back != nil && back.above != nil {
+		return back.above
 	}
-	return &frame{}
+	return s.takeFrame(back)
 }
 
-// putFrame takes back a frame. What push sets anew stays in it.
-func (s *stack) putFrame(f *frame) {
-	if f.kind != callFrame {
-		*f = frame{}
+// takeFrame is getFrame where there has been no call yet.
+func (s *stack) takeFrame(back *frame) *frame {
+	var f *frame
+	if n := len(s.frames); n > 0 {
+		f = s.frames[n-1]
+		s.frames = s.frames[:n-1]
+	} else {
+		f = new(frame)
 	}
-	s.frames = append(s.frames, f)
+	if back != nil {
+		back.above = f
+	}
+	return f
+}
+
+// putFrame takes back a frame, or what a generator that has ended leaves. What push sets anew stays in it.
+func (s *stack) putFrame(f *frame) {
+	switch {
+	case f.gen != nil:
+		if f.above != nil {
+			s.frames = append(s.frames, f.above)
+			f.above = nil
+		}
+	case f.back == nil:
+		s.frames = append(s.frames, f)
+		fallthrough
+	default:
+		if f.kind != callFrame {
+			*f = frame{above: f.above}
+		}
+	}
+}
+
+// dropAbove lets go of all but n frames above one that is unused.
+func (f *frame) dropAbove(n int) {
+	for ; n > 0 && f.above != nil; n-- {
+		f = f.above
+	}
+	f.above = nil
 }

@@ -18,7 +18,7 @@ func (m *Machine) ResultUse() (kind code.ResultKind, other object.Value) {
 			return code.ResultAny, other
 		}
 		f = f.back
-		if call = &f.code.Instrs[f.pc-1]; call.Op != code.Call && call.Op != code.CallMethod {
+		if call = f.under(); call.Op != code.Call && call.Op != code.CallMethod {
 			return code.ResultAny, other
 		}
 		result = f.code.ResultOf(call)

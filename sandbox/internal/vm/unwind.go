@@ -9,11 +9,11 @@ import (
 )
 
 // sync brings up to date what Go code may look at while the instruction is under
-// way: the frame's pc and the bytecodes left. The bytecodes of the instruction
+// way: the frame's next instruction and the bytecodes left. The bytecodes of the instruction
 // that come after the operation itself are not spent yet; whoever completes the
 // operation takes them off again.
 func (m *Machine) sync(f *frame, in *code.Instr, left int64) {
-	f.pc = f.code.IndexOf(in) + 1
+	f.next = object.Next(in)
 	m.Left = left + int64(in.After)
 	m.mark = left + int64(in.Cost)
 	m.markRoom = m.Room
@@ -29,15 +29,15 @@ func (m *Machine) goOn() error {
 		return nil
 	}
 	m.memory.pending = nil
-	f.pc++
+	f.next = object.Next(f.next)
 	return m.unwind(f, err)
 }
 
-// outOfBudget pauses the machine before the instruction pc, as what it has just been charged
+// outOfBudget pauses the machine before the instruction next, as what it has just been charged
 // leaves less than no bytecodes: the instruction's cost, if paid is set, or the toll of the
 // jump that leads there. It goes on once the debt is paid.
-func (m *Machine) outOfBudget(f *frame, pc int, left int64, price uint8, paid bool) error {
-	m.Left, f.pc = left, pc
+func (m *Machine) outOfBudget(f *frame, next *code.Instr, left int64, price uint8, paid bool) error {
+	m.Left, f.next = left, next
 	m.unpaid = min(-left, int64(price))
 	m.charged, m.refund = true, 0
 	if paid {
@@ -49,7 +49,7 @@ func (m *Machine) outOfBudget(f *frame, pc int, left int64, price uint8, paid bo
 	err := m.suspend()
 	if err != nil { // an exception in place of the instruction, or the end
 		m.charged = false
-		f.pc++
+		f.next = object.Next(next)
 	}
 	return err
 }
@@ -60,20 +60,20 @@ func (m *Machine) failed(err error) error {
 	f := m.frame
 	switch err {
 	case object.ErrReenter: // the instruction is undone, so that it can run again
-		f.pc--
+		f.next = f.under()
 		m.start.least = min(m.start.least, m.Room)
 		m.Left, m.Room = m.mark, m.markRoom
 		return err
 	case ErrPaused, object.ErrKilled:
 		return err
 	}
-	if f.code.Instrs[f.pc-1].Op != code.Raise {
+	if f.under().Op != code.Raise {
 		m.Spend(meter.RaiseCost) // an exception that Go code has made
 	}
 	return m.unwind(f, err)
 }
 
-// unwind finds the handler of an exception that was raised at f.pc-1 and makes its
+// unwind finds the handler of an exception that the instruction under way in f has raised and makes its
 // frame the innermost one. It returns the exception when no frame up to the entry
 // one has a handler; that frame is gone then.
 func (m *Machine) unwind(f *frame, err error) error {
@@ -86,17 +86,17 @@ func (m *Machine) unwind(f *frame, err error) error {
 			exc := raised.Exc.Exc
 			if len(exc.Trace) < maxTrace && f.code != entryCode {
 				exc.Trace = append(exc.Trace, object.TraceEntry{
-					File: f.code.File, Function: f.code.Name, Line: int(f.code.Lines[f.pc-1]),
+					File: f.code.File, Function: f.code.Name, Line: int(f.code.Lines[f.code.IndexOf(f.under())]),
 				})
 			}
 		}
 		fresh = true
-		if h := m.findHandler(f.code, f.pc-1); h != nil {
+		if h := m.findHandler(f.code, f.code.IndexOf(f.under())); h != nil {
 			state := f.regs[h.State : h.State+6]
 			v := raised.Exc.Value()
 			state[0], state[1], state[2] = v, object.Value{}, object.Value{}
 			state[4], state[5] = v, v
-			f.pc = int(h.Target)
+			f.jump(h.Target)
 			m.frame = f
 			return nil
 		}
@@ -180,12 +180,12 @@ func (m *Machine) findHandler(c *code.Code, pc int) *code.Handler {
 	return nil
 }
 
-// handled returns the exception that is being handled at f.pc-1, in f or in a
+// handled returns the exception that is being handled where f is, in f or in a
 // frame below, or nil.
 func (m *Machine) handled(f *frame) *object.Instance {
 	steps := 0
 	for ; f != nil; f = f.back {
-		pc := f.pc - 1
+		pc := f.code.IndexOf(f.under())
 		for i := range f.code.Handling {
 			h := &f.code.Handling[i]
 			if int(h.Start) <= pc && pc < int(h.End) {
@@ -290,7 +290,7 @@ func (m *Machine) endFinally(f *frame, in *code.Instr) error {
 		return v.Instance().Raised()
 	}
 	if target := state[1]; !target.IsNil() {
-		f.pc = int(target.AsInt())
+		f.jump(int32(target.AsInt()))
 	}
 	return nil
 }
