@@ -294,11 +294,8 @@ func (t *Thread) keepOwn(class *Type, name *Str, at int) {
 }
 
 // lendsNothing tells whether nothing that a class has, but what each object has, comes before an attribute that an instance
-// has of its own.
+// has of its own. What comes before all of them has been looked at: there is one whose loading is about nothing else.
 func (t *Type) lendsNothing() bool {
-	if len(t.MRO) > freeMRO || t.Hooks&HookGetAttribute != 0 || t.Layout != nil || t.NoDict || t.IsException || t.Repr != KindInstance {
-		return false
-	}
 	for _, class := range t.MRO {
 		if class.Builtin {
 			if len(class.MRO) > 1 {
