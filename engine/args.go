@@ -10,6 +10,9 @@ import (
 // when one of them is not an int, or so large that it does not fit 64 bits: no
 // square is meant then, and an error has to be found.
 func square(args []value) (row, col int64, ok bool) {
+	if args[0].IsInt() && args[1].IsInt() {
+		return args[0].AsInt(), args[1].AsInt(), true
+	}
 	row, rowOK := sandbox.AsInt(args[0])
 	col, colOK := sandbox.AsInt(args[1])
 	return row, col, rowOK && colOK

@@ -80,36 +80,24 @@ type anchor struct {
 	cells *[2]*Cells
 	// down and up are how far the cells go from there.
 	down, up [2]int64
+	// call is the last call for which there was a CallAnchored, and callee the code that it leads to, if that makes of the
+	// arguments what is expected; else nil.
+	call   *code.Instr
+	callee *code.Code
 }
 
 // withNotes returns the code to execute in place of some code that is called by a frame: that with notes, unless it is
 // called with arguments that are not what its parameters are there. These are free then: in the code without notes, all
 // is, until a function of the host tells the place, which pins the turn.
-func withNotes(c *code.Code, by *frame) *code.Code {
+func (a *anchor) withNotes(c *code.Code, by *frame) *code.Code {
 	if c.Noted == nil {
 		return c
 	}
-	if len(c.Anchoring.Params) > 0 && !expects(by, c) {
+	// Each time that a call is made for which there is a CallAnchored, that comes directly before it.
+	if len(c.Anchoring.Params) > 0 && (a.callee != c || by == nil || a.call != by.under()) {
 		return c
 	}
 	return c.Noted
-}
-
-// expects tells whether the call that is under way in a frame is one of some code, or of a class, and there is a
-// CallAnchored for it: that has made sure of the arguments, or else pinned the turn.
-func expects(f *frame, c *code.Code) bool {
-	if _, ok := anchoredCall(f); !ok {
-		return false
-	}
-	at := int(f.under().A)
-	callee := f.regs[at]
-	if callee.IsNil() {
-		callee = f.regs[at+1]
-	}
-	if callee.Kind() == object.KindType {
-		callee = callee.Type().Lookup(special.NameInit)
-	}
-	return !callee.IsNil() && callee.Kind() == object.KindFunction && asFunction(callee).Code == c
 }
 
 // signs are signs of numbers, in bits.
@@ -165,9 +153,12 @@ func (m *Machine) IsLoose() bool { return m.anchor.loose }
 
 // DependsOn notes that the turn depends on whether a number that is anchored to a coordinate is in a range.
 func (m *Machine) DependsOn(axis int, number, first, end int64) {
-	if m.anchor.loose {
-		m.anchor.test(axis, plus, number, code.OpLt, first)
-		m.anchor.test(axis, plus, number, code.OpLt, end)
+	if a := &m.anchor; a.loose {
+		for _, border := range [...]int64{first, end} {
+			if a.mayBe(axis, number, border) {
+				a.test(axis, plus, number, code.OpLt, border)
+			}
+		}
 	}
 }
 
@@ -185,6 +176,10 @@ func (a *anchor) tell(axis int, bits uint64) {
 	a.told[axis] |= bits
 	a.loose = a.loose && a.told[0]&a.told[1] != ^uint64(0)
 }
+
+// mayBe tells whether a number x that is anchored to a coordinate, and not turned, is y somewhere in the cell. How it compares
+// with y is the same everywhere if it is not.
+func (a *anchor) mayBe(axis int, x, y int64) bool { return -a.down[axis] <= y-x && y-x <= a.up[axis] }
 
 // test notes that the turn depends on how a number that is anchored to a coordinate, with one of the signs, compares
 // with one that is free. Where that is not the same in the whole cell, the turn depends on the coordinate, but the next
@@ -239,8 +234,6 @@ func (a *anchor) test(axis int, sign signs, x int64, operator int, y int64) {
 // note executes an instruction that notes what the turn depends on.
 func (m *Machine) note(f *frame, in *code.Instr) {
 	switch in.Op {
-	case code.TestAnchor:
-		m.testAnchor(f, in)
 	case code.TestAdded:
 		if !code.IsSmall(operand(f.regs, f.code.Consts, in.A)) {
 			m.pin(code.Axes(in.Aux))
@@ -293,9 +286,13 @@ func (m *Machine) signOf(a code.Anchor) (axis int, sign signs) {
 	return axis, plus
 }
 
-func (m *Machine) testAnchor(f *frame, in *code.Instr) {
-	x, y := operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B)
-	axis, sign := m.signOf(code.Anchor(in.Aux >> 8))
+// testAnchor executes a TestAnchor of operands.
+func (m *Machine) testAnchor(in *code.Instr, x, y object.Value) {
+	number := code.Anchor(in.Aux >> 8)
+	if object.BothInt(x, y) && !number.IsTurned() && !m.anchor.mayBe(number.Axis(), x.AsInt(), y.AsInt()) {
+		return // as mostly
+	}
+	axis, sign := m.signOf(number)
 	if !object.BothInt(x, y) {
 		m.anchor.tell(axis, ^uint64(0))
 		return
@@ -365,7 +362,11 @@ func (m *Machine) testModulus(f *frame, in *code.Instr) {
 // anchoredCall returns what is known of the call that is under way in a frame, if there is a CallAnchored for it: then that
 // has made sure of the callee.
 func anchoredCall(f *frame) (call *code.AnchoredCall, ok bool) {
-	if f == nil || f.code.IndexOf(f.next) < 2 {
+	if f == nil {
+		return nil, false
+	}
+	instrs := object.WindowOf(f.code.Instrs)
+	if f.next == instrs.At(0) || f.next == instrs.At(1) {
 		return nil, false
 	}
 	before := object.Previous(f.under())
@@ -385,9 +386,12 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 		}
 		first++
 	}
+	m.anchor.call = call
 	if callee.Kind() == object.KindFunction && asFunction(callee).Code == known.Callee && skip == known.Skip {
+		m.anchor.callee = known.Callee
 		return // most are
 	}
+	m.anchor.callee = nil
 	args := f.regs[first : first+len(known.Args)]
 	switch callee.Kind() {
 	case object.KindBuiltin:
@@ -414,6 +418,7 @@ func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall
 		return false
 	}
 	m.turn(turned, plus)
+	m.anchor.callee = c
 	return true
 }
 

@@ -143,7 +143,7 @@ func asGenerator(v object.Value) *Generator { return (*Generator)(v.Pointer()) }
 // where the parameters are expected. A nil back stands for an empty stack.
 func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first int) *frame {
 	if m.anchor.loose {
-		c = withNotes(c, back)
+		c = m.anchor.withNotes(c, back)
 	}
 	f := m.stack.getFrame(back)
 	f.back, f.code, f.globals = back, c, globals

@@ -80,7 +80,12 @@ frames:
 			case code.End:
 			case code.Nop:
 				continue
-			case code.Pin, code.TestAnchor, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
+			case code.TestAnchor:
+				if m.anchor.loose {
+					m.testAnchor(in, either(regs, consts, in.A), either(regs, consts, in.B))
+				}
+				continue
+			case code.Pin, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
 				if m.anchor.loose {
 					m.note(f, in)
 				}
