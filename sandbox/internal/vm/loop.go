@@ -272,14 +272,26 @@ frames:
 			case code.Jump:
 				in = before(instrs, in.C)
 				continue
-			case code.JumpIfFalse, code.JumpIfTrue:
+			case code.JumpIfFalse:
 				v := *regs.At(int(in.A))
 				truth, known := v.AsInt() != 0, v.IsBool() || v.IsInt()
 				if !known {
 					truth, known = ops.SimpleTruth(v)
 				}
 				if known {
-					if truth == (in.Op == code.JumpIfTrue) {
+					if !truth {
+						goto jump
+					}
+					continue
+				}
+			case code.JumpIfTrue:
+				v := *regs.At(int(in.A))
+				truth, known := v.AsInt() != 0, v.IsBool() || v.IsInt()
+				if !known {
+					truth, known = ops.SimpleTruth(v)
+				}
+				if known {
+					if truth {
 						goto jump
 					}
 					continue
@@ -291,6 +303,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpLessEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() <= y.AsInt() {
@@ -298,6 +311,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpGreater:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() > y.AsInt() {
@@ -305,6 +319,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpGreaterEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.BothInt(x, y) {
 					if x.AsInt() >= y.AsInt() {
@@ -312,6 +327,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if object.Is(x, y) {
@@ -319,6 +335,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpNotEqual:
 				if x, y := either(regs, consts, in.A), either(regs, consts, in.B); object.Identifiable(x, y) {
 					if !object.Is(x, y) {
@@ -326,6 +343,7 @@ frames:
 					}
 					continue
 				}
+				goto compare
 			case code.JumpContains:
 				truth, cost, known := simplyContains(in.Operator(), either(regs, consts, in.A), either(regs, consts, in.B), left)
 				if known {
@@ -713,36 +731,45 @@ frames:
 					return v, err
 				}
 				break fetch
-			case code.Yield, code.YieldFrom:
-				if f.fold != nil && in.Op == code.Yield && left > 0 && f.fold.take(either(regs, consts, in.B)) {
+			case code.Yield:
+				if f.fold != nil && left > 0 && f.fold.take(either(regs, consts, in.B)) {
 					left--
 					*regs.At(int(in.A)) = object.None // what is sent
 					continue
 				}
-				m.sync(f, in, left)
-				if f.inLoop && in.Op == code.Yield && f.fold == nil {
+				if f.inLoop && f.fold == nil {
+					m.sync(f, in, left)
 					m.yield(f, either(regs, consts, in.B))
 					continue frames
 				}
+				goto yield
+			case code.YieldFrom:
+				goto yield
+			}
+		execute:
+			m.sync(f, in, left)
+			err = m.execute(f, in)
+			break
+		yield:
+			{
+				m.sync(f, in, left)
 				var v object.Value
 				var done bool
 				if v, done, err = m.yieldValue(f, in); done {
 					return v, err
 				}
-				break fetch
+				break
 			}
-			if code.JumpLess <= in.Op && in.Op <= code.JumpNotEqual {
+		compare: // the rest of a comparison that jumps
+			{
 				truth, known := in.HoldsSimple(either(regs, consts, in.A), either(regs, consts, in.B))
-				if known {
-					if in.JumpsIf(truth) {
-						goto jump
-					}
+				if !known {
+					goto execute
+				}
+				if !in.JumpsIf(truth) {
 					continue
 				}
 			}
-			m.sync(f, in, left)
-			err = m.execute(f, in)
-			break
 		jump: // the rest of a conditional jump
 			if left -= int64(in.Toll); left >= 0 {
 				in = before(instrs, in.C)
