@@ -65,11 +65,20 @@ func (o *observer) digest(round int, t *engine.Turn) {
 	}
 	o.text(t.Exception)
 	o.text(t.Traceback)
-	o.flush()
+	if len(o.buf) >= flushedBytes {
+		o.flush()
+	}
 }
+
+// flushedBytes is from when on it is worth while to add to the digest.
+const flushedBytes = 1 << 12
 
 func (o *observer) numbers(list ...int64) {
 	for _, n := range list {
+		if -1<<6 <= n && n < 1<<6 { // as most: the same as below
+			o.buf = append(o.buf, byte(n<<1^n>>63))
+			continue
+		}
 		o.buf = binary.AppendVarint(o.buf, n)
 	}
 }
