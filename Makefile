@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test test-race lint bench bench-peers bench-counts bench-meter acceptance golden fuzz-python fuzz
+.PHONY: build test test-race lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -26,6 +26,14 @@ bench-peers: ## measure against python3 and gpython: bench/doc.go says what
 
 bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
 	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v
+
+# The profile says where to spend the compiler's effort: on what matches and scripts do most. A stale one does no harm but
+# to speed; the figures in bench/testdata move with it.
+profile: ## write the profile anew by which the binary is optimised, cmd/bhack/default.pgo
+	@dir=$$(mktemp -d) && \
+		go test -trimpath ./bench -run '^$$' -bench Players -benchtime 2s -cpuprofile $$dir/matches -o $$dir/bench.test && \
+		go test -trimpath ./sandbox -run '^$$' -bench Run -benchtime 0.3s -cpuprofile $$dir/scripts -o $$dir/sandbox.test && \
+		go tool pprof -proto -output cmd/bhack/default.pgo $$dir/matches $$dir/scripts && rm -r $$dir
 
 # METER narrows what is measured: METER='-short' takes one size of each operation,
 # METER='-meter.only hoard' those that match, and -meter.most sets another bound.

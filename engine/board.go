@@ -122,12 +122,9 @@ func (b *Board) count(r *robot, n int) {
 	}
 }
 
-// boardRows are the squares of a board, row by row: a bit for each column where somebody stands, and from
-// bit MaxSize on where Black's pawns do.
-type boardRows [MaxSize]uint64
-
-// copyRows makes rows those of the board, and returns a hash of them.
-func (b *Board) copyRows(rows *boardRows) (hash uint64) {
+// copyRows makes rows the squares of the board, row by row: a bit for each column where somebody stands, and from
+// bit MaxSize on where Black's pawns do. It returns a hash of them.
+func (b *Board) copyRows(rows []uint64) (hash uint64) {
 	const columns = 1<<MaxSize - 1
 	for i := range b.size {
 		row := b.occupied[i+visionRadius]>>visionRadius&columns | b.black[i+visionRadius]>>visionRadius<<MaxSize

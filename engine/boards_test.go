@@ -76,8 +76,10 @@ func TestBoardsAreForgotten(t *testing.T) {
 		seen[number] = true
 		require.LessOrEqual(t, len(n.numbers), maxBoards)
 	}
-	hash := b.copyRows(new(boardRows))
-	n.numbers[hash] = numberedBoard{boardRows{1}, 1} // another board that has the same hash
+	rows := make([]uint64, b.size)
+	hash := b.copyRows(rows)
+	rows[0]++
+	n.numbers[hash] = numberedBoard{rows, 1} // another board that has the same hash
 	b.changes++
 	assert.False(t, seen[n.number(b)])
 }

@@ -124,12 +124,12 @@ func (m *Match) Play(ctx context.Context) (Result, error) {
 // playRound lets the pawns take their turns and then the overlords, unless a pawn
 // decides the match.
 func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error) {
-	for _, pawn := range m.pawns {
+	for i, pawn := range m.pawns {
+		if i%checkedTurns == 0 && ctx.Err() != nil {
+			return 0, false, context.Cause(ctx)
+		}
 		if !pawn.alive {
 			continue
-		}
-		if ctx.Err() != nil {
-			return 0, false, context.Cause(ctx)
 		}
 		m.takeTurn(pawn)
 		if winner, won = m.arrived(); won {
@@ -152,6 +152,9 @@ func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error
 	}
 	return 0, false, nil
 }
+
+// checkedTurns is after how many turns it is asked whether the match is to go on.
+const checkedTurns = 16
 
 // addPawn puts a new pawn on an empty square. Its first turn is in the next round.
 func (m *Match) addPawn(t Team, row, col int) *robot {

@@ -136,18 +136,23 @@ type boards struct {
 	// numbers are those of boards by their hashes.
 	numbers map[uint64]numberedBoard
 	last    sandbox.Situation
+	// room is for the rows of further boards.
+	room []uint64
 	// current is the number of the board as it was after so many changes.
 	current sandbox.Situation
 	changes uint64
 }
 
 type numberedBoard struct {
-	rows   boardRows
+	rows   []uint64 // as copyRows makes them
 	number sandbox.Situation
 }
 
 // maxBoards is how many boards have a number that is remembered.
 const maxBoards = 1 << 11
+
+// roomBoards is for how many boards there is room at once.
+const roomBoards = 64
 
 // number returns the number of the board: that of those that are the same, as far as they are
 // remembered.
@@ -156,9 +161,12 @@ func (n *boards) number(b *Board) sandbox.Situation {
 		return n.current
 	}
 	n.changes = b.changes
-	var rows boardRows
-	hash := b.copyRows(&rows)
-	if known := n.numbers[hash]; known.number > 0 && known.rows == rows {
+	if len(n.room) == 0 {
+		n.room = make([]uint64, roomBoards*b.size)
+	}
+	rows := n.room[:b.size:b.size]
+	hash := b.copyRows(rows)
+	if known := n.numbers[hash]; known.number > 0 && slices.Equal(known.rows, rows) {
 		n.current = known.number
 		return n.current
 	}
@@ -168,6 +176,7 @@ func (n *boards) number(b *Board) sandbox.Situation {
 	n.last++
 	n.current = n.last
 	n.numbers[hash] = numberedBoard{rows, n.current}
+	n.room = n.room[b.size:]
 	return n.current
 }
 
