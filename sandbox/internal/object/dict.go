@@ -93,14 +93,22 @@ func DictFor(keys int) *Dict {
 	}
 	d := NewDict()
 	d.entries = make([]entry, 0, keys)
-	if keys > smallDict {
-		size := 2 * smallDict
-		for 3*keys > 2*size {
-			size *= 2
-		}
+	if size := indexFor(keys); size > 0 {
 		d.index = make([]int32, size)
 	}
 	return d
+}
+
+// indexFor returns the size of the index of a dict that has room for so many keys, 0 for none.
+func indexFor(keys int) int {
+	if keys <= smallDict {
+		return 0
+	}
+	size := 2 * smallDict
+	for 3*keys > 2*size {
+		size *= 2
+	}
+	return size
 }
 
 // roomyDict is a dict with room for what it grows to at first. A census counts it like a dict that
@@ -111,10 +119,10 @@ type roomyDict struct {
 	slots [roomySlots]int32
 }
 
-// roomySlots is the size of the index that a dict gets at first as it grows, and roomyEntries for
-// how many entries it has room then.
+// roomySlots is the size of the second index that a dict gets as it grows, and roomyEntries for
+// how many entries it has room then: a pawn may see more squares than fit the first.
 const (
-	roomySlots   = 4 * smallDict
+	roomySlots   = 16 * smallDict
 	roomyEntries = 2 * roomySlots / 3
 )
 
@@ -122,6 +130,15 @@ const (
 func (d *roomyDict) empty() *Dict {
 	d.Dict = Dict{Header: Header{KindDict}, roomy: true}
 	return &d.Dict
+}
+
+// roomFor makes an empty one have room for so many keys, more than a small dict has, as DictFor does.
+func (d *roomyDict) roomFor(keys int) {
+	d.entries = d.items[:0:keys]
+	if size := indexFor(keys); size > 0 {
+		d.index = d.slots[:size:size]
+		clear(d.index)
+	}
 }
 
 // own returns what a roomy dict is a part of.

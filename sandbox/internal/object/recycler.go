@@ -10,7 +10,7 @@ import (
 // garbage collector then has little to do, and memory that has just been used is used again.
 // The zero Recycler is ready for use, and a nil one makes all objects anew.
 type Recycler struct {
-	sets    supply[roomySet]
+	sets    supply[largeSet]
 	lists4  supply[listWith[[4]Value]]
 	lists8  supply[listWith[[8]Value]]
 	lists16 supply[listWith[[16]Value]]
@@ -162,14 +162,34 @@ func (r *Recycler) RoomySet() *Set {
 
 // NewDict is [NewDict].
 func (r *Recycler) NewDict() *Dict {
+	if d := r.takeDict(); d != nil {
+		return d.empty()
+	}
+	return NewDict()
+}
+
+// DictFor is [DictFor].
+func (r *Recycler) DictFor(keys int) *Dict {
+	if firstRoom < keys && keys <= roomyEntries {
+		if d := r.takeDict(); d != nil {
+			made := d.empty()
+			d.roomFor(keys)
+			return made
+		}
+	}
+	return DictFor(keys)
+}
+
+// takeDict hands out a dict, or nil if it is to be made anew.
+func (r *Recycler) takeDict() *roomyDict {
 	switch {
 	case r == nil:
 	case r.spoilt > 0:
 		r.spoilt--
 	case r.dicts.used < maxSupply:
-		return r.dicts.take().empty()
+		return r.dicts.take()
 	}
-	return NewDict()
+	return nil
 }
 
 // ListOf returns a list of a copy of items, with room for a few more.

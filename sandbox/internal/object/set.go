@@ -15,8 +15,8 @@ import (
 // came: a table that has just grown has three free places for each that is taken.
 type Set struct {
 	Header
-	// roomy tells that the set is a part of a roomySet, not of a smallSet.
-	roomy bool
+	// roomy tells that the set is a part of a roomySet, not of a smallSet, and large that this is a part of a largeSet.
+	roomy, large bool
 	// wide tells that a place takes four bytes, not one.
 	wide bool
 	// complex tells that there is or has been an element that is not simple, as
@@ -62,6 +62,13 @@ type (
 		places  [setMidSize]byte
 		entries [setMidItems]setEntry
 	}
+	// largeSet is a roomySet with room for what it grows to next. A census counts it like a set that
+	// moves each time.
+	largeSet struct {
+		roomySet
+		places     [setLargeSize]byte
+		more, most [setMostItems]setEntry
+	}
 )
 
 // The sizes of the first tables, and for how many entries there is room at first; the
@@ -71,6 +78,10 @@ const (
 	setMinItems = 5
 	setMidSize  = 32
 	setMidItems = 14
+	// setLargeSize is the size of the third table, and setMostItems for how many entries there is room when those have
+	// moved for the second time.
+	setLargeSize = 128
+	setMostItems = 41
 	// FewElements is how many elements the first table takes before it grows.
 	FewElements = setMinItems - 1
 	// setByteSize is the number of places up to which these take one byte.
@@ -100,6 +111,37 @@ func (s *roomySet) empty() *Set {
 	s.midTable.places = [setMidSize]byte{}
 	s.Set = Set{Header: Header{KindSet}, roomy: true, hole: -1, places: s.midTable.places[:setMinSize], entries: s.midTable.entries[:0]}
 	return &s.Set
+}
+
+// empty makes it an empty set.
+func (s *largeSet) empty() *Set {
+	made := s.roomySet.empty()
+	made.large = true
+	return made
+}
+
+// entriesFor returns where there is room for n entries, which are elsewhere now.
+func (s *Set) entriesFor(n int) []setEntry {
+	if s.large && n <= setMostItems {
+		own := (*largeSet)(unsafe.Pointer(s))
+		if unsafe.SliceData(s.entries) == &own.more[0] {
+			return own.most[:0:n]
+		}
+		return own.more[:0:n]
+	}
+	return make([]setEntry, 0, n)
+}
+
+// placesFor returns an empty table of some size, up to setByteSize, in place of the present one.
+func (s *Set) placesFor(size int) []byte {
+	if s.large && size <= setLargeSize {
+		if own := (*largeSet)(unsafe.Pointer(s)); unsafe.SliceData(s.places) != &own.places[0] {
+			places := own.places[:size:size]
+			clear(places)
+			return places
+		}
+	}
+	return make([]byte, size)
 }
 
 // NewFrozenSet returns an empty frozenset, to be filled before anyone sees it.
@@ -403,7 +445,7 @@ func (s *Set) store(e setEntry) uint32 {
 		s.entries[n] = e
 	default:
 		old := s.entries
-		s.entries = append(append(make([]setEntry, 0, s.nextRoom()), old...), e)
+		s.entries = append(append(s.entriesFor(s.nextRoom()), old...), e)
 		clear(old) // they may be a part of the set or of its table, which keep them alive
 	}
 	return takenPlace + uint32(n)
@@ -457,7 +499,7 @@ func (s *Set) resize(minUsed int) {
 	case s.wide:
 		s.places = make([]byte, 4*size)
 	default:
-		s.places = make([]byte, size)
+		s.places = s.placesFor(size)
 	}
 	if room == nil && s.hole >= 0 { // positions have to fit the new places
 		room = make([]setEntry, 0, s.used+1)
@@ -614,6 +656,9 @@ func (s *Set) Pop(at int) Value {
 // Clear removes all elements.
 func (s *Set) Clear() {
 	places, entries := s.own()
+	if s.large {
+		clear(s.entries)
+	}
 	clear(places)
 	clear(entries[:cap(entries)])
 	s.places, s.wide, s.fill, s.used, s.complex = places, false, 0, 0, false
@@ -675,13 +720,17 @@ func (s *Set) Replace(other *Set) {
 	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
 	s.entries, s.hole = other.entries, other.hole
 	s.version++
-	// What is a part of other would keep all of it alive.
+	// What is a part of other would keep all of it alive, and may be used again.
 	places, entries := other.own()
 	if unsafe.SliceData(s.places) == unsafe.SliceData(places) {
 		s.places = slices.Clone(s.places)
 	}
 	if unsafe.SliceData(s.entries) == unsafe.SliceData(entries) {
 		s.entries = slices.Clone(s.entries)
+	}
+	if other.large {
+		s.places = append(make([]byte, 0, cap(s.places)), s.places...)
+		s.entries = append(make([]setEntry, 0, cap(s.entries)), s.entries...)
 	}
 }
 

@@ -297,19 +297,23 @@ func (s *Snapshot) takeList(l *List) (ok bool) {
 	return true
 }
 
+// takeDict adds a dict. Clones have no more room than it has come to need.
 func (s *Snapshot) takeDict(d *Dict) {
-	if d.roomy {
-		Take(s, d.own(), 1)
-	} else {
-		Take(s, d, 1)
-	}
+	roomy := d.roomy
+	d.roomy = false
+	Take(s, d, 1)
+	d.roomy = roomy
 	TakeSlice(s, d.entries)
 	TakeSlice(s, d.index)
 }
 
+// takeSet adds a set. Clones have no more room than it has come to need.
 func (s *Snapshot) takeSet(set *Set) {
 	if set.roomy {
+		large := set.large
+		set.large = false
 		Take(s, (*roomySet)(unsafe.Pointer(set)), 1)
+		set.large = large
 	} else {
 		Take(s, (*smallSet)(unsafe.Pointer(set)), 1)
 	}

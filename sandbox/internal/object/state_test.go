@@ -30,7 +30,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Dict{}, []string{"Header", "counting", "roomy", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
-			"Header", "roomy", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
+			"Header", "roomy", "large", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
 		}},
 		{setEntry{}, []string{"key", "hash"}},
 		{Type{}, []string{

@@ -133,7 +133,7 @@ func (m *Machine) buildList(regs []object.Value, in *code.Instr) object.Value {
 // buildMap returns the dict that BuildMap makes.
 func (m *Machine) buildMap(regs []object.Value, in *code.Instr) object.Value {
 	if in.Aux == code.ForComprehension {
-		return object.DictFor(roomFor(regs[0])).Value()
+		return m.Recycler.DictFor(roomFor(regs[0])).Value()
 	}
 	return m.Recycler.NewDict().Value() // with room for keys it would cost more than its bytecode
 }
