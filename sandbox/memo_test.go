@@ -185,6 +185,29 @@ func TestStartsKeepNothing(t *testing.T) {
 	runtime.KeepAlive(m)
 }
 
+// TestKeptObjectsAreSmall makes sure that robots which keep all that they make do not keep the room in it that
+// objects have which are used again, and which nobody counts.
+func TestKeptObjectsAreSmall(t *testing.T) {
+	for _, kept := range []string{"set()", "set(range(3))", "{i}", "{}", "{k: i for k in range(6)}", "dict(a=i)"} {
+		const perTurn, turns = 50, 100
+		m, newRobot := newRobots(t, fmt.Sprintf("l = []\ndef turn():\n    for i in range(%d):\n        l.append(%s)\n", perTurn, kept))
+		r := newRobot()
+		alive := func() int64 {
+			runtime.GC()
+			var stats runtime.MemStats
+			runtime.ReadMemStats(&stats)
+			return int64(stats.HeapAlloc)
+		}
+		before := alive()
+		for range turns {
+			out, _ := m.Turn(r, 1_000_000)
+			require.Nil(t, out.Exception)
+		}
+		assert.Less(t, (alive()-before)/(perTurn*turns), int64(900), "bytes for %s", kept)
+		r.Close()
+	}
+}
+
 // runner returns a Memo of robots of a player that are told nothing, and a function that makes some and has
 // each take three turns.
 func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) {

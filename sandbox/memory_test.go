@@ -90,6 +90,10 @@ var hoarders = map[string]string{
 	"folded generators":   "any(a for a in () for b in () for c in () for e in () for f in () for g in ())\n        g = (leave(x) for x in (1, 2)); next(g)\n        hoard.append(g)",
 	"ends of folds":       "g = ([0] * 1000 for x in (1, 2)); any(g)\n        hoard.append(g)",
 	"starred lists":       "list(nest(0))",
+	"sunk generators":     "g = sink(300); next(g)\n        hoard.append(g)",
+	"sunk folds":          "g = ((dive(300), [x]) for x in (1, 2)); any(g)\n        hoard.append(g)",
+	"small sets":          "hoard.append({i})",
+	"large sets":          "s = set(range(i, i + 30)); t = set(); t |= s\n        hoard.append(t)",
 	"finished generators": "g = finite([0] * 1000); list(g)\n        hoard.append(g)",
 	// What classes and robots remember of look-ups.
 	"deleted attributes": "class C: x = [0] * 1000\n        C().x; del C.x\n        hoard.append(C)",
@@ -112,7 +116,7 @@ var frugal = map[string]bool{
 	"parts": true, "seeds": true, "missing in builtin": true,
 	"cleared small dicts": true, "grown dicts": true, "cleared instances": true, "grown instances": true,
 	"cleared lists": true, "grown lists": true, "appended lists": true, "sliced lists": true, "sorted lists": true,
-	"cleared sets": true, "grown sets": true, "finished generators": true,
+	"cleared sets": true, "grown sets": true, "finished generators": true, "sunk generators": true, "sunk folds": true,
 	"its lower case": true, "its format": true, "it once": true,
 }
 
@@ -146,6 +150,11 @@ def leave(n):
 def deep(n):
     if n: deep(n - 1)
     raise ValueError
+def dive(n):
+    if n: dive(n - 1)
+def sink(n):
+    dive(n)
+    yield
 hoard, d, s = [], {}, set()
 i = 0
 while True:

@@ -269,8 +269,9 @@ const ownSlots = 2 * attrSlots
 
 func newOwnPlaces() *ownPlaces { return &ownPlaces{attrSlots: math.MaxInt} }
 
-// maxExamined is how often it is looked whether a class has nothing that comes before attributes of instances.
-const maxExamined = 8
+// maxExamined is how often it is looked whether a class has nothing that comes before attributes of instances, and
+// maxLent among how many attributes of classes: nobody pays for that.
+const maxExamined, maxLent = 8, 128
 
 // keepsOwn notes where an instance has an attribute of its own, if the class has nothing that would come before any of
 // these.
@@ -296,12 +297,16 @@ func (t *Thread) keepOwn(class *Type, name *Str, at int) {
 // lendsNothing tells whether nothing that a class has, but what each object has, comes before an attribute that an instance
 // has of its own. What comes before all of them has been looked at: there is one whose loading is about nothing else.
 func (t *Type) lendsNothing() bool {
+	all := 0
 	for _, class := range t.MRO {
 		if class.Builtin {
 			if len(class.MRO) > 1 {
 				return false
 			}
 			continue
+		}
+		if all += len(class.Attrs.entries); all > maxLent {
+			return false
 		}
 		for i := range class.Attrs.entries {
 			switch v := class.Attrs.entries[i].value; {

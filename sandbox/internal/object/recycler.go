@@ -10,7 +10,8 @@ import (
 // garbage collector then has little to do, and memory that has just been used is used again.
 // The zero Recycler is ready for use, and a nil one makes all objects anew.
 type Recycler struct {
-	sets    supply[largeSet]
+	sets    supply[roomySet]
+	larges  supply[largeSet]
 	lists4  supply[listWith[[4]Value]]
 	lists8  supply[listWith[[8]Value]]
 	lists16 supply[listWith[[16]Value]]
@@ -18,18 +19,18 @@ type Recycler struct {
 	tuples  supply[tupleWith[[wideTuple]Value]]
 	dicts   supply[roomyDict]
 	texts   supply[[perBlock]blockText]
-	// spoilt is how many dicts are made anew, as some that were handed out may be kept: they
-	// take more memory than others.
-	spoilt int
+	// spoiltDicts is how many dicts are made anew, and spoiltSets how many sets are no large ones, as some
+	// that were handed out may be kept: they take more memory than others, and than a census counts.
+	spoiltDicts, spoiltSets int
 }
 
-// spoiltDicts is how many dicts are made anew after some may have been kept.
-const spoiltDicts = 64
+// spoiltObjects is how many that are for each that may have been kept.
+const spoiltObjects = 64
 
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
+	return r.sets.used|r.larges.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -64,7 +65,7 @@ func (r *Recycler) textBlock() *[perBlock]blockText {
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
 // what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.sets.used, r.tuples.used, r.dicts.used = 0, 0, 0
+	r.sets.used, r.larges.used, r.tuples.used, r.dicts.used = 0, 0, 0, 0
 	r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0
 }
 
@@ -79,10 +80,14 @@ func (r *Recycler) ReuseBut(kept []Value) {
 			r.tuples.drop(v.ref)
 		case KindDict:
 			if r.dicts.drop(v.ref) {
-				r.spoilt = spoiltDicts
+				r.spoiltDicts += spoiltObjects
 			}
 		default:
-			r.sets.drop(v.ref)
+			if r.larges.drop(v.ref) {
+				r.spoiltSets += spoiltObjects
+			} else {
+				r.sets.drop(v.ref)
+			}
 		}
 	}
 	r.Reuse()
@@ -99,10 +104,10 @@ func (r *Recycler) Forget() {
 	r.lists24.forget()
 	r.tuples.forget()
 	r.ForgetTexts()
-	if r.dicts.used > 0 {
-		r.dicts.forget()
-		r.spoilt = spoiltDicts
-	}
+	r.spoiltSets += spoiltObjects * r.larges.used
+	r.larges.forget()
+	r.spoiltDicts += spoiltObjects * r.dicts.used
+	r.dicts.forget()
 }
 
 // supply keeps objects of a type. The first used are handed out; of those that have been
@@ -154,8 +159,13 @@ func (s *supply[T]) forget() {
 
 // RoomySet is [RoomySet].
 func (r *Recycler) RoomySet() *Set {
-	if r == nil {
+	switch {
+	case r == nil:
 		return RoomySet()
+	case r.spoiltSets > 0:
+		r.spoiltSets--
+	case r.larges.used < maxSupply:
+		return r.larges.take().empty()
 	}
 	return r.sets.take().empty()
 }
@@ -184,8 +194,8 @@ func (r *Recycler) DictFor(keys int) *Dict {
 func (r *Recycler) takeDict() *roomyDict {
 	switch {
 	case r == nil:
-	case r.spoilt > 0:
-		r.spoilt--
+	case r.spoiltDicts > 0:
+		r.spoiltDicts--
 	case r.dicts.used < maxSupply:
 		return r.dicts.take()
 	}

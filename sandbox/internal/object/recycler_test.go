@@ -39,7 +39,7 @@ func TestRecycler(t *testing.T) {
 			assert.Equal(t, c.again, c.take().ref == first.ref)
 			r.Forget()
 			assert.False(t, r.InUse())
-			r.spoilt = 0
+			r.spoiltDicts, r.spoiltSets = 0, 0
 			assert.NotEqual(t, first.ref, c.take().ref)
 			assert.Equal(t, c.again, c.take().ref == second.ref, "only what was in use has been forgotten")
 		})
@@ -60,7 +60,7 @@ func TestReuseBut(t *testing.T) {
 	first, second := make(), make()
 	r.ReuseBut(append(first, Int(1), EmptyList(3).Value(), NewDict().Value()))
 	assert.False(t, r.InUse())
-	r.spoilt = 0
+	r.spoiltDicts, r.spoiltSets = 0, 0
 	anew, again := make(), make()
 	for i := range first {
 		assert.NotContains(t, append(first, second...), anew[i], "in the place of what is kept")
@@ -80,7 +80,7 @@ func TestSpoiltDicts(t *testing.T) {
 		d := r.NewDict()
 		assert.True(t, d.roomy)
 		settle(r, d)
-		for range spoiltDicts {
+		for range spoiltObjects {
 			assert.False(t, r.NewDict().roomy, name)
 		}
 		assert.True(t, r.NewDict().roomy, name)

@@ -71,6 +71,7 @@ func (m *Machine) stopFold(f *frame, item object.Value) error {
 	fo := m.takeFold(f)
 	g.running = false
 	f.back, f.spare = nil, nil
+	m.stack.putAbove(f)
 	m.frame = back
 	m.Depth--
 	total, step := fo.fn.Fold.Add(fo.total, item)
@@ -90,6 +91,7 @@ func (m *Machine) stopFold(f *frame, item object.Value) error {
 // endFold completes a call whose generator, with the frame f, has come to its end.
 func (m *Machine) endFold(f *frame) {
 	fo, g, back := m.takeFold(f), f.gen, f.back
+	m.stack.putAbove(f)
 	if isTemporary(back, g) && !fo.total.IsNil() {
 		m.recycle(back, f)
 	} else {

@@ -20,7 +20,7 @@ const (
 // frame is one activation of a code object.
 type frame struct {
 	back *frame
-	// above is the frame that calls from this one use, once there has been one.
+	// above is the frame that calls from this one use, once there has been one; nil for a generator that is suspended.
 	above *frame
 	code  *code.Code
 	// regs are the registers. Their capacity reaches to the end of a chunk of the

@@ -128,6 +128,7 @@ func (m *Machine) yield(f *frame, v object.Value) bool {
 	g.running = false
 	back := f.back
 	f.back, f.spare = nil, nil
+	m.stack.putAbove(f)
 	m.frame = back
 	m.Depth--
 	if f.entry {

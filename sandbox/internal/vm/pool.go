@@ -238,14 +238,19 @@ func (s *stack) takeFrame(back *frame) *frame {
 	return f
 }
 
+// putAbove takes back the frames above that of a generator which does not run any more: many may be suspended.
+func (s *stack) putAbove(f *frame) {
+	if f.above != nil {
+		s.frames = append(s.frames, f.above)
+		f.above = nil
+	}
+}
+
 // putFrame takes back a frame, or what a generator that has ended leaves. What push sets anew stays in it.
 func (s *stack) putFrame(f *frame) {
 	switch {
 	case f.gen != nil:
-		if f.above != nil {
-			s.frames = append(s.frames, f.above)
-			f.above = nil
-		}
+		s.putAbove(f)
 	case f.back == nil:
 		s.frames = append(s.frames, f)
 		fallthrough
