@@ -1,6 +1,7 @@
 package object
 
 import (
+	"math"
 	"math/rand/v2"
 	"strconv"
 	"testing"
@@ -97,9 +98,16 @@ func TestRoomyDict(t *testing.T) {
 		r.NewDict().SetStr(NewStr("before"), None)
 		r.Reuse()
 		d, plain := r.NewDict(), NewDict()
-		require.True(t, d.roomy)
-		for range random.IntN(80) {
-			key := NewStr(strconv.Itoa(random.IntN(40)))
+		if keys := random.IntN(2 * roomyEntries); keys > 0 && random.IntN(2) == 0 {
+			d, plain = r.DictFor(keys), DictFor(keys)
+			require.Equal(t, keys > firstRoom && keys <= roomyEntries, d.roomy)
+		}
+		names := 40
+		if random.IntN(3) == 0 {
+			names = 300
+		}
+		for range random.IntN(2 * names) {
+			key := NewStr(strconv.Itoa(random.IntN(names)))
 			switch n := random.IntN(40); {
 			case n == 0:
 				d.Clear()
@@ -122,6 +130,69 @@ func TestRoomyDict(t *testing.T) {
 			}
 			require.Equal(t, plain.GetStr(key), d.GetStr(key))
 		}
+	}
+}
+
+// TestLargeSet makes sure that a set with room does what others do, and takes as much of what a robot may keep, also
+// when others take over what it has.
+func TestLargeSet(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(5, 6))
+	r := &Recycler{}
+	for range 400 {
+		r.spoiltSets = 0
+		s, plain := r.RoomySet(), RoomySet()
+		require.True(t, s.large)
+		values := []int{12, 40, 300}[random.IntN(3)]
+		same := func() {
+			require.Equal(t, plain.size(), s.size())
+			require.Equal(t, cap(plain.entries), cap(s.entries))
+			require.Equal(t, plain.places, s.places)
+			require.Equal(t, len(plain.entries), len(s.entries))
+			for i := range plain.entries {
+				require.Equal(t, plain.entries[i].hash, s.entries[i].hash)
+				require.Equal(t, plain.entries[i].key, s.entries[i].key)
+			}
+		}
+		for range random.IntN(2 * values) {
+			v := Int(int64(random.IntN(values)))
+			switch n := random.IntN(60); {
+			case n == 0:
+				s.Clear()
+				plain.Clear()
+			case n < 20:
+				if _, known := s.TryHas(v); known {
+					s.TryRemove(v)
+					plain.TryRemove(v)
+				}
+			default:
+				require.Equal(t, plain.TryAdd(v, math.MaxInt64), s.TryAdd(v, math.MaxInt64))
+			}
+			same()
+		}
+		// What is used again must not be what another set has taken over, nor what a clone has.
+		taker := NewSet()
+		var snapshot Snapshot
+		require.True(t, snapshot.TakeObject(s.Value()))
+		at, ok := snapshot.Spot(s.Value().ref)
+		require.True(t, ok && snapshot.Seal())
+		cloned := of(snapshot.Clone(nil).At(at)).Set()
+		require.Equal(t, plain.size(), cloned.size())
+		taker.Replace(s)
+		r.Reuse()
+		again := r.RoomySet()
+		for i := range 60 {
+			require.True(t, again.TryAdd(Int(int64(1000+i)), math.MaxInt64))
+		}
+		for _, s := range []*Set{taker, cloned} {
+			require.Equal(t, plain.Len(), s.Len())
+			for i := range values {
+				has, _ := s.TryHas(Int(int64(i)))
+				want, _ := plain.TryHas(Int(int64(i)))
+				require.Equal(t, want, has)
+			}
+		}
+		r.Reuse()
 	}
 }
 

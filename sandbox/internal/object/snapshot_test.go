@@ -35,6 +35,7 @@ func TestSnapshot(t *testing.T) {
 		"large dict": func(int) Value { return DictFor(40).Value() },
 		"set":        func(int) Value { return NewSet().Value() },
 		"roomy set":  func(int) Value { return RoomySet().Value() },
+		"large set":  func(int) Value { return recycler.RoomySet().Value() },
 	} {
 		for _, n := range []int{0, 1, 3, 4, 5, 8, 9, 16, 20, 24, 25, 60} {
 			t.Run(fmt.Sprint(name, n), func(t *testing.T) {
