@@ -160,6 +160,10 @@ func TestLargeSet(t *testing.T) {
 			case n == 0:
 				s.Clear()
 				plain.Clear()
+			case n == 1:
+				more := random.IntN(2 * values)
+				s.Reserve(more)
+				plain.Reserve(more)
 			case n < 20:
 				if _, known := s.TryHas(v); known {
 					s.TryRemove(v)
