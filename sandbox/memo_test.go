@@ -188,7 +188,7 @@ func TestStartsKeepNothing(t *testing.T) {
 // TestKeptObjectsAreSmall makes sure that robots which keep all that they make do not keep the room in it that
 // objects have which are used again, and which nobody counts.
 func TestKeptObjectsAreSmall(t *testing.T) {
-	for _, kept := range []string{"set()", "set(range(3))", "{i}", "{}", "{k: i for k in range(6)}", "dict(a=i)"} {
+	for _, kept := range []string{"set()", "set(range(3))", "{i}", "{}", "{k: i for k in range(6)}", "dict(a=i)", "[]", "[i]"} {
 		const perTurn, turns = 50, 100
 		m, newRobot := newRobots(t, fmt.Sprintf("l = []\ndef turn():\n    for i in range(%d):\n        l.append(%s)\n", perTurn, kept))
 		r := newRobot()

@@ -10,18 +10,19 @@ import (
 // garbage collector then has little to do, and memory that has just been used is used again.
 // The zero Recycler is ready for use, and a nil one makes all objects anew.
 type Recycler struct {
-	sets    supply[roomySet]
-	larges  supply[largeSet]
-	lists4  supply[listWith[[4]Value]]
-	lists8  supply[listWith[[8]Value]]
-	lists16 supply[listWith[[16]Value]]
-	lists24 supply[listWith[[LongestShort]Value]]
-	tuples  supply[tupleWith[[wideTuple]Value]]
-	dicts   supply[roomyDict]
-	texts   supply[[perBlock]blockText]
-	// spoiltDicts is how many dicts are made anew, and spoiltSets how many sets are no large ones, as some
-	// that were handed out may be kept: they take more memory than others, and than a census counts.
-	spoiltDicts, spoiltSets int
+	sets       supply[roomySet]
+	largeSets  supply[largeSet]
+	largeLists supply[largeList]
+	lists4     supply[listWith[[4]Value]]
+	lists8     supply[listWith[[8]Value]]
+	lists16    supply[listWith[[16]Value]]
+	lists24    supply[listWith[[LongestShort]Value]]
+	tuples     supply[tupleWith[[wideTuple]Value]]
+	dicts      supply[roomyDict]
+	texts      supply[[perBlock]blockText]
+	// spoiltDicts is how many dicts are made anew, and spoiltSets and spoiltLists how many sets and lists are no
+	// large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
+	spoiltDicts, spoiltSets, spoiltLists int
 }
 
 // spoiltObjects is how many that are for each that may have been kept.
@@ -30,7 +31,7 @@ const spoiltObjects = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.larges.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
+	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -65,8 +66,8 @@ func (r *Recycler) textBlock() *[perBlock]blockText {
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
 // what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.sets.used, r.larges.used, r.tuples.used, r.dicts.used = 0, 0, 0, 0
-	r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0
+	r.sets.used, r.largeSets.used, r.tuples.used, r.dicts.used = 0, 0, 0, 0
+	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0, 0
 }
 
 // ReuseBut notes that of what has been handed out so far there may be references to what is in
@@ -75,6 +76,10 @@ func (r *Recycler) ReuseBut(kept []Value) {
 	for _, v := range kept {
 		switch v.Kind() {
 		case KindList:
+			if r.largeLists.drop(v.ref) {
+				r.spoiltLists += spoiltObjects
+				break
+			}
 			_ = r.lists4.drop(v.ref) || r.lists8.drop(v.ref) || r.lists16.drop(v.ref) || r.lists24.drop(v.ref)
 		case KindTuple:
 			r.tuples.drop(v.ref)
@@ -83,7 +88,7 @@ func (r *Recycler) ReuseBut(kept []Value) {
 				r.spoiltDicts += spoiltObjects
 			}
 		default:
-			if r.larges.drop(v.ref) {
+			if r.largeSets.drop(v.ref) {
 				r.spoiltSets += spoiltObjects
 			} else {
 				r.sets.drop(v.ref)
@@ -98,14 +103,16 @@ func (r *Recycler) ReuseBut(kept []Value) {
 // stays what it is.
 func (r *Recycler) Forget() {
 	r.sets.forget()
+	r.spoiltLists += spoiltObjects * r.largeLists.used
+	r.largeLists.forget()
 	r.lists4.forget()
 	r.lists8.forget()
 	r.lists16.forget()
 	r.lists24.forget()
 	r.tuples.forget()
 	r.ForgetTexts()
-	r.spoiltSets += spoiltObjects * r.larges.used
-	r.larges.forget()
+	r.spoiltSets += spoiltObjects * r.largeSets.used
+	r.largeSets.forget()
 	r.spoiltDicts += spoiltObjects * r.dicts.used
 	r.dicts.forget()
 }
@@ -164,8 +171,8 @@ func (r *Recycler) RoomySet() *Set {
 		return RoomySet()
 	case r.spoiltSets > 0:
 		r.spoiltSets--
-	case r.larges.used < maxSupply:
-		return r.larges.take().empty()
+	case r.largeSets.used < maxSupply:
+		return r.largeSets.take().empty()
 	}
 	return r.sets.take().empty()
 }
@@ -225,6 +232,12 @@ func (r *Recycler) EmptyList(room int) *List {
 	case r == nil:
 		return EmptyList(room)
 	case room <= 4:
+		switch {
+		case r.spoiltLists > 0:
+			r.spoiltLists--
+		case r.largeLists.used < maxSupply:
+			return r.largeLists.take().empty()
+		}
 		return r.lists4.take().empty()
 	case room <= 8:
 		return r.lists8.take().empty()

@@ -40,7 +40,7 @@ func TestRecycler(t *testing.T) {
 			assert.Equal(t, c.again, c.take().ref == first.ref)
 			r.Forget()
 			assert.False(t, r.InUse())
-			r.spoiltDicts, r.spoiltSets = 0, 0
+			r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
 			assert.NotEqual(t, first.ref, c.take().ref)
 			assert.Equal(t, c.again, c.take().ref == second.ref, "only what was in use has been forgotten")
 		})
@@ -61,7 +61,7 @@ func TestReuseBut(t *testing.T) {
 	first, second := make(), make()
 	r.ReuseBut(append(first, Int(1), EmptyList(3).Value(), NewDict().Value()))
 	assert.False(t, r.InUse())
-	r.spoiltDicts, r.spoiltSets = 0, 0
+	r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
 	anew, again := make(), make()
 	for i := range first {
 		assert.NotContains(t, append(first, second...), anew[i], "in the place of what is kept")
@@ -200,13 +200,71 @@ func TestLargeSet(t *testing.T) {
 	}
 }
 
+// TestLargeList makes sure that a list with room does what others do, and takes as much of what a robot may keep.
+func TestLargeList(t *testing.T) {
+	t.Parallel()
+	random := rand.New(rand.NewPCG(7, 8))
+	r := &Recycler{}
+	for range 400 {
+		r.spoiltLists = 0
+		l, plain := r.EmptyList(0), EmptyList(0)
+		require.True(t, l.large)
+		var taken, plainTaken Taken
+		for i := range random.IntN(90) {
+			switch n := random.IntN(40); {
+			case n == 0:
+				l.Become(nil)
+				plain.Become(nil)
+			case n == 1 && len(l.Items) > 2:
+				l.Become(append(l.Items, l.Items...))
+				plain.Become(append(plain.Items, plain.Items...))
+			case n == 2:
+				l.Items, plain.Items = l.Items[:len(l.Items)/2], plain.Items[:len(plain.Items)/2]
+			case n == 3: // it is sorted, and changed meanwhile
+				taken, plainTaken = l.Take(), plain.Take()
+				was := append([]Value(nil), taken.Items...)
+				for range random.IntN(40) {
+					l.Append(None)
+					plain.Append(None)
+				}
+				require.Equal(t, was, append([]Value(nil), taken.Items...))
+				require.Equal(t, plain.PutBack(plainTaken), l.PutBack(taken))
+			default:
+				l.Append(Int(int64(i)))
+				plain.Append(Int(int64(i)))
+			}
+			require.Equal(t, len(plain.Items), len(l.Items))
+			require.Equal(t, cap(plain.Items), cap(l.Items))
+			require.Equal(t, plain.left, l.left)
+			for j := range plain.Items {
+				require.Equal(t, plain.Items[j], l.Items[j])
+			}
+		}
+		var snapshot Snapshot
+		require.True(t, snapshot.TakeObject(l.Value()))
+		at, ok := snapshot.Spot(l.Value().ref)
+		require.True(t, ok && snapshot.Seal())
+		cloned := of(snapshot.Clone(nil).At(at)).List()
+		r.Reuse()
+		again := r.EmptyList(0)
+		for range 60 {
+			again.Append(None)
+		}
+		require.Equal(t, len(plain.Items), len(cloned.Items))
+		for j := range plain.Items {
+			require.Equal(t, plain.Items[j], cloned.Items[j])
+		}
+		r.Reuse()
+	}
+}
+
 // TestRecyclerKeepsFew makes more of one kind than are kept.
 func TestRecyclerKeepsFew(t *testing.T) {
 	t.Parallel()
 	r, seen := &Recycler{}, map[*List]int{}
 	for range 3 {
 		for range 2 * maxSupply {
-			seen[r.MakeList(2)]++
+			seen[r.MakeList(5)]++
 		}
 		r.Reuse()
 	}

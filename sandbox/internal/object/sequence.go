@@ -11,6 +11,8 @@ type List struct {
 	// room is how many items the list has right after it, as a part of it; left is how many
 	// there are that it does not use any more.
 	room, left uint8
+	// large tells that the list is a part of a largeList.
+	large bool
 	// taken tells that Take has emptied the list and nothing has changed it since.
 	taken bool
 	// Items are the items. They are assigned by Become, unless they stay where they are.
@@ -30,6 +32,9 @@ func (l *List) Become(items []Value) {
 			l.room, l.left = 0, l.room
 		}
 	}
+	if l.large && unsafe.SliceData(items) != unsafe.SliceData(l.Items) {
+		clear(l.Items)
+	}
 	l.Items = items
 }
 
@@ -37,12 +42,13 @@ func (l *List) Become(items []Value) {
 type Taken struct {
 	Items []Value
 	room  uint8
+	large bool
 }
 
 // Take empties a list. Whatever becomes of it, the items stay as they are.
 func (l *List) Take() Taken {
-	taken := Taken{l.Items, l.room}
-	l.Items, l.room, l.taken = nil, 0, true
+	taken := Taken{l.Items, l.room, l.large}
+	l.Items, l.room, l.large, l.taken = nil, 0, false, true
 	return taken
 }
 
@@ -50,7 +56,7 @@ func (l *List) Take() Taken {
 // changed meanwhile.
 func (l *List) PutBack(taken Taken) (changed bool) {
 	changed = !l.taken
-	l.Items, l.room, l.taken = taken.Items, taken.room, false
+	l.Items, l.room, l.large, l.taken = taken.Items, taken.room, taken.large, false
 	return changed
 }
 
@@ -79,6 +85,22 @@ type listWith[A any] struct {
 	items A
 }
 
+// largeList is a list with room for what it grows to as items are appended. A census counts it like a list that
+// moves each time.
+type largeList struct {
+	listWith[[4]Value]
+	eight     [8]Value
+	sixteen   [16]Value
+	thirtyTwo [32]Value
+}
+
+// empty makes it an empty list.
+func (l *largeList) empty() *List {
+	made := l.listWith.empty()
+	made.large = true
+	return made
+}
+
 // empty makes it an empty list.
 func (l *listWith[A]) empty() *List {
 	items := unsafe.Slice((*Value)(unsafe.Pointer(&l.items)), unsafe.Sizeof(l.items)/unsafe.Sizeof(Value{}))
@@ -95,9 +117,27 @@ func (l *List) Append(v Value) {
 		return
 	}
 	if cap(l.Items) == 0 {
-		l.Become(make([]Value, 0, 4))
+		l.Become(append(make([]Value, 0, 4), v))
+		return
 	}
-	l.Become(append(l.Items, v))
+	l.Become(append(l.moreRoom(), v))
+}
+
+// moreRoom returns the items, which fill their room, where there is room for as many more, if the list has that.
+func (l *List) moreRoom() []Value {
+	if !l.large {
+		return l.Items
+	}
+	own, n := (*largeList)(unsafe.Pointer(l)), len(l.Items)
+	switch cap(l.Items) {
+	case len(own.items):
+		return append(own.eight[:0], l.Items...)
+	case len(own.eight):
+		return append(own.sixteen[:0], l.Items...)
+	case len(own.sixteen):
+		return append(own.thirtyTwo[:0:2*n], l.Items...)
+	}
+	return l.Items
 }
 
 // Value returns l as a value.

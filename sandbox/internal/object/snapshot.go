@@ -283,7 +283,10 @@ func (s *Snapshot) takeList(l *List) (ok bool) {
 	case 0:
 		Take(s, l, 1)
 	case 4:
+		large := l.large
+		l.large = false // clones have no more room than it has come to need
 		Take(s, (*listWith[[4]Value])(unsafe.Pointer(l)), 1)
+		l.large = large
 	case 8:
 		Take(s, (*listWith[[8]Value])(unsafe.Pointer(l)), 1)
 	case 16:
