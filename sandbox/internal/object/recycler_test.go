@@ -69,22 +69,31 @@ func TestReuseBut(t *testing.T) {
 	}
 }
 
-// TestSpoiltDicts makes sure that dicts of which some are kept are made anew for a while, without
+// TestSpoiltObjects makes sure that dicts, sets and lists of which some are kept are made for a while without
 // room that they may not need.
-func TestSpoiltDicts(t *testing.T) {
+func TestSpoiltObjects(t *testing.T) {
 	t.Parallel()
-	for name, settle := range map[string]func(r *Recycler, d *Dict){
-		"forgotten": func(r *Recycler, _ *Dict) { r.Forget() },
-		"kept":      func(r *Recycler, d *Dict) { r.ReuseBut([]Value{d.Value()}) },
+	for what, c := range map[string]struct {
+		make    func(r *Recycler) Value
+		hasRoom func(v Value) bool
+	}{
+		"dict": {func(r *Recycler) Value { return r.NewDict().Value() }, func(v Value) bool { return v.Dict().roomy }},
+		"set":  {func(r *Recycler) Value { return r.RoomySet().Value() }, func(v Value) bool { return v.Set().large }},
+		"list": {func(r *Recycler) Value { return r.EmptyList(0).Value() }, func(v Value) bool { return v.List().large }},
 	} {
-		r := &Recycler{}
-		d := r.NewDict()
-		assert.True(t, d.roomy)
-		settle(r, d)
-		for range spoiltObjects {
-			assert.False(t, r.NewDict().roomy, name)
+		for name, settle := range map[string]func(r *Recycler, v Value){
+			"forgotten": func(r *Recycler, _ Value) { r.Forget() },
+			"kept":      func(r *Recycler, v Value) { r.ReuseBut([]Value{v}) },
+		} {
+			r := &Recycler{}
+			v := c.make(r)
+			assert.True(t, c.hasRoom(v), what)
+			settle(r, v)
+			for range spoiltObjects {
+				assert.False(t, c.hasRoom(c.make(r)), "%s, %s", what, name)
+			}
+			assert.True(t, c.hasRoom(c.make(r)), "%s, %s", what, name)
 		}
-		assert.True(t, r.NewDict().roomy, name)
 	}
 }
 
