@@ -78,7 +78,7 @@ func TestSpoiltObjects(t *testing.T) {
 		hasRoom func(v Value) bool
 	}{
 		"dict": {func(r *Recycler) Value { return r.NewDict().Value() }, func(v Value) bool { return v.Dict().roomy }},
-		"set":  {func(r *Recycler) Value { return r.RoomySet().Value() }, func(v Value) bool { return v.Set().large }},
+		"set":  {func(r *Recycler) Value { return r.RoomySet().Value() }, func(v Value) bool { return v.Set().room == largeRoom }},
 		"list": {func(r *Recycler) Value { return r.EmptyList(0).Value() }, func(v Value) bool { return v.List().large }},
 	} {
 		for name, settle := range map[string]func(r *Recycler, v Value){
@@ -151,7 +151,7 @@ func TestLargeSet(t *testing.T) {
 	for range 400 {
 		r.spoiltSets = 0
 		s, plain := r.RoomySet(), RoomySet()
-		require.True(t, s.large)
+		require.Equal(t, largeRoom, s.room)
 		values := []int{12, 40, 300}[random.IntN(3)]
 		same := func() {
 			require.Equal(t, plain.size(), s.size())

@@ -15,8 +15,8 @@ import (
 // came: a table that has just grown has three free places for each that is taken.
 type Set struct {
 	Header
-	// roomy tells that the set is a part of a roomySet, not of a smallSet, and large that this is a part of a largeSet.
-	roomy, large bool
+	// room is what the set is a part of. It is one byte, as what sets take must not change.
+	room setRoom
 	// wide tells that a place takes four bytes, not one.
 	wide bool
 	// complex tells that there is or has been an element that is not simple, as
@@ -44,6 +44,15 @@ type setEntry struct {
 	key  Value // nil in a hole
 	hash int64
 }
+
+// setRoom tells what a set is a part of: a smallSet, a roomySet, or a roomySet that is one of a largeSet.
+type setRoom uint8
+
+const (
+	smallRoom setRoom = iota
+	roomyRoom
+	largeRoom
+)
 
 // smallSet is a set with its first table, and roomySet one with its first two, the second
 // in the place of the first. There is room for fewer entries than the second table can
@@ -109,20 +118,20 @@ func RoomySet() *Set { return new(roomySet).empty() }
 // empty makes it an empty set.
 func (s *roomySet) empty() *Set {
 	s.midTable.places = [setMidSize]byte{}
-	s.Set = Set{Header: Header{KindSet}, roomy: true, hole: -1, places: s.midTable.places[:setMinSize], entries: s.midTable.entries[:0]}
+	s.Set = Set{Header: Header{KindSet}, room: roomyRoom, hole: -1, places: s.midTable.places[:setMinSize], entries: s.midTable.entries[:0]}
 	return &s.Set
 }
 
 // empty makes it an empty set.
 func (s *largeSet) empty() *Set {
 	made := s.roomySet.empty()
-	made.large = true
+	made.room = largeRoom
 	return made
 }
 
 // entriesFor returns where there is room for n entries, which are elsewhere now.
 func (s *Set) entriesFor(n int) []setEntry {
-	if s.large && n <= setMostItems {
+	if s.room == largeRoom && n <= setMostItems {
 		own := (*largeSet)(unsafe.Pointer(s))
 		if unsafe.SliceData(s.entries) == &own.more[0] {
 			return own.most[:0:n]
@@ -134,7 +143,7 @@ func (s *Set) entriesFor(n int) []setEntry {
 
 // placesFor returns an empty table of some size, up to setByteSize, in place of the present one.
 func (s *Set) placesFor(size int) []byte {
-	if s.large && size <= setLargeSize {
+	if s.room == largeRoom && size <= setLargeSize {
 		if own := (*largeSet)(unsafe.Pointer(s)); unsafe.SliceData(s.places) != &own.places[0] {
 			places := own.places[:size:size]
 			clear(places)
@@ -162,7 +171,7 @@ func newEmptyFrozenSet() Value {
 
 // own returns the table that the set is one object with, without elements.
 func (s *Set) own() (places []byte, entries []setEntry) {
-	if s.roomy {
+	if s.room != smallRoom {
 		own := (*roomySet)(unsafe.Pointer(s))
 		return own.midTable.places[:setMinSize], own.midTable.entries[:0]
 	}
@@ -656,7 +665,7 @@ func (s *Set) Pop(at int) Value {
 // Clear removes all elements.
 func (s *Set) Clear() {
 	places, entries := s.own()
-	if s.large {
+	if s.room == largeRoom {
 		clear(s.entries)
 	}
 	clear(places)
@@ -728,7 +737,7 @@ func (s *Set) Replace(other *Set) {
 	if unsafe.SliceData(s.entries) == unsafe.SliceData(entries) {
 		s.entries = slices.Clone(s.entries)
 	}
-	if other.large {
+	if other.room == largeRoom {
 		s.places = append(make([]byte, 0, cap(s.places)), s.places...)
 		s.entries = append(make([]setEntry, 0, cap(s.entries)), s.entries...)
 	}
@@ -750,7 +759,7 @@ func (s *Set) Growth() int64 {
 // size returns how many bytes the set takes.
 func (s *Set) size() int64 {
 	n := sizeSmallSet
-	if s.roomy {
+	if s.room != smallRoom {
 		n = sizeRoomySet
 	}
 	places, entries := s.own()

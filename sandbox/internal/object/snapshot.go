@@ -312,11 +312,10 @@ func (s *Snapshot) takeDict(d *Dict) {
 
 // takeSet adds a set. Clones have no more room than it has come to need.
 func (s *Snapshot) takeSet(set *Set) {
-	if set.roomy {
-		large := set.large
-		set.large = false
+	if room := set.room; room != smallRoom {
+		set.room = roomyRoom
 		Take(s, (*roomySet)(unsafe.Pointer(set)), 1)
-		set.large = large
+		set.room = room
 	} else {
 		Take(s, (*smallSet)(unsafe.Pointer(set)), 1)
 	}

@@ -348,7 +348,7 @@ func (d *Dict) counts() bool {
 
 func (s *State) set(set *Set) {
 	s.Word(uint64(cap(set.entries)), uint64(set.used), uint64(set.fill), uint64(set.finger),
-		Bit(set.roomy)|Bit(set.wide)<<1|Bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses), uint64(set.size()))
+		Bit(set.room != smallRoom)|Bit(set.wide)<<1|Bit(set.complex)<<2|uint64(uint32(set.hole))<<32, uint64(set.misses), uint64(set.size()))
 	s.Word(uint64(len(set.places)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(set.places)), len(set.places))
 	s.Word(uint64(len(set.entries)))

@@ -16,6 +16,22 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
+// TestSizes makes sure that objects take what a census counts for them. A struct that has grown needs a field less, or
+// matches take another course.
+func TestSizes(t *testing.T) {
+	t.Parallel()
+	assert.EqualValues(t, sizeDictEntry, unsafe.Sizeof(entry{}))
+	assert.EqualValues(t, sizeSmallSet, unsafe.Sizeof(smallSet{}))
+	assert.EqualValues(t, sizeRoomySet, unsafe.Sizeof(roomySet{}))
+	assert.EqualValues(t, sizeSetEntry, unsafe.Sizeof(setEntry{}))
+	assert.EqualValues(t, sizeTrace, unsafe.Sizeof(TraceEntry{}))
+	assert.EqualValues(t, SizeValue, unsafe.Sizeof(Value{}))
+	assert.EqualValues(t, sizeList, unsafe.Sizeof(List{}))
+	assert.LessOrEqual(t, int(unsafe.Sizeof(Dict{})), sizeDict)
+	assert.LessOrEqual(t, int(unsafe.Sizeof(Tuple{})), sizeTuple)
+	assert.LessOrEqual(t, int(unsafe.Sizeof(Instance{})), sizeInstance)
+}
+
 // TestStateKnowsFields makes sure that nobody adds a field to what State writes down without
 // a look at it: what code can find out by a field must be described, and what a census counts.
 func TestStateKnowsFields(t *testing.T) {
@@ -30,7 +46,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Dict{}, []string{"Header", "counting", "roomy", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
-			"Header", "roomy", "large", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
+			"Header", "room", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
 		}},
 		{setEntry{}, []string{"key", "hash"}},
 		{Type{}, []string{
