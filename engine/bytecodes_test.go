@@ -1,0 +1,65 @@
+package engine_test
+
+import (
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/bots"
+	"bhack/engine"
+	"bhack/player"
+)
+
+var updateBytecodes = flag.Bool("update-bytecodes", false, "write testdata/bytecodes.txt")
+
+// TestBytecodes makes sure that each turn takes as many bytecodes as it did before. That another number is right
+// is no excuse: replays of before cannot be verified any more. So a figure in testdata/bytecodes.txt may only change with the
+// rules of the meter, or of memory, as the censuses that it makes necessary are paid for.
+func TestBytecodes(t *testing.T) {
+	t.Parallel()
+	const file = "testdata/bytecodes.txt"
+	refs := bots.Names()
+	for _, folder := range []string{"testdata/contest/*", "../bench/players/*"} {
+		found, err := filepath.Glob(folder)
+		require.NoError(t, err)
+		require.NotEmpty(t, found)
+		refs = append(refs, found...)
+	}
+	var lines []string
+	for _, ref := range refs {
+		p, err := player.Load(ref)
+		require.NoError(t, err)
+		o := &bytecodesObserver{}
+		m, err := engine.New(engine.Config{Rules: engine.Final(), White: p.Program, Black: p.Program, Size: 16, Seed: 77, Observer: o})
+		require.NoError(t, err)
+		_, err = m.Play(t.Context())
+		require.NoError(t, err)
+		lines = append(lines, fmt.Sprintf("%s %x", p.Name, sha256.Sum256(o.turns)))
+	}
+	slices.Sort(lines)
+	got := strings.Join(lines, "\n") + "\n"
+	if *updateBytecodes {
+		require.NoError(t, os.WriteFile(file, []byte(got), 0o644))
+	}
+	want, err := os.ReadFile(file)
+	require.NoError(t, err)
+	assert.Equal(t, string(want), got)
+}
+
+// bytecodesObserver writes down who has taken how many bytecodes.
+type bytecodesObserver struct {
+	engine.NopObserver
+	turns []byte
+}
+
+func (o *bytecodesObserver) TurnEnded(round int, t *engine.Turn) {
+	o.turns = fmt.Appendf(o.turns, "%d %d %d\n", round, t.Robot, t.Bytecodes)
+}
