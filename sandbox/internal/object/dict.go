@@ -141,6 +141,9 @@ func (d *roomyDict) roomFor(keys int) {
 	}
 }
 
+// trim clears the room that the dict does not use.
+func (d *roomyDict) trim() { trim(d.items[:], d.entries) }
+
 // own returns what a roomy dict is a part of.
 func (d *Dict) own() *roomyDict { return (*roomyDict)(unsafe.Pointer(d)) }
 

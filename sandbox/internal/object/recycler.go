@@ -155,13 +155,32 @@ func (s *supply[T]) drop(p unsafe.Pointer) bool {
 	if i < 0 {
 		return false
 	}
-	s.objects[i] = nil
+	s.letGo(i)
 	return true
 }
 
 func (s *supply[T]) forget() {
-	clear(s.objects[:s.used])
+	for i := range s.used {
+		s.letGo(i)
+	}
 	s.used = 0
+}
+
+// letGo forgets an object that has been handed out, if it has not been forgotten. What was in it before is not in the
+// room that it does not use any more: nobody would count that.
+func (s *supply[T]) letGo(i int) {
+	if o, ok := any(s.objects[i]).(interface{ trim() }); ok && s.objects[i] != nil {
+		o.trim()
+	}
+	s.objects[i] = nil
+}
+
+// trim clears what there is in an array beyond the items, or all if they are elsewhere.
+func trim[T any](array, items []T) {
+	if unsafe.SliceData(array) == unsafe.SliceData(items) {
+		array = array[len(items):]
+	}
+	clear(array)
 }
 
 // RoomySet is [RoomySet].
@@ -207,6 +226,15 @@ func (r *Recycler) takeDict() *roomyDict {
 		return r.dicts.take()
 	}
 	return nil
+}
+
+// Own returns the items of a list for another object to keep. The list may be handed out again, so that they are copied,
+// with as much room.
+func (r *Recycler) Own(items []Value) []Value {
+	if r == nil || cap(items) == 0 {
+		return items
+	}
+	return append(make([]Value, 0, cap(items)), items...)
 }
 
 // ListOf returns a list of a copy of items, with room for a few more.

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -93,6 +94,63 @@ func TestSpoiltObjects(t *testing.T) {
 				assert.False(t, c.hasRoom(c.make(r)), "%s, %s", what, name)
 			}
 			assert.True(t, c.hasRoom(c.make(r)), "%s, %s", what, name)
+		}
+	}
+}
+
+// TestKeptObjectsAreTrimmed makes sure that an object that is kept does not keep what was in its room before.
+func TestKeptObjectsAreTrimmed(t *testing.T) {
+	t.Parallel()
+	for name, settle := range map[string]func(r *Recycler, kept []Value){
+		"forgotten": func(r *Recycler, _ []Value) { r.Forget() },
+		"kept":      func(r *Recycler, kept []Value) { r.ReuseBut(kept) },
+	} {
+		r := &Recycler{}
+		make := func(n int) (d *Dict, s *Set, l *List, tuple Value) {
+			d, s, l = r.NewDict(), r.RoomySet(), r.EmptyList(0)
+			for i := range n {
+				d.SetStr(NewStr(strconv.Itoa(i)), True)
+				require.True(t, s.TryAdd(Int(int64(i)), math.MaxInt64))
+				l.Append(True)
+			}
+			tuple, items := r.MakeTuple(9 + min(n, 7))
+			for i := range items {
+				items[i] = True
+			}
+			return d, s, l, tuple
+		}
+		for _, n := range []int{0, 2, 6, 16, 30} {
+			r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
+			make(40)
+			r.Reuse()
+			d, s, l, tuple := make(n)
+			settle(r, []Value{d.Value(), s.Value(), l.Value(), tuple})
+			used := 0
+			for _, e := range (*roomyDict)(unsafe.Pointer(d)).items {
+				used += int(Bit(!e.key.IsNil()))
+			}
+			require.Equal(t, n, used, "entries of a dict, %s", name)
+			used = 0
+			large := (*largeSet)(unsafe.Pointer(s))
+			for _, array := range [][]setEntry{large.midTable.entries[:], large.more[:], large.most[:]} {
+				for _, e := range array {
+					used += int(Bit(!e.key.IsNil()))
+				}
+			}
+			require.Equal(t, n, used, "entries of a set, %s", name)
+			used = 0
+			list := (*largeList)(unsafe.Pointer(l))
+			for _, array := range [][]Value{list.items[:], list.eight[:], list.sixteen[:], list.thirtyTwo[:]} {
+				for _, v := range array {
+					used += int(Bit(!v.IsNil()))
+				}
+			}
+			require.Equal(t, n, used, "items of a list, %s", name)
+			used = 0
+			for _, v := range (*tupleWith[[wideTuple]Value])(unsafe.Pointer(tuple.Tuple())).items {
+				used += int(Bit(!v.IsNil()))
+			}
+			require.Equal(t, len(tuple.Tuple().Items), used, "items of a tuple, %s", name)
 		}
 	}
 }

@@ -85,6 +85,11 @@ type listWith[A any] struct {
 	items A
 }
 
+// trim clears the room that the list does not use.
+func (l *listWith[A]) trim() {
+	trim(unsafe.Slice((*Value)(unsafe.Pointer(&l.items)), unsafe.Sizeof(l.items)/unsafe.Sizeof(Value{})), l.Items)
+}
+
 // largeList is a list with room for what it grows to as items are appended. A census counts it like a list that
 // moves each time.
 type largeList struct {
@@ -92,6 +97,14 @@ type largeList struct {
 	eight     [8]Value
 	sixteen   [16]Value
 	thirtyTwo [32]Value
+}
+
+// trim clears the room that the list does not use.
+func (l *largeList) trim() {
+	l.listWith.trim()
+	trim(l.eight[:], l.Items)
+	trim(l.sixteen[:], l.Items)
+	trim(l.thirtyTwo[:], l.Items)
 }
 
 // empty makes it an empty list.
@@ -269,6 +282,11 @@ const wideTuple = 16
 type tupleWith[A any] struct {
 	Tuple
 	items A
+}
+
+// trim clears the room that the tuple does not use.
+func (t *tupleWith[A]) trim() {
+	trim(unsafe.Slice((*Value)(unsafe.Pointer(&t.items)), unsafe.Sizeof(t.items)/unsafe.Sizeof(Value{})), t.Items)
 }
 
 // of makes it a tuple of n items, and returns where to put these.

@@ -122,6 +122,16 @@ func (s *roomySet) empty() *Set {
 	return &s.Set
 }
 
+// trim clears the room that the set does not use.
+func (s *roomySet) trim() { trim(s.midTable.entries[:], s.Set.entries) }
+
+// trim clears the room that the set does not use.
+func (s *largeSet) trim() {
+	s.roomySet.trim()
+	trim(s.more[:], s.Set.entries)
+	trim(s.most[:], s.Set.entries)
+}
+
 // empty makes it an empty set.
 func (s *largeSet) empty() *Set {
 	made := s.roomySet.empty()
@@ -726,6 +736,9 @@ func shuffleBits(h uint64) uint64 {
 func (s *Set) Replace(other *Set) {
 	_, left := s.own()
 	clear(left[:cap(left)]) // which the set would keep alive
+	if s.room == largeRoom {
+		clear(s.entries)
+	}
 	s.places, s.wide, s.fill, s.used, s.complex = other.places, other.wide, other.fill, other.used, other.complex
 	s.entries, s.hole = other.entries, other.hole
 	s.version++

@@ -82,7 +82,11 @@ func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
 	case object.KindTuple:
 		return v.Tuple().Items, nil
 	}
-	return NewItems(t, v)
+	l, err := newList(t, v, false)
+	if err != nil {
+		return nil, err
+	}
+	return l.Items, nil
 }
 
 // NewItems returns the items of an iterable in a slice that is the caller's own.
@@ -91,7 +95,7 @@ func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
 	if err != nil {
 		return nil, err
 	}
-	return l.Items, nil
+	return t.Recycler.Own(l.Items), nil
 }
 
 // NewList returns a list of the items of an iterable, as CPython makes one at once: it
@@ -113,7 +117,7 @@ func NewTuple(t *object.Thread, v object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.NewTuple(l.Items), nil
+	return object.NewTuple(t.Recycler.Own(l.Items)), nil
 }
 
 // AppendItems appends the items of an iterable to dst. It costs what NewList does.
