@@ -175,10 +175,11 @@ func (s *supply[T]) letGo(i int) {
 	s.objects[i] = nil
 }
 
-// trim clears what there is in an array beyond the items, or all if they are elsewhere.
+// trim clears what there is in an array besides the items, which may be elsewhere.
 func trim[T any](array, items []T) {
-	if unsafe.SliceData(array) == unsafe.SliceData(items) {
-		array = array[len(items):]
+	if at := WindowOf(array).IndexOf(unsafe.SliceData(items)); 0 <= at && at < len(array) {
+		clear(array[:at])
+		array = array[at+len(items):]
 	}
 	clear(array)
 }
