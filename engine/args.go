@@ -10,7 +10,7 @@ import (
 // when one of them is not an int, or so large that it does not fit 64 bits: no
 // square is meant then, and an error has to be found.
 func square(args []value) (row, col int64, ok bool) {
-	if args[0].IsInt() && args[1].IsInt() {
+	if args[0].IsInt() && args[1].IsInt() { // as nearly always
 		return args[0].AsInt(), args[1].AsInt(), true
 	}
 	row, rowOK := sandbox.AsInt(args[0])

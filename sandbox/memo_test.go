@@ -194,7 +194,7 @@ func TestKeptObjectsAreSmall(t *testing.T) {
 		runtime.ReadMemStats(&stats)
 		return int64(stats.HeapAlloc)
 	}
-	const all = 4000
+	const all = 1000
 	for _, kept := range []string{"set()", "set(range(3))", "{i}", "{}", "{k: i for k in range(6)}", "dict(a=i)", "[]", "[i]"} {
 		for _, perTurn := range []int{2, 50} { // what has been kept is found out one by one, or not
 			text := fmt.Sprintf("l = []\ndef turn():\n    for i in range(%d):\n        l.append(%s)\n", perTurn, kept)

@@ -162,6 +162,8 @@ const (
 // OpMask is the largest operation.
 const OpMask Op = 127
 
+const _ = uint(OpMask - ReturnAnchored - 1) // there is room for all operations below it
+
 // The operators of Binary and Inplace.
 const (
 	OpAdd = iota

@@ -66,8 +66,8 @@ type Type struct {
 	// share, and until the first look-up.
 	cache *lookupCache
 	// own is where instances have attributes of their own, as far as is known of classes like this one. It may be
-	// used while the thread's class version is ownVersion: then these are all that loading them is about. examined is
-	// how often it has been looked whether that is so.
+	// used while the thread's class version is ownVersion: then there are no data descriptors. examined is how often it
+	// has been looked whether that is so. Contents do not compare these, nor the cache.
 	own        *ownPlaces
 	ownVersion ClassVersion
 	examined   uint8

@@ -111,42 +111,6 @@ func indexFor(keys int) int {
 	return size
 }
 
-// roomyDict is a dict with room for what it grows to at first. A census counts it like a dict that
-// moves each time.
-type roomyDict struct {
-	Dict
-	items [roomyEntries]entry
-	slots [roomySlots]int32
-}
-
-// roomySlots is the size of the second index that a dict gets as it grows, and roomyEntries for
-// how many entries it has room then: a pawn may see more squares than fit the first.
-const (
-	roomySlots   = 16 * smallDict
-	roomyEntries = 2 * roomySlots / 3
-)
-
-// empty makes it an empty dict.
-func (d *roomyDict) empty() *Dict {
-	d.Dict = Dict{Header: Header{KindDict}, roomy: true}
-	return &d.Dict
-}
-
-// roomFor makes an empty one have room for so many keys, more than a small dict has, as DictFor does.
-func (d *roomyDict) roomFor(keys int) {
-	d.entries = d.items[:0:keys]
-	if size := indexFor(keys); size > 0 {
-		d.index = d.slots[:size:size]
-		clear(d.index)
-	}
-}
-
-// trim clears the room that the dict does not use.
-func (d *roomyDict) trim() { trim(d.items[:], d.entries) }
-
-// own returns what a roomy dict is a part of.
-func (d *Dict) own() *roomyDict { return (*roomyDict)(unsafe.Pointer(d)) }
-
 // Value returns d as a value.
 func (d *Dict) Value() Value { return of(unsafe.Pointer(d)) }
 

@@ -68,7 +68,7 @@ type AttrSlot struct {
 
 // of returns what a class of the thread remembers of a name, or nil.
 func (c *lookupCache) of(t *Thread, name *Str) *AttrSlot {
-	if c == nil || c.version != t.Classes {
+	if c == nil || c.version != t.ClassVersion {
 		return nil
 	}
 	if e := c.slot(name.slot); e.name == name {
@@ -111,16 +111,16 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	c := class.cache
 	switch {
 	case c == nil:
-		c = newLookupCache[[firstSlots]AttrSlot](t.Classes)
+		c = newLookupCache[[firstSlots]AttrSlot](t.ClassVersion)
 		class.cache = c
-	case c.version != t.Classes:
-		c.version = t.Classes
+	case c.version != t.ClassVersion:
+		c.version = t.ClassVersion
 		clear(c.slots())
 	}
 	e := c.slot(name.slot)
 	if e.name != name {
 		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
-			c = newLookupCache[[attrSlots]AttrSlot](t.Classes)
+			c = newLookupCache[[attrSlots]AttrSlot](t.ClassVersion)
 			class.cache = c
 			e = c.slot(name.slot)
 		}
@@ -269,60 +269,60 @@ const ownSlots = 2 * attrSlots
 
 func newOwnPlaces() *ownPlaces { return &ownPlaces{attrSlots: math.MaxInt} }
 
-// maxExamined is how often it is looked whether a class has nothing that comes before attributes of instances, and
-// maxLent among how many attributes of classes: nobody pays for that.
-const maxExamined, maxLent = 8, 128
+// maxExamined is how often it is looked whether a class may have data descriptors, and maxExaminedAttrs among how many
+// attributes of classes: nobody pays for that.
+const maxExamined, maxExaminedAttrs = 8, 128
 
-// keepsOwn notes where an instance has an attribute of its own, if the class has nothing that would come before any of
-// these.
+// keepOwn notes where an instance has an attribute of its own, if the class has no data descriptors, which would come
+// before some of these.
 func (t *Thread) keepOwn(class *Type, name *Str, at int) {
-	if class.ownVersion != t.Classes {
+	if class.ownVersion != t.ClassVersion {
 		if class.examined == maxExamined {
 			return
 		}
 		class.examined++
-		if !class.lendsNothing() {
+		if class.mayHaveDataDescriptors() {
 			return
 		}
 		if class.own == nil {
 			class.own = newOwnPlaces()
 		}
-		class.ownVersion = t.Classes
+		class.ownVersion = t.ClassVersion
 	}
 	if name.slot < attrSlots {
 		class.own[name.slot] = at
 	}
 }
 
-// lendsNothing tells whether nothing that a class has, but what each object has, comes before an attribute that an instance
-// has of its own. What comes before all of them has been looked at: there is one whose loading is about nothing else.
-func (t *Type) lendsNothing() bool {
+// mayHaveDataDescriptors tells whether a class may have any, besides those of object, or too many attributes to look at. That
+// it has no __getattribute__ is known: there is an attribute whose loading is about nothing else.
+func (t *Type) mayHaveDataDescriptors() bool {
 	all := 0
 	for _, class := range t.MRO {
 		if class.Builtin {
 			if len(class.MRO) > 1 {
-				return false
+				return true
 			}
 			continue
 		}
-		if all += len(class.Attrs.entries); all > maxLent {
-			return false
+		if all += len(class.Attrs.entries); all > maxExaminedAttrs {
+			return true
 		}
 		for i := range class.Attrs.entries {
 			switch v := class.Attrs.entries[i].value; {
 			case v.IsNil() || v.Kind() <= KindBuiltin || v.Kind() == KindStaticMethod || v.Kind() == KindClassMethod:
 			default:
-				return false
+				return true
 			}
 		}
 	}
-	return true
+	return false
 }
 
 // OwnAttr returns where an instance has an attribute of its own, if it is seen at once that it has it, and that this is
 // all that loading it is about; else nil. It is the part of PlainAttr that is short enough to be inlined in the loop.
 func (t *Thread) OwnAttr(i *Instance, name *Str) *Value {
-	if i.Class.ownVersion == t.Classes && i.Attrs != nil {
+	if i.Class.ownVersion == t.ClassVersion && i.Attrs != nil {
 		at := i.Class.own[name.slot%ownSlots]
 		if e := i.Attrs.entries; at < len(e) && e[at].key.ref == unsafe.Pointer(name) {
 			return &e[at].value
@@ -469,7 +469,7 @@ func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
 }
 
 // ClassChanged must be called after an attribute of any class has changed.
-func (t *Thread) ClassChanged() { t.Classes++ }
+func (t *Thread) ClassChanged() { t.ClassVersion++ }
 
 // ForgetLookups lets go of what is remembered of builtin classes, which may be names that only
 // a robot's code has made.

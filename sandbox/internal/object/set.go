@@ -744,14 +744,17 @@ func (s *Set) Replace(other *Set) {
 	s.version++
 	// What is a part of other would keep all of it alive, and may be used again.
 	places, entries := other.own()
-	if unsafe.SliceData(s.places) == unsafe.SliceData(places) {
+	large := other.room == largeRoom
+	switch {
+	case unsafe.SliceData(s.places) == unsafe.SliceData(places):
 		s.places = slices.Clone(s.places)
-	}
-	if unsafe.SliceData(s.entries) == unsafe.SliceData(entries) {
-		s.entries = slices.Clone(s.entries)
-	}
-	if other.room == largeRoom {
+	case large:
 		s.places = append(make([]byte, 0, cap(s.places)), s.places...)
+	}
+	switch {
+	case unsafe.SliceData(s.entries) == unsafe.SliceData(entries):
+		s.entries = slices.Clone(s.entries)
+	case large:
 		s.entries = append(make([]setEntry, 0, cap(s.entries)), s.entries...)
 	}
 }

@@ -17,7 +17,7 @@ func WindowOf[T any](items []T) Window[T] {
 // From returns a window on the items from item i on, which must exist.
 func (w Window[T]) From(i int) Window[T] { return Window[T]{unsafe.Pointer(w.At(i))} }
 
-// Slice returns the first n items, with room for as many as must exist.
+// Slice returns the first n items as a slice of capacity room: as many items must exist.
 func (w Window[T]) Slice(n, room int) []T {
 	made := struct {
 		first     unsafe.Pointer

@@ -82,20 +82,22 @@ func Items(t *object.Thread, v object.Value) ([]object.Value, error) {
 	case object.KindTuple:
 		return v.Tuple().Items, nil
 	}
+	return copyOf(t, v)
+}
+
+// NewItems returns the items of an iterable in a slice that is the caller's own.
+func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
+	items, err := copyOf(t, v)
+	return t.Recycler.Own(items), err
+}
+
+// copyOf returns the items of an iterable in a slice that nobody may keep: a list has them that may be handed out again.
+func copyOf(t *object.Thread, v object.Value) ([]object.Value, error) {
 	l, err := newList(t, v, false)
 	if err != nil {
 		return nil, err
 	}
 	return l.Items, nil
-}
-
-// NewItems returns the items of an iterable in a slice that is the caller's own.
-func NewItems(t *object.Thread, v object.Value) ([]object.Value, error) {
-	l, err := newList(t, v, false)
-	if err != nil {
-		return nil, err
-	}
-	return t.Recycler.Own(l.Items), nil
 }
 
 // NewList returns a list of the items of an iterable, as CPython makes one at once: it

@@ -171,7 +171,7 @@ type outcome struct {
 func (m *Machine) Init(image *Image, library func() *Image, rt *object.Runtime, pool *Pool) {
 	m.image, m.library, m.pool, m.pairs = image, library, pool, object.SharedPairs()
 	m.Runtime = rt
-	m.MaxDepth, m.Classes = DefaultMaxDepth, 1
+	m.MaxDepth, m.ClassVersion = DefaultMaxDepth, 1
 	m.Room = math.MaxInt64
 	m.Machine = m
 	m.Lookups = &pool.lookups

@@ -215,7 +215,7 @@ func (s *stack) reset() {
 	s.top = 0
 }
 
-// getFrame returns an unused frame for a call from another one, or nil.
+// getFrame returns an unused frame for a call from back, which is nil for the first.
 func (s *stack) getFrame(back *frame) *frame {
 	if back != nil && back.above != nil {
 		return back.above
@@ -248,16 +248,15 @@ func (s *stack) putAbove(f *frame) {
 
 // putFrame takes back a frame, or what a generator that has ended leaves. What push sets anew stays in it.
 func (s *stack) putFrame(f *frame) {
-	switch {
-	case f.gen != nil:
+	if f.gen != nil {
 		s.putAbove(f)
-	case f.back == nil:
+		return
+	}
+	if f.back == nil {
 		s.frames = append(s.frames, f)
-		fallthrough
-	default:
-		if f.kind != callFrame {
-			*f = frame{above: f.above}
-		}
+	}
+	if f.kind != callFrame {
+		*f = frame{above: f.above}
 	}
 }
 

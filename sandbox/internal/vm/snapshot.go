@@ -20,7 +20,7 @@ type Snapshot struct {
 	counters, counting []object.Spot
 	contents           object.ContentsOf
 	counts             [3]uint64
-	classes            object.ClassVersion
+	classVersion       object.ClassVersion
 	// strayed is where modules refer to the machine.
 	strayed []object.Spot
 }
@@ -29,7 +29,7 @@ type Snapshot struct {
 // objects are those that WriteState has just found, and c is what they hold, with where the robot's
 // counters are. It returns nil if that cannot be copied.
 func (m *Machine) TakeSnapshot(e Expense, objects []object.Value, c *Contents, counters []*object.Value, counting []*object.Dict) *Snapshot {
-	s := &Snapshot{expense: e, counts: m.counts(), classes: m.Classes}
+	s := &Snapshot{expense: e, counts: m.counts(), classVersion: m.ClassVersion}
 	if m.NaNs() > 0 {
 		return nil
 	}
@@ -121,7 +121,7 @@ func (s *Snapshot) Expense() Expense { return s.expense }
 // Restore makes a machine that has not run anything what the one of the snapshot was. It makes c the contents. a is empty,
 // or has been released, by the same snapshot.
 func (m *Machine) Restore(s *Snapshot, a *Restored, c *Contents) {
-	a.All, m.Classes = s.objects.Clone(a.All), s.classes
+	a.All, m.ClassVersion = s.objects.Clone(a.All), s.classVersion
 	a.modules, a.table = append(a.modules[:0], s.imports...), a.table[:0]
 	for i := range a.modules {
 		im := &a.modules[i]
