@@ -75,10 +75,6 @@ const flushedBytes = 1 << 12
 
 func (o *observer) numbers(list ...int64) {
 	for _, n := range list {
-		if -1<<6 <= n && n < 1<<6 { // as most: the same as below
-			o.buf = append(o.buf, byte(n<<1^n>>63))
-			continue
-		}
 		o.buf = binary.AppendVarint(o.buf, n)
 	}
 }
