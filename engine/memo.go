@@ -256,7 +256,7 @@ func (r *robot) tell() *sight {
 // tellOccupant notes what check_space tells the pawn of a square that is in its sight, by
 // what the pawn's code does with it.
 func (r *robot) tellOccupant(row, col int) {
-	if r.match.memos[r.team][r.kind] == nil { // nobody asks
+	if memo := r.match.memos[r.team][r.kind]; memo == nil || !memo.Asks() {
 		return
 	}
 	told, bit := r.tell(), r.bit(row, col)

@@ -32,6 +32,8 @@ type Memo[E any] struct {
 	states states
 	host   MemoHost
 	starts starts
+	// repeating tells when turns are not going to be noted, and recycling when their objects are not used again.
+	repeating, recycling naps
 	// told are what turns have been told of situations, and tolds how many of these there have
 	// been. asked is a table of which of told there have been where, as long as there are several.
 	told  []told
@@ -48,6 +50,8 @@ type Memo[E any] struct {
 	last     lastTurn
 	// record is the slot for the last turn.
 	record *slot[E]
+	// asks tells that it may become known what comes of the turn under way.
+	asks bool
 }
 
 // Situation is all that functions of the API may tell a robot in a turn, in bits.
@@ -126,6 +130,7 @@ const (
 func NewMemo[E any](host MemoHost) *Memo[E] {
 	return &Memo[E]{
 		host: host, slots: newSlots[E](), states: states{credit: firstCredit},
+		repeating: naps{napLimits: repeatLimits}, recycling: naps{napLimits: recycleLimits},
 		dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
@@ -145,6 +150,7 @@ func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	r.machine.Grant(budget)
 	m.last.state, m.last.expected = 0, 0
+	m.asks = true
 	var st *start // what a robot has been made whose first turn it is
 	switch {
 	case r.state == fresh:
@@ -155,8 +161,12 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		}
 		m.starts.clones++
 		st.begin(r)
+	case m.repeating.asleep():
+		r.known.state = nil
+		return m.runUnknown(r), nil
 	case r.state != ready || !r.machine.Unburdened(budget) || r.known.state == nil && !(m.pays(r) && m.states.find(r)):
-		return m.run(r), nil
+		m.repeating.note(0)
+		return m.runUnknown(r), nil
 	}
 	m.last.situation, m.last.state, m.last.first = m.host.Situation(r), r.known.state.id, st != nil
 	slot, seen, fits := m.again(r), true, true
@@ -165,17 +175,22 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	}
 	known := slot != nil && slot.known
 	if known && fits && r.machine.Affords(slot.expense) && (st == nil || m.starts.restoreAs(r, st, slot.becomes)) {
-		return m.repeat(r, slot), &slot.effect
+		t = m.repeat(r, slot)
+		m.repeating.note(turnTime + bytecodeTime*t.Bytecodes - repeatTime)
+		return t, &slot.effect
 	}
 	if st != nil {
 		st.restore(r)
 	}
 	if known || slot != nil && slot.tries >= maxTries ||
 		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
+		m.repeating.note(-knownTime)
 		return m.run(r), nil
 	}
 	m.last.eager = !seen
-	return m.watch(r), nil
+	t = m.watch(r)
+	m.repeating.note(-knownTime - watchedShare*t.Bytecodes)
+	return t, nil
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
@@ -195,19 +210,29 @@ func (m *Memo[E]) pays(r *Robot) bool {
 	return known.isStill() || m.states.credit >= eagerCredit
 }
 
+// Asks tells whether it may matter what the robot whose turn it is has been told: if not, Note returns false.
+func (m *Memo[E]) Asks() bool { return m.asks }
+
+// runUnknown is run for a turn that is not remembered.
+func (m *Memo[E]) runUnknown(r *Robot) Turn {
+	m.asks = false
+	return m.run(r)
+}
+
 // run lets a turn run for which the budget has been granted.
 func (m *Memo[E]) run(r *Robot) Turn {
 	m.last.watched, m.last.settled = false, false
 	m.loosen(r)
 	r.machine.Follow()
-	r.machine.Recycle(r.known.described)
+	recycle := r.known.described && (r.known.state != nil || !m.recycling.asleep())
+	r.machine.Recycle(recycle)
 	t := r.advanceTurn()
 	m.loosened(r)
 	if r.machine.HasStrayed() {
 		m.last.state = 0 // it will not be repeated
 	}
 	m.states.earn(t.Bytecodes / executedShare)
-	if r.known.state != nil || r.known.described && r.machine.Recycler.InUse() {
+	if r.known.state != nil || recycle && r.machine.Recycler.InUse() {
 		m.settle(r)
 	}
 	r.machine.EndTurn()
@@ -242,11 +267,13 @@ func (m *Memo[E]) settle(r *Robot) {
 		return
 	}
 	change := r.machine.Compare(&known.contents)
-	if known.state != nil {
-		m.states.note(change)
-		if change != object.Unchanged {
-			known.state = m.follow(known, change)
-		}
+	if known.state == nil {
+		m.recycling.note(r.machine.SettleUse(&known.contents, change))
+		return
+	}
+	m.states.note(change)
+	if change != object.Unchanged {
+		known.state = m.follow(known, change)
 	}
 	r.machine.SettleUse(&known.contents, change)
 }

@@ -424,6 +424,95 @@ func TestAttempts(t *testing.T) {
 	assert.Equal(t, many, watched(&half, many, func(i int) bool { return i%attemptShare < 2 }))
 }
 
+// TestNaps makes sure that a nap begins when something has not paid for long enough, that each is longer than the one before, and
+// that it is short again after something has paid.
+func TestNaps(t *testing.T) {
+	t.Parallel()
+	limits := &napLimits{turns: 4, bad: 2, worst: 10, first: 8, longest: 20}
+	n := naps{napLimits: limits}
+	// nap returns for how many turns the nap goes on that begins after some turns have been noted.
+	nap := func(saved ...int64) (turns int) {
+		t.Helper()
+		for _, s := range saved {
+			require.False(t, n.asleep())
+			for range limits.turns {
+				n.note(s)
+			}
+		}
+		for n.asleep() {
+			turns++
+		}
+		return turns
+	}
+	assert.Zero(t, nap(-100, -10, -100, 0, -100, 50), "never twice in a row")
+	assert.Zero(t, nap(-10, -10, -10), "not enough to matter")
+	assert.Equal(t, 8, nap(-11, -11))
+	assert.Equal(t, 16, nap(-11, -100), "not the first nap")
+	assert.Equal(t, 20, nap(-11, -11), "as long as there are")
+	assert.Zero(t, nap(5))
+	assert.Equal(t, 8, nap(-11, -11), "something has paid")
+	n.note(100)
+	for range limits.turns - 1 {
+		n.note(-40)
+	}
+	assert.Zero(t, nap(-11, 0), "what one turn saves counts for the others")
+}
+
+// TestMemoNaps makes sure that turns which never come again just run after a while, and that they are found to come again
+// when they do.
+func TestMemoNaps(t *testing.T) {
+	t.Parallel()
+	m, run := runner(t, "def turn():\n    pass\n")
+	r := run(1)[0]
+	situation := Situation(0)
+	m.host.Situation = func(*Robot) Situation { return situation }
+	turns := 0
+	turn := func() {
+		m.Turn(r, 1_000_000)
+		if m.Note(^Situation(0)) {
+			m.Remember(7)
+		}
+		turns++
+	}
+	for turn(); m.Asks(); turn() {
+		situation++
+		require.LessOrEqual(t, turns, repeatLimits.bad*repeatLimits.turns, "all are other ones")
+	}
+	assert.GreaterOrEqual(t, turns, repeatLimits.bad*repeatLimits.turns-5)
+	assert.Zero(t, m.repeated)
+	assert.Nil(t, r.known.state)
+	turns = 0
+	for m.repeated == 0 {
+		turn()
+		require.Less(t, turns, 2*repeatLimits.first, "the nap has come to an end")
+	}
+	assert.Greater(t, turns, repeatLimits.first)
+	for range 2 * repeatLimits.longest {
+		turn()
+	}
+	assert.Greater(t, m.repeated, int64(repeatLimits.longest))
+}
+
+// TestMemoRecycles makes sure that what turns make is used again, and not any more after a while when that takes longer: here,
+// nearly all is kept, and much is to be compared.
+func TestMemoRecycles(t *testing.T) {
+	t.Parallel()
+	for code, recycles := range map[string]bool{
+		"n = 0\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(9):\n        [i, n]\n":                                                 true,
+		"n = 0\nkept = [{} for i in range(40)]\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(3):\n        kept[i] = [i, n]\n": false,
+	} {
+		m, run := runner(t, code)
+		r := run(1)[0]
+		m.states.credit, r.known.state = -1, nil
+		for range 4 * recycleLimits.turns {
+			m.Turn(r, 1_000_000)
+			m.states.credit = -1
+		}
+		require.Nil(t, r.known.state)
+		assert.Equal(t, recycles, m.recycling.left == 0, code)
+	}
+}
+
 // TestAgain makes sure that a turn is found where the robot's last one was, unless something else has come
 // to be there.
 func TestAgain(t *testing.T) {

@@ -34,6 +34,13 @@ func (r *Recycler) InUse() bool {
 	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
 }
 
+// Worth returns how much time it saves, in nanoseconds or so, to hand out again what is in use: to make a list takes 40 to 100,
+// others more.
+func (r *Recycler) Worth() int64 {
+	lists := 40*(r.largeLists.used+r.lists4.used) + 60*r.lists8.used + 80*r.lists16.used + 100*r.lists24.used
+	return int64(lists + 80*(r.sets.used+r.largeSets.used+r.texts.used) + 60*r.tuples.used + 150*r.dicts.used)
+}
+
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
 // far, all of them to t, unless look-ups do. What t makes next comes to lie in a block as if they were
 // not handed out again.

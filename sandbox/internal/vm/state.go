@@ -53,8 +53,10 @@ func (m *Machine) Compare(c *Contents) object.Change {
 }
 
 // SettleUse settles which of the objects that the Recycler has handed out may be handed out again
-// after a turn, in which the robot's state, of which there is a copy, has changed that much.
-func (m *Machine) SettleUse(c *Contents, change object.Change) {
+// after a turn, in which the robot's state, of which there is a copy, has changed that much. It returns how much time that
+// saves, less what it has taken to find out, in nanoseconds or so.
+func (m *Machine) SettleUse(c *Contents, change object.Change) (saved int64) {
+	saved = m.Recycler.Worth() - c.CompareTime()
 	switch {
 	case !m.AtRest():
 	case change != object.Changed:
@@ -64,16 +66,20 @@ func (m *Machine) SettleUse(c *Contents, change object.Change) {
 		} else {
 			m.Recycler.ReuseTexts(&m.Thread)
 		}
-		return
+		return saved
 	case m.Recycler.InUse() && c.counts == m.counts() && c.changes == m.changes():
 		var ok bool
 		if m.pool.kept, ok = c.Kept(m.pool.kept[:0]); ok {
 			m.Recycler.ReuseBut(m.pool.kept)
-			return
+			return saved - keptTime - keptObjectTime*int64(len(m.pool.kept))
 		}
 	}
 	m.Recycler.Forget()
+	return -c.CompareTime() - keptTime
 }
+
+// It takes keptTime to find out which objects are kept, and keptObjectTime for each of them, and to let go of it, in nanoseconds.
+const keptTime, keptObjectTime = 200, 120
 
 func (m *Machine) writeRoots(s *object.State) {
 	if !m.AtRest() || m.Identified() > 0 {

@@ -217,7 +217,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 	}
 	use := useOf(f, in)
 	if use.Kind == code.UseStep {
-		if store := object.Next(object.Next(in)); endsStep(in, store) {
+		if store := storeOf(in); store != nil {
 			w.adding, w.added, w.by = store, i, use.Step
 			return
 		}
@@ -316,12 +316,23 @@ func useOf(f *frame, in *code.Instr) code.Use {
 	return f.code.Uses[in.Aux-1]
 }
 
-// endsStep tells whether an instruction stores in the counter that another one has loaded.
-func endsStep(load, store *code.Instr) bool {
-	if load.Op == code.LoadAttr {
-		return store.Op == code.StoreAttr && store.A == load.B && store.C == load.C
+// storeOf returns the instruction that stores what the counter is stepped to which another one loads, or nil if that may be
+// something else. Of an attribute, it may store in another object.
+func storeOf(load *code.Instr) *code.Instr {
+	store := object.Next(object.Next(load))
+	switch {
+	case load.Op != code.LoadAttr:
+		if store.Op == code.StoreCounter && store.B == load.B {
+			return store
+		}
+		return nil
+	case store.Op == code.LoadGlobal: // as in me.turns = me.turns + 1
+		store = object.Next(store)
 	}
-	return store.Op == code.StoreCounter && store.B == load.B
+	if store.Op == code.StoreAttr && store.C == load.C {
+		return store
+	}
+	return nil
 }
 
 // operand returns what a counter is used with, or the zero Value if that is not known, as

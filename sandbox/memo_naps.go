@@ -1,0 +1,61 @@
+package sandbox
+
+// naps tell when something is not done for a while, as it takes longer than it saves.
+type naps struct {
+	*napLimits
+	// turns is how many have been noted of those that it goes by, and saved what these have saved, in
+	// nanoseconds or so.
+	turns int
+	saved int64
+	// bad is how many times in a row that was too little.
+	bad int
+	// left is for how many turns the nap goes on, and length for how many the last one was.
+	left, length int
+}
+
+// napLimits are those of naps.
+type napLimits struct {
+	// It is decided by so many turns whether it is time for a nap; that must be found for so many times in a row, as there
+	// may be nothing to save yet, and worst is what a turn may lose on average.
+	turns, bad int
+	worst      int64
+	// first and longest are for how many turns naps are. Each is twice as long as the one before.
+	first, longest int
+}
+
+var (
+	// repeatLimits are for finding out whether turns may be repeated: turns that are no nap are described, compared
+	// and remembered.
+	repeatLimits = &napLimits{turns: 1 << 10, bad: 2, worst: 100, first: 1 << 13, longest: 1 << 15}
+	// recycleLimits are for finding out what a turn has made that can be used again, when that is all that is asked for.
+	recycleLimits = &napLimits{turns: 1 << 8, bad: 2, first: 1 << 11, longest: 1 << 14}
+)
+
+// What a turn takes, in nanoseconds: to run, turnTime and bytecodeTime for each bytecode; to be repeated, repeatTime; and
+// if it begins in a known state and runs, knownTime in addition, and when it is watched watchedShare for each bytecode.
+const turnTime, bytecodeTime, repeatTime, knownTime, watchedShare = 200, 3, 130, 450, 1
+
+// asleep tells whether the turn that begins is one of a nap.
+func (n *naps) asleep() bool {
+	if n.left == 0 {
+		return false
+	}
+	n.left--
+	return true
+}
+
+// note notes what a turn has saved that was none of a nap; it is below 0 if the turn has taken longer.
+func (n *naps) note(saved int64) {
+	n.turns++
+	n.saved += saved
+	if n.turns < n.napLimits.turns {
+		return
+	}
+	if n.saved >= -n.worst*int64(n.turns) {
+		n.bad, n.length = 0, 0
+	} else if n.bad++; n.bad == n.napLimits.bad {
+		n.length = min(max(n.first, 2*n.length), n.longest)
+		n.bad, n.left = 0, n.length
+	}
+	n.turns, n.saved = 0, 0
+}
