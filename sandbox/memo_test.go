@@ -498,7 +498,7 @@ func TestMemoNaps(t *testing.T) {
 func TestMemoRecycles(t *testing.T) {
 	t.Parallel()
 	for code, recycles := range map[string]bool{
-		"n = 0\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(9):\n        [i, n]\n":                                                 true,
+		"n = 0\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(9):\n        [i, n]\n":                                           true,
 		"n = 0\nkept = [{} for i in range(40)]\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(3):\n        kept[i] = [i, n]\n": false,
 	} {
 		m, run := runner(t, code)
