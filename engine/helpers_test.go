@@ -76,7 +76,10 @@ type record struct {
 
 func (r *record) TurnEnded(round int, t *engine.Turn) {
 	turn := *t
-	turn.Logs = slices.Clone(t.Logs)
+	turn.Logs = nil
+	for _, text := range t.Logs {
+		turn.Logs = append(turn.Logs, strings.Clone(text))
+	}
 	r.turns = append(r.turns, turn)
 	r.rounds = append(r.rounds, round)
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"slices"
+	"strings"
 
 	"bhack/sandbox"
 )
@@ -67,8 +68,17 @@ func (n *notes) remember() (number int32, ok bool) {
 	if len(n.remembered) == maxMemoTurns {
 		return 0, false
 	}
-	n.remembered = append(n.remembered, slices.Clone(n.logs))
+	n.remembered = append(n.remembered, cloneTexts(n.logs))
 	return int32(len(n.remembered) - 1), true
+}
+
+// cloneTexts returns copies of texts of which the memory may be used again.
+func cloneTexts(texts []string) []string {
+	copies := make([]string, len(texts))
+	for i, text := range texts {
+		copies[i] = strings.Clone(text)
+	}
+	return copies
 }
 
 // log notes a text.

@@ -73,7 +73,8 @@ type Turn struct {
 	Bytecodes int64
 	// Action is what it did to the board.
 	Action Action
-	// Logs holds what it logged and printed, one string for each call.
+	// Logs holds what it logged and printed, one string for each call. Their texts, too, are used again: what is to be
+	// kept of one is a strings.Clone.
 	Logs []string
 	// LogsDropped counts the calls that are not in Logs because of TextLimits.
 	LogsDropped int

@@ -51,7 +51,6 @@ func (r *robot) print(text string) {
 
 // log adds a text to the turn's logs. Its memory may be used again after the turn.
 func (r *robot) log(text string) {
-	text = strings.Clone(text)
 	r.match.notes.log(text)
 	r.match.text.log(&r.match.turn, text)
 }

@@ -191,7 +191,7 @@ func (o *hostileObserver) TurnEnded(round int, t *engine.Turn) {
 	}
 	o.disturbed = o.disturbed || t.Action.Kind != engine.NoAction || t.Destroyed
 	for _, line := range t.Logs {
-		o.logs = append(o.logs, strings.ToValidUTF8(line[:min(len(line), 100)], ""))
+		o.logs = append(o.logs, strings.ToValidUTF8(strings.Clone(line[:min(len(line), 100)]), ""))
 	}
 	if t.Exception != "" {
 		o.exceptions = append(o.exceptions, strings.Clone(t.Exception))

@@ -61,7 +61,10 @@ type watcher struct {
 
 func (w *watcher) TurnEnded(_ int, t *engine.Turn) {
 	turn := *t
-	turn.Logs = append([]string(nil), t.Logs...)
+	turn.Logs = nil
+	for _, text := range t.Logs {
+		turn.Logs = append(turn.Logs, strings.Clone(text))
+	}
 	w.turns = append(w.turns, turn)
 }
 

@@ -3,6 +3,7 @@ package match
 import (
 	"context"
 	"slices"
+	"strings"
 
 	"bhack/engine"
 	"bhack/replay"
@@ -53,7 +54,10 @@ func (rec *recorder) add(t *engine.Turn) {
 	turn := &rec.round.Turns[n] // filled in place, as there are many
 	turn.Robot, turn.Bytecodes = t.Robot, number(t.Bytecodes)
 	turn.Action = newAction(t.Action)
-	turn.Logs = append(turn.Logs[:0], t.Logs...)
+	turn.Logs = turn.Logs[:0]
+	for _, text := range t.Logs {
+		turn.Logs = append(turn.Logs, strings.Clone(text))
+	}
 	turn.LogsDropped = number(int64(t.LogsDropped))
 	turn.Error = t.Traceback
 	turn.Paused, turn.Destroyed, turn.InternalError = t.Paused, t.Destroyed, t.InternalError

@@ -35,7 +35,7 @@ type blocks struct {
 	// textsLeft and pairsLeft are how many parts of texts and pairs are left. Where they are
 	// below 0 there is no block: the next one is to begin with so many parts.
 	textsLeft, pairsLeft int
-	// named tells that look-ups remember a name that is a part of a block, by where it is.
+	// named tells that look-ups remember a name that may be used again, by where it is.
 	named bool
 	// taken is how many parts have been taken.
 	taken Parts
@@ -61,7 +61,9 @@ const (
 )
 
 // name notes that look-ups remember a name.
-func (b *blocks) name(name *Str) { b.named = b.named || name.part != 0 }
+func (b *blocks) name(name *Str) {
+	b.named = b.named || name.part != 0 || !name.shared && len(name.S) <= ShortText
+}
 
 // nextText returns memory, all zero, for a string, and the part that it is.
 func (t *Thread) nextText() (*blockText, part) {

@@ -20,6 +20,7 @@ type Recycler struct {
 	tuples     supply[tupleWith[[wideTuple]Value]]
 	dicts      supply[roomyDict]
 	texts      supply[[perBlock]blockText]
+	longTexts  supply[longText]
 	// spoiltDicts is how many dicts are made anew, and spoiltSets and spoiltLists how many sets and lists are no
 	// large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
 	spoiltDicts, spoiltSets, spoiltLists int
@@ -31,14 +32,14 @@ const spoiltObjects = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used != 0
+	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used|r.longTexts.used != 0
 }
 
 // Worth returns how much time it saves, in nanoseconds or so, to hand out again what is in use: to make a list takes 40 to 100,
 // others more.
 func (r *Recycler) Worth() int64 {
 	lists := 40*(r.largeLists.used+r.lists4.used) + 60*r.lists8.used + 80*r.lists16.used + 100*r.lists24.used
-	return int64(lists + 80*(r.sets.used+r.largeSets.used+r.texts.used) + 60*r.tuples.used + 150*r.dicts.used)
+	return int64(lists + 80*(r.sets.used+r.largeSets.used+r.texts.used) + 50*r.longTexts.used + 60*r.tuples.used + 150*r.dicts.used)
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -54,11 +55,14 @@ func (r *Recycler) ReuseTexts(t *Thread) {
 	if used > 0 && b.texts == r.texts.objects[used-1] && b.textsLeft > 0 {
 		b.texts, b.textsLeft = nil, -b.textsLeft
 	}
-	r.texts.used = 0
+	r.texts.used, r.longTexts.used = 0, 0
 }
 
 // ForgetTexts notes that there may be references to them.
-func (r *Recycler) ForgetTexts() { r.texts.forget() }
+func (r *Recycler) ForgetTexts() {
+	r.texts.forget()
+	r.longTexts.forget()
+}
 
 // textBlock returns a block, all zero.
 func (r *Recycler) textBlock() *[perBlock]blockText {
@@ -68,6 +72,16 @@ func (r *Recycler) textBlock() *[perBlock]blockText {
 	block := r.texts.take()
 	*block = [perBlock]blockText{}
 	return block
+}
+
+// longText returns the memory of a string that is in no block, all zero.
+func (r *Recycler) longText() *longText {
+	if r == nil || r.longTexts.used == maxSupply {
+		return new(longText)
+	}
+	text := r.longTexts.take()
+	*text = longText{}
+	return text
 }
 
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps

@@ -92,6 +92,12 @@ const ShortText = 56
 // wide is nil. So strings with a text of their own take less time to make.
 type strWords [unsafe.Sizeof(Str{}) / 8]uint64
 
+// longText is a string with a text of up to ShortText bytes.
+type longText struct {
+	strWords
+	text [ShortText]byte
+}
+
 // MakeStr returns a string object for a text of n bytes, and these bytes, which are zero.
 // The caller fills them in and calls Complete, whose result takes the place of the object,
 // before anything else gets hold of it.
@@ -108,10 +114,7 @@ func (t *Thread) MakeStr(n int) (*Str, []byte) {
 		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 		s.part = at
 	case n <= ShortText:
-		o := new(struct {
-			strWords
-			text [ShortText]byte
-		})
+		o := t.Recycler.longText()
 		s, text = (*Str)(unsafe.Pointer(o)), o.text[:n]
 	default:
 		s, text = &Str{}, make([]byte, n)
