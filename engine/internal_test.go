@@ -116,3 +116,28 @@ func TestBoardCounts(t *testing.T) {
 	b.take(white)
 	assert.Equal(t, []int{0, 1, 0, 1}, []int{b.Pawns(White), b.Pawns(Black), b.BackRow(White), b.BackRow(Black)})
 }
+
+// TestStreamsAreUsedAgain makes sure that the source of a robot which gets the memory of another one's is as if it were new, and
+// that the shared source stays what it is.
+func TestStreamsAreUsedAgain(t *testing.T) {
+	t.Parallel()
+	s, fresh := newStreams(7, PerRobot), newStreams(7, PerRobot)
+	old := s.robot(2)
+	old.Gauss(0, 1)
+	old.RandBelow(5)
+	s.release(old)
+	got, want := s.robot(3), fresh.robot(3)
+	require.Same(t, old, got)
+	assert.Zero(t, got.TakeRounds())
+	assert.Equal(t, want.Gauss(0, 1), got.Gauss(0, 1))
+	for range 2000 {
+		require.Equal(t, want.Uint32(), got.Uint32())
+	}
+	assert.NotSame(t, got, s.robot(4), "it is in use")
+
+	shared := newStreams(7, Shared)
+	all := shared.robot(2)
+	shared.release(all)
+	assert.Same(t, all, shared.robot(3))
+	assert.Empty(t, shared.free)
+}

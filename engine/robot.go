@@ -20,6 +20,8 @@ type robot struct {
 
 	// box runs the player's code; nil once the robot is closed.
 	box *sandbox.Robot
+	// random is what it draws from.
+	random *sandbox.Random
 	// alive is true of a pawn that is on the board, and of an overlord that has not
 	// been destroyed.
 	alive bool
@@ -30,14 +32,14 @@ type robot struct {
 }
 
 func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
-	r := &robot{match: m, id: id, team: t, kind: kind, api: m.apis[kind], alive: true}
+	r := &robot{match: m, id: id, team: t, kind: kind, api: m.apis[kind], alive: true, random: m.streams.robot(id)}
 	r.box = m.linked[t][kind].NewRobot(sandbox.Config{
 		Module:  MainModule,
 		Handler: TurnFunction,
 		Pool:    &m.pool,
 		Memory:  m.settings.Rules.RobotMemory,
 		Group:   m.memory[t],
-		Random:  m.streams.robot(id),
+		Random:  r.random,
 		Print:   r.print,
 		Host:    r,
 	})
@@ -60,6 +62,7 @@ func (r *robot) close() {
 	if r.box != nil {
 		r.box.Close()
 		r.box = nil
+		r.match.streams.release(r.random)
 	}
 }
 

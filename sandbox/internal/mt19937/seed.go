@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
+	"sync"
 )
 
 // SeedInt64 seeds with an int, as random.seed(n) does: by its absolute value, so n and -n give the same stream.
@@ -131,9 +132,16 @@ func initBySeed(w *[stateWords]uint32, seed uint32) {
 	}
 }
 
+// arrayBase returns the state that init_by_array begins with.
+var arrayBase = sync.OnceValue(func() *[stateWords]uint32 {
+	w := new([stateWords]uint32)
+	initBySeed(w, 19650218)
+	return w
+})
+
 // initByArray is init_by_array of the 2002 reference code. The key has at least one word.
 func initByArray(w *[stateWords]uint32, key []uint32) {
-	initBySeed(w, 19650218)
+	*w = *arrayBase()
 	i, j := 1, 0
 	advance := func() {
 		i++
