@@ -123,21 +123,45 @@ func (r *robot) refuseAt(format string, row, col int64) error {
 }
 
 // tuples are what the API returns of squares: tuples are immutable, and there are few
-// of these. All are by index of the square.
+// of these. All are by index of the square, and the zero value until somebody asks.
 type tuples struct {
+	size      int
+	teams     []value
 	locations []value    // (row, col)
 	sights    [3][]value // (row, col, team), by what stands there; nil for Empty
 }
 
 func newTuples(size int, teams []value) tuples {
-	var t tuples
-	for i := range size * size {
-		row, col := sandbox.Int(int64(i/size)), sandbox.Int(int64(i%size))
-		t.locations = append(t.locations, sandbox.SharedTuple(row, col))
-		for team, v := range teams {
-			sights := &t.sights[WhitePawn+Square(team)]
-			*sights = append(*sights, sandbox.SharedTuple(row, col, v))
-		}
+	t := tuples{size: size, teams: teams, locations: make([]value, size*size)}
+	for team := range teams {
+		t.sights[WhitePawn+Square(team)] = make([]value, size*size)
 	}
 	return t
+}
+
+// location returns the tuple of a square.
+func (t *tuples) location(square int) value {
+	if t.locations[square].IsNil() {
+		t.locations[square] = sandbox.SharedTuple(t.coordinates(square)...)
+	}
+	return t.locations[square]
+}
+
+// sight returns the tuple of a square on which there is a pawn.
+func (t *tuples) sight(square int, pawn Square) value {
+	if v := t.sights[pawn][square]; !v.IsNil() {
+		return v
+	}
+	return t.newSight(square, pawn)
+}
+
+func (t *tuples) newSight(square int, pawn Square) value {
+	v := sandbox.SharedTuple(append(t.coordinates(square), t.teams[pawn-WhitePawn])...)
+	t.sights[pawn][square] = v
+	return v
+}
+
+// coordinates returns the row and the column of a square.
+func (t *tuples) coordinates(square int) []value {
+	return []value{sandbox.Int(int64(square / t.size)), sandbox.Int(int64(square % t.size))}
 }

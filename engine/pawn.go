@@ -9,7 +9,7 @@ import (
 // getLocation returns the pawn's row and column.
 func getLocation(r *robot, _ []value) (value, error) {
 	r.locate()
-	return r.match.tuples.locations[r.row*r.match.board.size+r.col], nil
+	return r.match.tuples.location(r.row*r.match.board.size + r.col), nil
 }
 
 // sense returns a list of (row, col, team) of the other pawns in sight, row by row.
@@ -24,7 +24,7 @@ func sense(r *robot, _ []value) (value, error) {
 		at := bits.TrailingZeros32(seen)
 		seen &= seen - 1
 		square := first + at/sightSide*b.size + at%sightSide
-		items[i] = r.match.tuples.sights[b.squares[square]][square]
+		items[i] = r.match.tuples.sight(square, b.squares[square])
 	}
 	return list, nil
 }

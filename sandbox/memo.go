@@ -487,8 +487,8 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
-	set := uint64(1)
-	if len(m.told) != 1 {
+	set := uint64(len(m.told))
+	if set > 1 {
 		set = 0
 		for _, bits := range [...]Situation{m.host.Always, m.host.Often} {
 			if a, where := m.askedAt(bits); a.where == where {
