@@ -101,6 +101,8 @@ type lastTurn struct {
 	situation Situation
 	state     stateID
 	first     bool
+	// loose tells that it was tried to find out what it depends on of where the robot is.
+	loose bool
 	// watched tells that it was tried to find out what comes of it, and settled that expense
 	// and dealings do. eager tells that it was the first one on the occasion that was seen.
 	watched, settled, eager bool
@@ -184,12 +186,13 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	}
 	if known || slot != nil && slot.tries >= maxTries ||
 		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
-		m.repeating.note(-knownTime)
-		return m.run(r), nil
+		t = m.run(r)
+		m.repeating.note(-m.knownTime())
+		return t, nil
 	}
 	m.last.eager = !seen
 	t = m.watch(r)
-	m.repeating.note(-knownTime - watchedShare*t.Bytecodes)
+	m.repeating.note(-m.knownTime() - watchedShare*t.Bytecodes)
 	return t, nil
 }
 
@@ -242,11 +245,10 @@ func (m *Memo[E]) run(r *Robot) Turn {
 // loosen makes the robot find out what the turn that begins depends on of where it is, if anybody will ask.
 func (m *Memo[E]) loosen(r *Robot) {
 	r.machine.Fasten()
-	if m.last.state == 0 || m.host.Loosen == nil || !m.loose.pays() {
-		return
+	if m.last.loose = m.last.state != 0 && m.host.Loosen != nil && m.loose.pays(); m.last.loose {
+		m.host.Loosen(r)
+		m.loose.made++
 	}
-	m.host.Loosen(r)
-	m.loose.made++
 }
 
 // loosened notes whether that has paid for the turn that has just run.

@@ -26,14 +26,26 @@ type napLimits struct {
 var (
 	// repeatLimits are for finding out whether turns may be repeated: turns that are no nap are described, compared
 	// and remembered.
-	repeatLimits = &napLimits{turns: 1 << 10, bad: 2, worst: 100, first: 1 << 13, longest: 1 << 15}
+	repeatLimits = &napLimits{turns: 1 << 10, bad: 2, worst: 160, first: 1 << 13, longest: 1 << 15}
 	// recycleLimits are for finding out what a turn has made that can be used again, when that is all that is asked for.
 	recycleLimits = &napLimits{turns: 1 << 8, bad: 2, first: 1 << 11, longest: 1 << 14}
 )
 
 // What a turn takes, in nanoseconds: to run, turnTime and bytecodeTime for each bytecode; to be repeated, repeatTime; and
-// if it begins in a known state and runs, knownTime in addition, and when it is watched watchedShare for each bytecode.
-const turnTime, bytecodeTime, repeatTime, knownTime, watchedShare = 200, 3, 130, 450, 1
+// if it begins in a known state and runs, knownTime in addition, looseTime where that is to be found out on what of its place it
+// depends, and when it is watched watchedShare for each bytecode.
+const (
+	turnTime, bytecodeTime, repeatTime = 200, 3, 130
+	knownTime, looseTime, watchedShare = 250, 250, 1
+)
+
+// knownTime returns what the last turn has taken in addition, which began in a known state and has run.
+func (m *Memo[E]) knownTime() int64 {
+	if m.last.loose {
+		return knownTime + looseTime
+	}
+	return knownTime
+}
 
 // asleep tells whether the turn that begins is one of a nap.
 func (n *naps) asleep() bool {
