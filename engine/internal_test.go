@@ -1,7 +1,10 @@
 package engine
 
 import (
+	"strconv"
+	"strings"
 	"testing"
+	"unsafe"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -140,4 +143,51 @@ func TestStreamsAreUsedAgain(t *testing.T) {
 	shared.release(all)
 	assert.Same(t, all, shared.robot(3))
 	assert.Empty(t, shared.free)
+}
+
+// TestRememberedLogs makes sure that logs have the same number exactly when they are the same, which they stay when the memory of
+// their texts is used again, and that there is an end to what is remembered.
+func TestRememberedLogs(t *testing.T) {
+	t.Parallel()
+	var n notes
+	remember := func(logs ...string) (int32, bool) {
+		n.reset()
+		for _, text := range logs {
+			n.log(text)
+		}
+		return n.remember()
+	}
+	numbers := map[int32]bool{}
+	for _, logs := range [][]string{{}, {""}, {"", ""}, {"ab"}, {"a", "b"}, {"a", "", "b"}, {"\x01a"}, {"a", "\x01b"}} {
+		number, ok := remember(logs...)
+		require.True(t, ok)
+		assert.False(t, numbers[number], "%q", logs)
+		numbers[number] = true
+		again, ok := remember(logs...)
+		assert.True(t, ok)
+		assert.Equal(t, number, again)
+		assert.Equal(t, logs, append([]string{}, n.remembered[number]...))
+	}
+	memory := []byte("turn")
+	number, _ := remember(unsafe.String(&memory[0], len(memory)))
+	copy(memory, "else")
+	assert.Equal(t, []string{"turn"}, n.remembered[number])
+
+	long := strings.Repeat("x", maxMemoBytes-8)
+	for i := range maxRemembered {
+		if _, ok := remember(long, strconv.Itoa(i)); !ok {
+			break
+		}
+	}
+	assert.InDelta(t, maxLogBytes, n.rememberedBytes, maxMemoBytes)
+	_, ok := remember(long, "another")
+	assert.False(t, ok)
+	again, ok := remember("ab")
+	assert.True(t, ok && numbers[again])
+
+	n = notes{}
+	for i := range maxRemembered + 5 {
+		remember(strconv.Itoa(i))
+	}
+	assert.Len(t, n.remembered, maxRemembered)
 }

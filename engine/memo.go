@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/binary"
 	"slices"
 	"strings"
 
@@ -21,13 +22,12 @@ type effect struct {
 	row, col int8
 }
 
-// The limits of what is remembered of the texts of a turn, and of how many turns.
+// The limits of what is remembered of the texts of a turn, and of all different ones.
 const (
-	maxMemoLogs  = 32
-	maxMemoBytes = 2 << 10
-	maxMemoTurns = 1 << 11
-	// manyLogs is how many of the first of these may be those of several turns.
-	manyLogs = 16
+	maxMemoLogs   = 32
+	maxMemoBytes  = 2 << 10
+	maxRemembered = 1 << 14
+	maxLogBytes   = 2 << 20
 )
 
 // notes are what a robot's turn does while it runs.
@@ -43,8 +43,12 @@ type notes struct {
 	// how long that is.
 	logs  []string
 	bytes int
-	// remembered are the logs of turns that are remembered. The first are empty.
-	remembered [][]string
+	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
+	// and rememberedBytes is how long the keys are.
+	remembered      [][]string
+	numbers         map[string]int32
+	key             []byte // scratch
+	rememberedBytes int
 }
 
 func (n *notes) reset() {
@@ -54,22 +58,25 @@ func (n *notes) reset() {
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
 func (n *notes) remember() (number int32, ok bool) {
-	if n.remembered == nil {
-		n.remembered = make([][]string, 1)
+	if n.numbers == nil {
+		n.remembered, n.numbers = make([][]string, 1), map[string]int32{"": 0}
 	}
-	for i, logs := range n.remembered {
-		if slices.Equal(logs, n.logs) {
-			return int32(i), true
-		}
-		if i == manyLogs {
-			break
-		}
+	n.key = n.key[:0]
+	for _, text := range n.logs {
+		n.key = binary.AppendUvarint(n.key, uint64(len(text)))
+		n.key = append(n.key, text...)
 	}
-	if len(n.remembered) == maxMemoTurns {
+	if number, ok := n.numbers[string(n.key)]; ok {
+		return number, true
+	}
+	if len(n.remembered) == maxRemembered || n.rememberedBytes+len(n.key) > maxLogBytes {
 		return 0, false
 	}
+	number = int32(len(n.remembered))
 	n.remembered = append(n.remembered, cloneTexts(n.logs))
-	return int32(len(n.remembered) - 1), true
+	n.numbers[string(n.key)] = number
+	n.rememberedBytes += len(n.key)
+	return number, true
 }
 
 // cloneTexts returns copies of texts of which the memory may be used again.

@@ -93,6 +93,8 @@ type occasion struct {
 	told      uint16
 	// first tells that it is the robot's first turn: less is left of its budget then, and it may become another one.
 	first bool
+	// variant numbers turns on the same occasion that come to something else, as tests of counters come out otherwise.
+	variant uint8
 }
 
 // lastTurn is the turn that Note and Remember are about.
@@ -126,6 +128,8 @@ const (
 	askedSlots = 1 << 11
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
+	// maxVariants is how many turns are remembered of an occasion but for variants.
+	maxVariants = 3
 )
 
 // NewMemo returns a Memo that remembers nothing.
@@ -374,7 +378,7 @@ func (m *Memo[E]) Note(told Situation) bool {
 	if !ok {
 		return false
 	}
-	o := occasion{last.situation & told, last.state, m.told[i].number, last.first}
+	o := occasion{situation: last.situation & told, state: last.state, told: m.told[i].number, first: last.first}
 	hash := o.hash()
 	if last.expected != 0 && last.expected != hash {
 		m.seen.remove(last.expected)
@@ -394,7 +398,7 @@ func (m *Memo[E]) Note(told Situation) bool {
 	if !last.watched {
 		return false
 	}
-	s := m.slots.slot(o)
+	s := m.slots.slot(m.nextVariant(o))
 	if s == nil {
 		return false
 	}
@@ -402,6 +406,17 @@ func (m *Memo[E]) Note(told Situation) bool {
 	s.tries++
 	m.record = s
 	return last.settled
+}
+
+// nextVariant returns the variant of an occasion to remember a turn of that has just run: not one that is known for several values of
+// counters, but for the last.
+func (m *Memo[E]) nextVariant(o occasion) occasion {
+	for ; o.variant < maxVariants-1; o.variant++ {
+		if s := m.slots.find(o); s == nil || !s.known || m.dealings[s.dealings].IsExact() {
+			break
+		}
+	}
+	return o
 }
 
 // askedAt returns the slot for what has been asked where the last turn began, as bits of the situation tell that, and
@@ -489,6 +504,7 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
+	used := false  // one that has been taken again
 	set := uint64(len(m.told))
 	if set > 1 {
 		set = 0
@@ -501,7 +517,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	for ; set != 0; set &= set - 1 {
 		index := mathbits.TrailingZeros64(set)
 		t := &m.told[index]
-		o := occasion{m.last.situation & t.bits, m.last.state, t.number, m.last.first}
+		o := occasion{situation: m.last.situation & t.bits, state: m.last.state, told: t.number, first: m.last.first}
 		hash := o.hash()
 		if !m.seen.has(hash) {
 			continue
@@ -509,32 +525,40 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		if !seen {
 			seen, m.last.expected = true, hash
 		}
-		for _, n := range m.slots.pair(hash) {
+		for ; o.variant < maxVariants; o.variant++ {
+			n := m.slots.number(o)
 			if n == 0 {
-				continue
+				if !known && o.variant > 0 {
+					found = nil // there is room for another variant
+				}
+				break
 			}
-			if s := m.slots.at(n); s.occasion == o {
-				if !known {
-					found = s
-				}
-				if !s.known {
-					continue
-				}
-				counted, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters)
-				if drawn {
-					t.repeated++
-					r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
-					return s, true, true
-				}
-				if counted {
-					found, known = s, true
-				}
+			s := m.slots.at(n)
+			if !known {
+				found = s
+			}
+			if !s.known {
+				break
+			}
+			d := &m.dealings[s.dealings]
+			counted, drawn := r.machine.Fits(&s.expense, d, r.known.counters)
+			if drawn {
+				t.repeated++
+				r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
+				return s, true, true
+			}
+			if counted {
+				found, known = s, true
+			}
+			if used = used || s.tries == 0 || d.IsExact(); d.IsExact() {
+				break
 			}
 		}
 	}
 	if found != nil {
 		m.last.expected = 0
-		found.known = found.known && known // else what is known of it holds for other counters
+		// What is known of the last variant gives way if the others show that this may be of use: it holds for other counters.
+		found.known = found.known && (known || !used)
 	}
 	return found, seen, false
 }
@@ -556,7 +580,8 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 		return nil
 	}
 	s := m.slots.at(at.slot)
-	if !s.known || s.occasion != (occasion{m.last.situation & at.bits, m.last.state, at.told, m.last.first}) {
+	o := occasion{m.last.situation & at.bits, m.last.state, at.told, m.last.first, s.variant}
+	if !s.known || s.occasion != o {
 		return nil
 	}
 	if _, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters); !drawn {
@@ -570,7 +595,7 @@ func (m *Memo[E]) again(r *Robot) *slot[E] {
 
 // hash returns a hash of the occasion.
 func (o occasion) hash() uint64 {
-	turn := object.Bit(o.first)<<63 | uint64(o.state)<<16 | uint64(o.told)
+	turn := object.Bit(o.first)<<63 | uint64(o.variant)<<48 | uint64(o.state)<<16 | uint64(o.told)
 	high, low := mathbits.Mul64(uint64(o.situation)^0x9e3779b97f4a7c15, turn^0xd1342543de82ef95)
 	return (high ^ low) * 0x9e3779b97f4a7c15
 }

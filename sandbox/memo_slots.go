@@ -55,14 +55,30 @@ func (s *slots[E]) pair(hash uint64) *[2]slotNumber {
 	return &s.pairs[hash>>40&uint64(len(s.pairs)-1)]
 }
 
-// slot returns the slot of the occasion, or nil when there is no room.
-func (s *slots[E]) slot(o occasion) *slot[E] {
-	p := s.pair(o.hash())
-	for _, n := range p {
+// number returns the number of the slot of the occasion, or 0.
+func (s *slots[E]) number(o occasion) slotNumber {
+	for _, n := range s.pair(o.hash()) {
 		if n > 0 && s.at(n).occasion == o {
-			return s.at(n)
+			return n
 		}
 	}
+	return 0
+}
+
+// find returns the slot of the occasion, or nil.
+func (s *slots[E]) find(o occasion) *slot[E] {
+	if n := s.number(o); n > 0 {
+		return s.at(n)
+	}
+	return nil
+}
+
+// slot returns the slot of the occasion, or nil when there is no room.
+func (s *slots[E]) slot(o occasion) *slot[E] {
+	if found := s.find(o); found != nil {
+		return found
+	}
+	p := s.pair(o.hash())
 	if 2*int(s.made) > 3*len(s.pairs) && len(s.pairs) < maxPairs {
 		s.grow()
 		p = s.pair(o.hash())

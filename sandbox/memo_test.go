@@ -359,6 +359,37 @@ func TestSlots(t *testing.T) {
 	assert.Equal(t, slotNumber(1), s.claim(p))
 }
 
+// TestVariants makes sure that turns are remembered side by side that come to something else as tests of a counter come out otherwise, and
+// that one which holds for a single value of a counter gives way to the next.
+func TestVariants(t *testing.T) {
+	t.Parallel()
+	play := func(code string) (m *Memo[int], ran []int) {
+		m, newRobot := newRobots(t, "n = 0\ndef turn():\n    global n\n    n += 1\n"+code)
+		r := newRobot()
+		for i := range 120 {
+			if _, effect := m.Turn(r, 1_000_000); effect == nil {
+				ran = append(ran, i+1)
+				if m.Note(0) {
+					m.Remember(7)
+				}
+			}
+		}
+		return m, ran
+	}
+	_, ran := play("    if n % 3 == 0:\n        len('third')\n")
+	assert.Less(t, len(ran), 9)
+	assert.Less(t, ran[len(ran)-1], 10, "both turns are known")
+	_, ran = play("    if n % 3 == 0:\n        len('third')\n    if n % 2 == 0:\n        len('even')\n")
+	assert.Greater(t, len(ran), 40, "there are four kinds of turns, and room for three")
+	assert.Less(t, len(ran), 70)
+	_, ran = play("    if n % 2 == 0:\n        len('even')\n")
+	assert.Less(t, ran[len(ran)-1], 6)
+	m, ran := play("    len('%d' % n)\n")
+	assert.Greater(t, len(ran), 110)
+	assert.Equal(t, slotNumber(1), m.slots.made, "each holds for one value, and gives way to the next")
+	assert.Zero(t, m.repeated, "nothing is tried any more")
+}
+
 // TestVolatile makes sure that where turns mostly leave other objects behind, states are described of robots
 // in the same situation, or while there is much credit.
 func TestVolatile(t *testing.T) {

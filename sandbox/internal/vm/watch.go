@@ -61,6 +61,9 @@ type calculation struct {
 	by       int64
 }
 
+// divides tells whether what comes of the calculation is the same for several values.
+func (c calculation) divides() bool { return c.operator == code.OpFloorDiv || c.operator == code.OpMod }
+
 // of returns what comes of the calculations with x; ok is false for an error, or more than 64 bits.
 func (c *calculations) of(x int64) (result int64, ok bool) {
 	for i := range c {
@@ -109,6 +112,13 @@ type Dealings struct {
 
 // IsNone tells whether d are the zero Dealings.
 func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn)+len(d.Patches) == 0 }
+
+// IsExact tells whether they fit only one value of some counter.
+func (d *Dealings) IsExact() bool {
+	return slices.ContainsFunc(d.tests, func(t tested) bool {
+		return t.truth && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
+	})
+}
 
 // AppendKey appends words that are the same for no other Dealings.
 func (d *Dealings) AppendKey(words []uint64) []uint64 {
