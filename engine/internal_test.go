@@ -19,7 +19,11 @@ type turns struct {
 	kept []Turn
 }
 
-func (o *turns) TurnEnded(_ int, t *Turn) { o.kept = append(o.kept, *t) }
+func (o *turns) TurnEnded(_ int, t *Turn) {
+	turn := *t
+	turn.Logs = cloneTexts(t.Logs)
+	o.kept = append(o.kept, turn)
+}
 
 func newMatch(t *testing.T, source string, c Config) *Match {
 	t.Helper()

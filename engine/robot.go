@@ -62,7 +62,9 @@ func (r *robot) close() {
 	if r.box != nil {
 		r.box.Close()
 		r.box = nil
-		r.match.streams.release(r.random)
+		if r.match.memos[r.team][r.kind] != nil {
+			r.match.streams.release(r.random)
+		}
 	}
 }
 

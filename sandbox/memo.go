@@ -188,7 +188,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if st != nil {
 		st.restore(r)
 	}
-	if known || slot != nil && slot.tries >= maxTries ||
+	if known || slot != nil && slot.tries >= maxTries || m.repeating.left > 0 ||
 		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
 		t = m.run(r)
 		m.repeating.note(-m.knownTime())
@@ -504,7 +504,6 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // have drawn, but not in what they have been told, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
-	used := false  // one that has been taken again
 	set := uint64(len(m.told))
 	if set > 1 {
 		set = 0
@@ -550,15 +549,14 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 			if counted {
 				found, known = s, true
 			}
-			if used = used || s.tries == 0 || d.IsExact(); d.IsExact() {
+			if d.IsExact() { // it gives way
 				break
 			}
 		}
 	}
 	if found != nil {
 		m.last.expected = 0
-		// What is known of the last variant gives way if the others show that this may be of use: it holds for other counters.
-		found.known = found.known && (known || !used)
+		found.known = found.known && known // else what is known of it holds for other counters
 	}
 	return found, seen, false
 }

@@ -56,8 +56,11 @@ func (n *naps) asleep() bool {
 	return true
 }
 
-// note notes what a turn has saved that was none of a nap; it is below 0 if the turn has taken longer.
+// note notes what a turn has saved; it is below 0 if the turn has taken longer. Turns of a nap do not count.
 func (n *naps) note(saved int64) {
+	if n.left > 0 {
+		return
+	}
 	n.turns++
 	n.saved += saved
 	if n.turns < n.napLimits.turns {

@@ -482,6 +482,12 @@ func TestNaps(t *testing.T) {
 	assert.Equal(t, 20, nap(-11, -11), "as long as there are")
 	assert.Zero(t, nap(5))
 	assert.Equal(t, 8, nap(-11, -11), "something has paid")
+	n.left = 1
+	for range 3 * limits.turns {
+		n.note(-1000)
+	}
+	assert.Equal(t, naps{napLimits: limits, left: 1, length: 8}, n, "turns of a nap do not count")
+	require.True(t, n.asleep())
 	n.note(100)
 	for range limits.turns - 1 {
 		n.note(-40)
@@ -524,11 +530,40 @@ func TestMemoNaps(t *testing.T) {
 	assert.Greater(t, m.repeated, int64(repeatLimits.longest))
 }
 
+// TestMemoNapsOfSome makes sure that there is no nap where one turn of four comes again and saves what the others lose, and that it takes
+// longer for a turn to find out where it depends on its place.
+func TestMemoNapsOfSome(t *testing.T) {
+	t.Parallel()
+	m, run := runner(t, "def turn():\n    for i in range(40):\n        pass\n")
+	r := run(1)[0]
+	situation := Situation(0)
+	m.host.Situation = func(*Robot) Situation { return situation }
+	for i := range 8 * repeatLimits.turns {
+		if i%4 == 0 {
+			situation = 1
+		} else {
+			situation = Situation(i + 2)
+		}
+		m.Turn(r, 1_000_000)
+		if m.Note(^Situation(0)) {
+			m.Remember(7)
+		}
+	}
+	assert.Greater(t, m.repeated, int64(repeatLimits.turns))
+	assert.Zero(t, m.repeating.left+m.repeating.bad)
+
+	m.last.loose = false
+	fast := m.knownTime()
+	m.last.loose = true
+	assert.Equal(t, fast+looseTime, m.knownTime())
+}
+
 // TestMemoRecycles makes sure that what turns make is used again, and not any more after a while when that takes longer: here,
 // nearly all is kept, and much is to be compared.
 func TestMemoRecycles(t *testing.T) {
 	t.Parallel()
 	for code, recycles := range map[string]bool{
+		"n = 0\nkept = [{} for i in range(40)]\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    [n]\n":                                          false,
 		"n = 0\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(9):\n        [i, n]\n":                                           true,
 		"n = 0\nkept = [{} for i in range(40)]\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(3):\n        kept[i] = [i, n]\n": false,
 	} {

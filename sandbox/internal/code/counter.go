@@ -58,7 +58,7 @@ const (
 	UseAny UseKind = iota
 	// UseStep is that Step is added and the sum is stored under the same name, by the
 	// instruction after the next one, and nothing else. Of an attribute, that may be in
-	// another object.
+	// another object, and a LoadGlobal of that object may come in between.
 	UseStep
 	// UseTest is that the value is tested after the operations, and nothing else.
 	UseTest

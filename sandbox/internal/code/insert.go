@@ -86,7 +86,8 @@ func (in *Instr) move(first, self []int32) {
 }
 
 // part gives up what instructions say of those after them, where others have come in between, in front of
-// instruction i. self is where those before it are by now.
+// instruction i. self is where those before it are by now. A step is followed to where it is stored as it is executed, and given up there
+// if others come before that.
 func (c *Code) part(instrs []Instr, self []int32, i int) {
 	for at := i - 1; at >= 0 && at >= i-2; at-- {
 		switch in := &instrs[self[at]]; in.Op {

@@ -48,6 +48,39 @@ func TestRecycler(t *testing.T) {
 	}
 }
 
+// TestLongTexts makes sure that texts of up to ShortText bytes are handed out again, and are empty then, unless they may be kept.
+func TestLongTexts(t *testing.T) {
+	t.Parallel()
+	r := &Recycler{}
+	thread := &Thread{Recycler: r}
+	text := func(n int) *Str {
+		s, room := thread.MakeStr(n)
+		assert.Equal(t, make([]byte, n), room)
+		assert.Equal(t, Str{Header: Header{KindStr}, S: s.S}, *s)
+		for i := range room {
+			room[i] = 'x'
+		}
+		s.hash = 7
+		return s
+	}
+	for _, n := range []int{longestBlockText + 1, ShortText} {
+		first, second := text(n), text(n)
+		require.NotSame(t, first, second)
+		r.ReuseTexts(thread)
+		require.Same(t, first, text(n))
+		thread.blocks.name(first)
+		r.ReuseTexts(thread)
+		third := text(n)
+		assert.NotSame(t, first, third, "a look-up has remembered it")
+		r.ForgetTexts()
+		assert.NotSame(t, third, text(n))
+		r.ForgetTexts()
+	}
+	long := text(ShortText + 1)
+	r.ReuseTexts(thread)
+	assert.NotSame(t, long, text(ShortText+1))
+}
+
 // TestReuseBut hands out again what is not kept.
 func TestReuseBut(t *testing.T) {
 	t.Parallel()
