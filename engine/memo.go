@@ -27,7 +27,7 @@ const (
 	maxMemoLogs   = 32
 	maxMemoBytes  = 2 << 10
 	maxRemembered = 1 << 14
-	maxLogBytes   = 2 << 20
+	maxLogBytes   = 2 << 20 // with the lengths of the texts
 )
 
 // notes are what a robot's turn does while it runs.

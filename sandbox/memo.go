@@ -50,6 +50,8 @@ type Memo[E any] struct {
 	last     lastTurn
 	// record is the slot for the last turn.
 	record *slot[E]
+	// given is how many turns have run as it had been tried too often to find out what comes of them.
+	given int
 	// asks tells that it may become known what comes of the turn under way.
 	asks bool
 }
@@ -188,7 +190,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if st != nil {
 		st.restore(r)
 	}
-	if known || slot != nil && slot.tries >= maxTries || m.repeating.left > 0 ||
+	if known || slot != nil && slot.tries >= maxTries && !m.triesAgain(slot) || m.repeating.left > 0 ||
 		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
 		t = m.run(r)
 		m.repeating.note(-m.knownTime())
@@ -198,6 +200,16 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	t = m.watch(r)
 	m.repeating.note(-m.knownTime() - watchedShare*t.Bytecodes)
 	return t, nil
+}
+
+// triesAgain tells whether to try once more to find out what comes of a turn of which that has been tried too often: now and then, as
+// pawns may have been young when it was.
+func (m *Memo[E]) triesAgain(s *slot[E]) bool {
+	if m.given++; m.given%passedShare != 0 {
+		return false
+	}
+	s.tries = maxTries - 1
+	return true
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave

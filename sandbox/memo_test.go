@@ -384,6 +384,8 @@ func TestVariants(t *testing.T) {
 	assert.Less(t, len(ran), 70)
 	_, ran = play("    if n % 2 == 0:\n        len('even')\n")
 	assert.Less(t, ran[len(ran)-1], 6)
+	_, ran = play("    if n < 4:\n        len('a')\n    elif n < 5:\n        len('bc')\n    elif n < 6:\n        len('def')\n    elif n < 7:\n        len('g' + 'h')\n    elif n < 8:\n        len('i' * 3)\n    elif n < 9:\n        len('jkl')\n")
+	assert.Less(t, ran[len(ran)-1], 40, "what comes in the end is tried once more")
 	m, ran := play("    len('%d' % n)\n")
 	assert.Greater(t, len(ran), 110)
 	assert.Equal(t, slotNumber(1), m.slots.made, "each holds for one value, and gives way to the next")
