@@ -75,12 +75,7 @@ type record struct {
 }
 
 func (r *record) TurnEnded(round int, t *engine.Turn) {
-	turn := *t
-	turn.Logs = nil
-	for _, text := range t.Logs {
-		turn.Logs = append(turn.Logs, strings.Clone(text))
-	}
-	r.turns = append(r.turns, turn)
+	r.turns = append(r.turns, t.Clone())
 	r.rounds = append(r.rounds, round)
 }
 

@@ -27,7 +27,8 @@ const (
 	maxMemoLogs   = 32
 	maxMemoBytes  = 2 << 10
 	maxRemembered = 1 << 14
-	maxLogBytes   = 2 << 20 // with the lengths of the texts
+	maxLogBytes   = 2 << 20
+	headerBytes   = 16 // of a string
 )
 
 // notes are what a robot's turn does while it runs.
@@ -44,7 +45,7 @@ type notes struct {
 	logs  []string
 	bytes int
 	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
-	// and rememberedBytes is how long the keys are.
+	// and rememberedBytes is about how much memory they take.
 	remembered      [][]string
 	numbers         map[string]int32
 	key             []byte // scratch
@@ -69,13 +70,14 @@ func (n *notes) remember() (number int32, ok bool) {
 	if number, ok := n.numbers[string(n.key)]; ok {
 		return number, true
 	}
-	if len(n.remembered) == maxRemembered || n.rememberedBytes+len(n.key) > maxLogBytes {
+	bytes := 2*len(n.key) + headerBytes*len(n.logs) // the key, and the texts
+	if len(n.remembered) == maxRemembered || n.rememberedBytes+bytes > maxLogBytes {
 		return 0, false
 	}
 	number = int32(len(n.remembered))
 	n.remembered = append(n.remembered, cloneTexts(n.logs))
 	n.numbers[string(n.key)] = number
-	n.rememberedBytes += len(n.key)
+	n.rememberedBytes += bytes
 	return number, true
 }
 

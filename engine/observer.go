@@ -2,7 +2,7 @@ package engine
 
 // Observer is told what happens in a match, as it happens, in the goroutine that
 // plays it. What it is given belongs to the match and is used again: an Observer
-// copies what it wants to keep. Embed [NopObserver] to leave methods out.
+// copies what it wants to keep, as [Turn.Clone] does. Embed [NopObserver] to leave methods out.
 type Observer interface {
 	// TurnEnded is called after each turn of a robot. Rounds count from 1.
 	TurnEnded(round int, t *Turn)
@@ -73,8 +73,7 @@ type Turn struct {
 	Bytecodes int64
 	// Action is what it did to the board.
 	Action Action
-	// Logs holds what it logged and printed, one string for each call. Their texts, too, are used again: what is to be
-	// kept of one is a strings.Clone.
+	// Logs holds what it logged and printed, one string for each call. The memory of their texts is used again, too.
 	Logs []string
 	// LogsDropped counts the calls that are not in Logs because of TextLimits.
 	LogsDropped int
@@ -91,6 +90,13 @@ type Turn struct {
 	// InternalError tells that a fault of the runner, not of the player, ended the
 	// turn.
 	InternalError bool
+}
+
+// Clone returns a copy to keep.
+func (t *Turn) Clone() Turn {
+	c := *t
+	c.Logs = cloneTexts(t.Logs)
+	return c
 }
 
 // reset makes t the empty turn of a robot; it keeps the memory of Logs.

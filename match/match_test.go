@@ -60,12 +60,7 @@ type watcher struct {
 }
 
 func (w *watcher) TurnEnded(_ int, t *engine.Turn) {
-	turn := *t
-	turn.Logs = nil
-	for _, text := range t.Logs {
-		turn.Logs = append(turn.Logs, strings.Clone(text))
-	}
-	w.turns = append(w.turns, turn)
+	w.turns = append(w.turns, t.Clone())
 }
 
 func (w *watcher) RoundEnded(_ int, b *engine.Board) {

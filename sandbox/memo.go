@@ -50,8 +50,8 @@ type Memo[E any] struct {
 	last     lastTurn
 	// record is the slot for the last turn.
 	record *slot[E]
-	// given is how many turns have run as it had been tried too often to find out what comes of them.
-	given int
+	// givenUp is how many turns have run as it had been tried too often to find out what comes of them.
+	givenUp int
 	// asks tells that it may become known what comes of the turn under way.
 	asks bool
 }
@@ -205,7 +205,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 // triesAgain tells whether to try once more to find out what comes of a turn of which that has been tried too often: now and then, as
 // pawns may have been young when it was.
 func (m *Memo[E]) triesAgain(s *slot[E]) bool {
-	if m.given++; m.given%passedShare != 0 {
+	if m.givenUp++; m.givenUp%passedShare != 0 {
 		return false
 	}
 	s.tries = maxTries - 1
@@ -513,7 +513,7 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // find returns the slot of the last turn's occasion, with a turn that is known if there is one.
 // fits tells that it may be repeated, and seen that there has probably been a turn on the
 // occasion; only then is there a slot, but there may be none. Of turns that differ in what they
-// have drawn, but not in what they have been told, only one is known.
+// have drawn, but not in what they have been told, nor in tests of counters, only one is known.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // a turn that would be repeated if other floats were drawn
 	set := uint64(len(m.told))

@@ -230,6 +230,22 @@ func runner(t *testing.T, text string) (m *Memo[int], run func(n int) []*Robot) 
 	}
 }
 
+// situated returns a Memo, a robot of a player that has taken some turns, and where the situation is that it is in.
+func situated(t *testing.T, text string) (m *Memo[int], r *Robot, situation *Situation) {
+	t.Helper()
+	m, run := runner(t, text)
+	situation = new(Situation)
+	m.host.Situation = func(*Robot) Situation { return *situation }
+	return m, run(1)[0], situation
+}
+
+// noteAll notes that a turn has been told all of the situation, and remembers it if that may be.
+func noteAll(m *Memo[int]) {
+	if m.Note(^Situation(0)) {
+		m.Remember(7)
+	}
+}
+
 // newRobots returns a Memo of robots of a player that are told nothing, and a function that makes one.
 func newRobots(t *testing.T, text string) (m *Memo[int], newRobot func() *Robot) {
 	t.Helper()
@@ -369,9 +385,7 @@ func TestVariants(t *testing.T) {
 		for i := range 120 {
 			if _, effect := m.Turn(r, 1_000_000); effect == nil {
 				ran = append(ran, i+1)
-				if m.Note(0) {
-					m.Remember(7)
-				}
+				noteAll(m)
 			}
 		}
 		return m, ran
@@ -389,29 +403,26 @@ func TestVariants(t *testing.T) {
 	m, ran := play("    len('%d' % n)\n")
 	assert.Greater(t, len(ran), 110)
 	assert.Equal(t, slotNumber(1), m.slots.made, "each holds for one value, and gives way to the next")
-	assert.Zero(t, m.repeated, "nothing is tried any more")
+	assert.Zero(t, m.repeated, "no value comes again")
 }
 
 // TestVolatile makes sure that where turns mostly leave other objects behind, states are described of robots
 // in the same situation, or while there is much credit.
 func TestVolatile(t *testing.T) {
 	t.Parallel()
-	m, run := runner(t, "def turn():\n    pass\n")
-	r := run(1)[0]
-	situation := Situation(0)
-	m.host.Situation = func(*Robot) Situation { return situation }
+	m, r, situation := situated(t, "def turn():\n    pass\n")
 	r.known.described = true
 	assert.True(t, m.pays(r), "it is not known yet")
 	for range fewNoted {
 		m.states.note(object.Changed)
 	}
 	m.states.credit = 0
-	situation++
+	*situation++
 	for i := range minStill {
 		assert.False(t, m.pays(r), "%d", i)
 	}
 	assert.True(t, m.pays(r) && r.known.isStill(), "the situation has stayed the same")
-	situation++
+	*situation++
 	assert.False(t, m.pays(r), "the situation has changed")
 	m.states.credit = eagerCredit
 	assert.True(t, m.pays(r))
@@ -501,20 +512,15 @@ func TestNaps(t *testing.T) {
 // when they do.
 func TestMemoNaps(t *testing.T) {
 	t.Parallel()
-	m, run := runner(t, "def turn():\n    pass\n")
-	r := run(1)[0]
-	situation := Situation(0)
-	m.host.Situation = func(*Robot) Situation { return situation }
+	m, r, situation := situated(t, "def turn():\n    pass\n")
 	turns := 0
 	turn := func() {
 		m.Turn(r, 1_000_000)
-		if m.Note(^Situation(0)) {
-			m.Remember(7)
-		}
+		noteAll(m)
 		turns++
 	}
 	for turn(); m.Asks(); turn() {
-		situation++
+		*situation++
 		require.LessOrEqual(t, turns, repeatLimits.bad*repeatLimits.turns, "all are other ones")
 	}
 	assert.GreaterOrEqual(t, turns, repeatLimits.bad*repeatLimits.turns-5)
@@ -536,20 +542,15 @@ func TestMemoNaps(t *testing.T) {
 // longer for a turn to find out where it depends on its place.
 func TestMemoNapsOfSome(t *testing.T) {
 	t.Parallel()
-	m, run := runner(t, "def turn():\n    for i in range(40):\n        pass\n")
-	r := run(1)[0]
-	situation := Situation(0)
-	m.host.Situation = func(*Robot) Situation { return situation }
+	m, r, situation := situated(t, "def turn():\n    for i in range(40):\n        pass\n")
 	for i := range 8 * repeatLimits.turns {
 		if i%4 == 0 {
-			situation = 1
+			*situation = 1
 		} else {
-			situation = Situation(i + 2)
+			*situation = Situation(i + 2)
 		}
 		m.Turn(r, 1_000_000)
-		if m.Note(^Situation(0)) {
-			m.Remember(7)
-		}
+		noteAll(m)
 	}
 	assert.Greater(t, m.repeated, int64(repeatLimits.turns))
 	assert.Zero(t, m.repeating.left+m.repeating.bad)
@@ -589,9 +590,7 @@ func TestAgain(t *testing.T) {
 	r := run(1)[0]
 	for range 3 {
 		m.Turn(r, 1_000_000)
-		if m.Note(0) {
-			m.Remember(7)
-		}
+		noteAll(m)
 	}
 	_, effect := m.Turn(r, 1_000_000)
 	require.NotNil(t, effect)
