@@ -26,7 +26,9 @@ type Board struct {
 	rows     [2][]int // pawns of each team by row
 	total    [2]int   // pawns of each team
 	back     [2]int   // those of them on the opponent's home row
-	changes  uint64   // how often a pawn has been put or taken
+	changes  uint64   // how often something has changed: a pawn has been put or taken, say
+	// changed are what changes was when a row last changed, with as many rows beyond the board as for bitRows.
+	changed [MaxSize + 2*visionRadius]uint64
 }
 
 func newBoard(size int) *Board {
@@ -115,11 +117,26 @@ func (b *Board) take(r *robot) {
 // count counts n more pawns where the robot stands.
 func (b *Board) count(r *robot, n int) {
 	b.changes++
+	b.changed[r.row+visionRadius] = b.changes
 	b.rows[r.team][r.row] += n
 	b.total[r.team] += n
 	if r.row == homeRow(opponent(r.team), b.size) {
 		b.back[r.team] += n
 	}
+}
+
+// changeAll notes that all rows have changed.
+func (b *Board) changeAll() {
+	b.changes++
+	for i := range b.changed {
+		b.changed[i] = b.changes
+	}
+}
+
+// lastChange returns what changes was when something last changed on the rows in sight from one.
+func (b *Board) lastChange(row int) uint64 {
+	rows := (*[sightSide]uint64)(b.changed[row:])
+	return max(rows[0], rows[1], rows[2], rows[3], rows[4])
 }
 
 // copyRows makes rows the squares of the board, row by row: a bit for each column where somebody stands, and from

@@ -166,12 +166,12 @@ func TestRememberedLogs(t *testing.T) {
 		again, ok := remember(logs...)
 		assert.True(t, ok)
 		assert.Equal(t, number, again)
-		assert.Equal(t, logs, append([]string{}, n.remembered[number]...))
+		assert.Equal(t, logs, append([]string{}, n.remembered[number].lines...))
 	}
 	memory := []byte("turn")
 	number, _ := remember(unsafe.String(&memory[0], len(memory)))
 	copy(memory, "else")
-	assert.Equal(t, []string{"turn"}, n.remembered[number])
+	assert.Equal(t, []string{"turn"}, n.remembered[number].lines)
 
 	long := strings.Repeat("x", maxMemoBytes-8)
 	for i := range maxRemembered {

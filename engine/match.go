@@ -32,10 +32,12 @@ type Match struct {
 	text     writer
 
 	tuples tuples
-	cells  [2][2]*sandbox.Cells        // by team, those of pawns' rows and columns
-	memos  [2][2]*sandbox.Memo[effect] // by team and type of robot; nil when every turn is to run
-	notes  notes
-	boards boards
+	cells  [2][2]*sandbox.Cells // by team, those of pawns' rows and columns
+	// cellCount is how many cells a team had when that was last looked at.
+	cellCount [2]int
+	memos     [2][2]*sandbox.Memo[effect] // by team and type of robot; nil when every turn is to run
+	notes     notes
+	boards    boards
 
 	stats    [2]TeamStats
 	internal *InternalError
@@ -124,17 +126,25 @@ func (m *Match) Play(ctx context.Context) (Result, error) {
 // playRound lets the pawns take their turns and then the overlords, unless a pawn
 // decides the match.
 func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error) {
-	for i, pawn := range m.pawns {
-		if i%checkedTurns == 0 && ctx.Err() != nil {
-			return 0, false, context.Cause(ctx)
+	next := 0
+	pawns := func() {
+		for next < len(m.pawns) && !won {
+			if next%checkedTurns == 0 && ctx.Err() != nil {
+				err = context.Cause(ctx)
+				return
+			}
+			pawn := m.pawns[next]
+			if next++; pawn.alive {
+				m.takeTurn(pawn)
+				winner, won = m.arrived()
+			}
 		}
-		if !pawn.alive {
-			continue
-		}
-		m.takeTurn(pawn)
-		if winner, won = m.arrived(); won {
-			return winner, true, nil
-		}
+	}
+	for m.guard(pawns) {
+		winner, won = m.arrived()
+	}
+	if won || err != nil {
+		return winner, won, err
 	}
 	m.dropDead()
 
@@ -147,7 +157,7 @@ func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error
 			return 0, false, context.Cause(ctx)
 		}
 		if m.overlords[t].alive {
-			m.takeTurn(m.overlords[t])
+			m.guard(func() { m.takeTurn(m.overlords[t]) })
 		}
 	}
 	return 0, false, nil

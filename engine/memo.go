@@ -46,21 +46,22 @@ type notes struct {
 	bytes int
 	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
 	// and rememberedBytes is about how much memory they take.
-	remembered      [][]string
+	remembered      []texts
 	numbers         map[string]int32
 	key             []byte // scratch
 	rememberedBytes int
 }
 
+// reset makes n the notes of a turn in which nothing has been done yet.
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.located, n.told, n.row, n.col, n.logs, n.bytes = false, false, sight{}, 0, 0, n.logs[:0], 0
+	n.strayed, n.located, n.told, n.logs, n.bytes = false, false, sight{}, n.logs[:0], 0
 }
 
 // remember returns the number under which the logs are remembered. ok is false if they are not.
 func (n *notes) remember() (number int32, ok bool) {
 	if n.numbers == nil {
-		n.remembered, n.numbers = make([][]string, 1), map[string]int32{"": 0}
+		n.remembered, n.numbers = make([]texts, 1), map[string]int32{"": 0}
 	}
 	n.key = n.key[:0]
 	for _, text := range n.logs {
@@ -75,7 +76,7 @@ func (n *notes) remember() (number int32, ok bool) {
 		return 0, false
 	}
 	number = int32(len(n.remembered))
-	n.remembered = append(n.remembered, cloneTexts(n.logs))
+	n.remembered = append(n.remembered, texts{cloneTexts(n.logs), n.bytes})
 	n.numbers[string(n.key)] = number
 	n.rememberedBytes += bytes
 	return number, true
@@ -138,16 +139,27 @@ func (s sight) situation() sandbox.Situation {
 	return sandbox.Situation(s.occupied) | sandbox.Situation(s.enemies)<<enemyBits
 }
 
+// seenSituation is the situation that a pawn was in when the board had changed so many times.
+type seenSituation struct {
+	sandbox.Situation
+	changes uint64
+}
+
 // pawnSituation returns the situation of a pawn.
 func pawnSituation(box *sandbox.Robot) sandbox.Situation {
 	r := box.Host.(*robot)
 	b := r.match.board
+	if b.lastChange(r.row) <= r.seen.changes {
+		return r.seen.Situation
+	}
 	around := sight{b.occupied.inSight(r.row, r.col), b.black.inSight(r.row, r.col)}
 	if r.team == Black {
 		around.enemies ^= around.occupied
 	}
 	c := &r.match.cells[r.team]
-	return around.situation()&^ownSquare | sandbox.Situation(c[0].Bits(r.row)|c[1].Bits(r.col))
+	place := sandbox.Situation(c[0].Bits(r.row) | c[1].Bits(r.col))
+	r.seen = seenSituation{around.situation()&^ownSquare | place, b.changes}
+	return r.seen.Situation
 }
 
 // boards numbers boards, from 1.
@@ -275,7 +287,7 @@ func (r *robot) tell() *sight {
 // tellOccupant notes what check_space tells the pawn of a square that is in its sight, by
 // what the pawn's code does with it.
 func (r *robot) tellOccupant(row, col int) {
-	if memo := r.match.memos[r.team][r.kind]; memo == nil || !memo.Asks() {
+	if r.memo == nil || !r.memo.Asks() {
 		return
 	}
 	told, bit := r.tell(), r.bit(row, col)
@@ -292,38 +304,45 @@ func (r *robot) tellOccupant(row, col int) {
 
 // advance lets the robot's code run, or does at once what is known to come of it.
 func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
-	m.notes.reset()
-	memo := m.memos[r.team][r.kind]
+	memo := r.memo
 	if memo == nil {
 		return r.box.Turn(budget)
 	}
 	n := &m.notes
-	if r.kind == Pawn {
-		n.row, n.col = r.row, r.col
-	}
+	n.row, n.col = r.row, r.col
 	out, known := memo.Turn(r.box, budget)
 	if known != nil {
 		m.repeat(r, known)
 		return out
 	}
-	if n.strayed || !memo.Note(n.situation(r)) {
-		return out
+	if !n.strayed && memo.Note(n.situation(r)) {
+		if logs, ok := n.remember(); ok {
+			a := &m.turn.Action
+			memo.Remember(effect{logs, a.Kind, int8(a.Row - n.row), int8(a.Col - n.col)})
+		}
 	}
-	if logs, ok := n.remember(); ok {
-		a := &m.turn.Action
-		memo.Remember(effect{logs, a.Kind, int8(a.Row - n.row), int8(a.Col - n.col)})
-	}
+	n.reset()
+	m.noteCells(r.team)
 	return out
+}
+
+// noteCells notes that the situations of all pawns have changed if the team's cells have been divided.
+func (m *Match) noteCells(t Team) {
+	if count := m.cells[t][0].Count() + m.cells[t][1].Count(); count != m.cellCount[t] {
+		m.cellCount[t] = count
+		m.board.changeAll()
+	}
 }
 
 // repeat does what a turn did that was the same.
 func (m *Match) repeat(r *robot, e *effect) {
 	if e.logs > 0 {
-		for _, text := range m.notes.remembered[e.logs] {
-			m.text.log(&m.turn, text)
-		}
+		m.text.logAll(&m.turn, m.notes.remembered[e.logs])
 	}
-	switch row, col := m.notes.row+int(e.row), m.notes.col+int(e.col); e.action {
+	if e.action == NoAction {
+		return
+	}
+	switch row, col := r.row+int(e.row), r.col+int(e.col); e.action {
 	case Spawn:
 		r.spawnPawn(row, col)
 	case Move:

@@ -17,6 +17,8 @@ type robot struct {
 	api   *api
 
 	row, col int // the square of a pawn
+	seen     seenSituation
+	memo     *sandbox.Memo[effect] // nil when every turn is to run
 
 	// box runs the player's code; nil once the robot is closed.
 	box *sandbox.Robot
@@ -32,7 +34,7 @@ type robot struct {
 }
 
 func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
-	r := &robot{match: m, id: id, team: t, kind: kind, api: m.apis[kind], alive: true, random: m.streams.robot(id)}
+	r := &robot{match: m, id: id, team: t, kind: kind, api: m.apis[kind], alive: true, random: m.streams.robot(id), memo: m.memos[t][kind]}
 	r.box = m.linked[t][kind].NewRobot(sandbox.Config{
 		Module:  MainModule,
 		Handler: TurnFunction,
@@ -62,27 +64,49 @@ func (r *robot) close() {
 	if r.box != nil {
 		r.box.Close()
 		r.box = nil
-		if r.match.memos[r.team][r.kind] != nil {
+		if r.memo != nil {
 			r.match.streams.release(r.random)
 		}
 	}
 }
 
-// takeTurn lets a robot take its turn.
+// takeTurn lets a robot take its turn. If that makes the sandbox or the API panic, guard ends the turn.
 func (m *Match) takeTurn(r *robot) {
 	budget := m.settings.Rules.TurnBytecodes
 	if !r.started {
 		budget = m.settings.Rules.FirstBytecodes
 	}
 	r.started, r.acted = true, false
-	t := &m.turn
-	t.reset(r)
+	m.turn.reset(r)
 	m.text.turn = 0
-
 	m.current = r
-	out, fault := m.run(r, int64(budget))
-	m.current = nil
+	m.endTurn(m.advance(r, int64(budget)), nil)
+}
 
+// guard plays some turns. If a robot's code makes the sandbox or the API panic, which it must not be able to do, its turn ends, and
+// failed tells that there may be more to play.
+func (m *Match) guard(play func()) (failed bool) {
+	defer func() {
+		if m.current == nil { // it is no robot's turn
+			return
+		}
+		if v := recover(); v != nil {
+			stack := string(debug.Stack())
+			if f, ok := v.(interface{ PanicStack() string }); ok { // it comes from a goroutine that has ended
+				stack = f.PanicStack()
+			}
+			m.endTurn(sandbox.Turn{}, &InternalError{m.round, m.current.id, fmt.Sprint(v), stack})
+			failed = true
+		}
+	}()
+	play()
+	return false
+}
+
+// endTurn ends the turn under way. fault is not nil if that has made the sandbox or the API panic.
+func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
+	t, r := &m.turn, m.current
+	m.current = nil
 	if m.captured != nil {
 		m.captured.close()
 		m.captured = nil
@@ -101,24 +125,10 @@ func (m *Match) takeTurn(r *robot) {
 	m.observer.TurnEnded(m.round, t)
 }
 
-// run runs the player's code. fault is not nil if that makes the sandbox or the API
-// panic, which player's code must not be able to do.
-func (m *Match) run(r *robot, budget int64) (out sandbox.Turn, fault *InternalError) {
-	defer func() {
-		if v := recover(); v != nil {
-			stack := string(debug.Stack())
-			if f, ok := v.(interface{ PanicStack() string }); ok { // it comes from a goroutine that has ended
-				stack = f.PanicStack()
-			}
-			fault = &InternalError{m.round, r.id, fmt.Sprint(v), stack}
-		}
-	}()
-	return m.advance(r, budget), nil
-}
-
 // fail records that a fault of the runner ended the turn. The robot is let go of
 // without being closed, since nobody knows what state it is in.
 func (m *Match) fail(r *robot, fault *InternalError) {
+	m.notes.reset()
 	t := &m.turn
 	t.InternalError, t.Destroyed, t.Paused = true, true, false
 	t.Traceback = shorten("internal error: "+fault.Message, m.settings.Text.TracebackBytes)

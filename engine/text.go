@@ -73,6 +73,26 @@ func (w *writer) log(t *Turn, line string) {
 	w.team[t.Team] += len(line)
 }
 
+// texts are lines, and how many bytes they have together.
+type texts struct {
+	lines []string
+	bytes int
+}
+
+// logAll is log for several lines.
+func (w *writer) logAll(t *Turn, texts texts) {
+	room := min(w.limits.LogBytes-w.turn, w.limits.TeamBytes-w.team[t.Team])
+	if t.LogsDropped == 0 && len(t.Logs)+len(texts.lines) <= w.limits.LogLines && texts.bytes <= room {
+		t.Logs = append(t.Logs, texts.lines...)
+		w.turn += texts.bytes
+		w.team[t.Team] += texts.bytes
+		return
+	}
+	for _, line := range texts.lines {
+		w.log(t, line)
+	}
+}
+
 // nameBytes is how much is kept of an exception's name.
 const nameBytes = 100
 

@@ -156,6 +156,9 @@ func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 // effect is not nil if the turn has not run because one before came to
 // the same; it is what Remember was told of that one. When the turn has run, Note may follow.
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
+	if slot := m.again(r, budget); slot != nil {
+		return m.repeat(r, slot), &slot.effect
+	}
 	r.machine.Grant(budget)
 	m.last.state, m.last.expected = 0, 0
 	m.asks = true
@@ -177,15 +180,12 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 		return m.runUnknown(r), nil
 	}
 	m.last.situation, m.last.state, m.last.first = m.host.Situation(r), r.known.state.id, st != nil
-	slot, seen, fits := m.again(r), true, true
-	if slot == nil {
-		slot, seen, fits = m.find(r)
-	}
+	slot, seen, fits := m.find(r)
 	known := slot != nil && slot.known
 	if known && fits && r.machine.Affords(slot.expense) && (st == nil || m.starts.restoreAs(r, st, slot.becomes)) {
-		t = m.repeat(r, slot)
-		m.repeating.note(turnTime + bytecodeTime*t.Bytecodes - repeatTime)
-		return t, &slot.effect
+		r.machine.Pay(slot.expense)
+		r.machine.EndTurn()
+		return m.repeat(r, slot), &slot.effect
 	}
 	if st != nil {
 		st.restore(r)
@@ -356,13 +356,16 @@ func (m *Memo[E]) grow(r *Robot) bool {
 	return len(last.patches) <= object.MaxPatches
 }
 
-// repeat takes a turn that does not have to run.
+// repeat takes a turn that does not have to run, for which the robot has paid.
 func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
-	known, dealings := &r.known, &m.dealings[s.dealings]
-	r.machine.Repeat(s.expense, dealings, known.counters)
-	if len(dealings.Patches) > 0 {
-		known.contents.Apply(known.state.places, dealings.Patches)
-		known.state = m.states.patched(known.state, dealings.Patches)
+	known := &r.known
+	if s.dealings > 0 {
+		dealings := &m.dealings[s.dealings]
+		r.machine.Take(dealings, known.counters)
+		if len(dealings.Patches) > 0 {
+			known.contents.Apply(known.state.places, dealings.Patches)
+			known.state = m.states.patched(known.state, dealings.Patches)
+		}
 	}
 	s.fresh, s.tries = true, 0
 	if s.eager {
@@ -371,9 +374,9 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	}
 	m.repeated++
 	t.Bytecodes = r.machine.Spent()
-	m.states.earn(t.Bytecodes + r.known.price)
-	r.known.price = 0
-	r.machine.EndTurn()
+	m.states.earn(t.Bytecodes + known.price)
+	known.price = 0
+	m.repeating.note(turnTime + bytecodeTime*t.Bytecodes - repeatTime)
 	return t
 }
 
@@ -552,7 +555,10 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				break
 			}
 			d := &m.dealings[s.dealings]
-			counted, drawn := r.machine.Fits(&s.expense, d, r.known.counters)
+			counted, drawn := false, false
+			if r.machine.Budgeted(&s.expense) {
+				counted, drawn = r.machine.Fits(d, r.known.counters)
+			}
 			if drawn {
 				t.repeated++
 				r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
@@ -583,18 +589,23 @@ type foundSlot struct {
 	index uint8
 }
 
-// again is find for a turn that is remembered where the robot's last one was; nil if it is not there.
-func (m *Memo[E]) again(r *Robot) *slot[E] {
+// again returns the slot of the turn that begins, if that is remembered where the robot's last one was, need not run, and
+// is paid for then; else nil.
+func (m *Memo[E]) again(r *Robot, budget int64) *slot[E] {
 	at := &r.known.found
-	if !m.slots.has(at.slot) {
+	if r.state != ready || r.known.state == nil || m.repeating.left > 0 || !m.slots.has(at.slot) {
 		return nil
 	}
 	s := m.slots.at(at.slot)
-	o := occasion{m.last.situation & at.bits, m.last.state, at.told, m.last.first, s.variant}
-	if !s.known || s.occasion != o {
+	if !s.known || s.state != r.known.state.id || s.told != at.told || s.first || s.situation != m.host.Situation(r)&at.bits {
 		return nil
 	}
-	if _, drawn := r.machine.Fits(&s.expense, &m.dealings[s.dealings], r.known.counters); !drawn {
+	if s.dealings > 0 {
+		if _, drawn := r.machine.Fits(&m.dealings[s.dealings], r.known.counters); !drawn {
+			return nil
+		}
+	}
+	if !r.machine.PayTurn(budget, &s.expense) {
 		return nil
 	}
 	if i := int(at.index); i < len(m.told) && m.told[i].number == at.told {

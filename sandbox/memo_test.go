@@ -594,24 +594,36 @@ func TestAgain(t *testing.T) {
 	}
 	_, effect := m.Turn(r, 1_000_000)
 	require.NotNil(t, effect)
-	s := m.again(r)
+	again := func() *slot[int] { return m.again(r, 1_000_000) }
+	s := again()
 	require.NotNil(t, s)
 	assert.Equal(t, 7, s.effect)
+	assert.Equal(t, int64(s.expense.Bytecodes), r.machine.Spent())
 	old := *s
 	s.known = false
-	assert.Nil(t, m.again(r), "what comes of it is not known any more")
+	assert.Nil(t, again(), "what comes of it is not known any more")
 	*s = old
 	s.situation++
-	assert.Nil(t, m.again(r), "another occasion is there")
+	assert.Nil(t, again(), "another occasion is there")
 	*s = old
-	require.NotNil(t, m.again(r))
-	m.last.state++
-	assert.Nil(t, m.again(r), "the robot is in another state")
-	m.last.state--
+	s.first = true
+	assert.Nil(t, again(), "only robots that have not had a turn do that")
+	*s = old
+	require.NotNil(t, again())
+	known := r.known.state
+	r.known.state = &state{known.structure, known.id + 1, nil}
+	assert.Nil(t, again(), "the robot is in another state")
+	r.known.state = nil
+	assert.Nil(t, again(), "nobody knows in which state the robot is")
+	r.known.state = known
+	assert.Nil(t, m.again(r, int64(s.expense.Bytecodes)), "it would nearly pause")
+	m.repeating.left = 1
+	assert.Nil(t, again(), "turns just run")
+	m.repeating.left = 0
 	m.told[0].number++
-	assert.NotNil(t, m.again(r), "what has been told is another one by now, but is not looked at")
+	assert.NotNil(t, again(), "what has been told is another one by now, but is not looked at")
 	m.forget()
-	assert.Nil(t, m.again(r), "all has been forgotten")
+	assert.Nil(t, again(), "all has been forgotten")
 }
 
 // TestMemoryOfTheClosed makes sure that robots that have been closed, however they ended, leave nothing behind

@@ -40,6 +40,9 @@ func (c *Cells) in(at int64) bounds { return c.bounds[c.of[at]] }
 // Bits returns what there is to tell of a coordinate.
 func (c *Cells) Bits(at int) uint64 { return c.bits[at] }
 
+// Count returns how many cells there are.
+func (c *Cells) Count() int { return len(c.bounds) }
+
 // split divides a cell in front of a coordinate, if there may be one more. The part in front of that is still the cell
 // that it was: turns that come to the same in a cell do so in a part of it.
 func (c *Cells) split(at int64) {

@@ -189,10 +189,13 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	return e, d, ok
 }
 
-// Fits tells whether a turn that took e, and asks the same of the budget and the counters, would be answered the same,
-// and whether one that draws random floats now would find the same of these.
-func (m *Machine) Fits(e *Expense, d *Dealings, counters []*object.Value) (counted, drawn bool) {
-	if e.left != 0 && int64(e.left) != m.Remaining() || !d.fit(counters) {
+// Budgeted tells whether a turn that took e would be told the same of the budget.
+func (m *Machine) Budgeted(e *Expense) bool { return e.left == 0 || int64(e.left) == m.Remaining() }
+
+// Fits tells whether a turn that asks the same of the counters would be answered the same, and whether one that draws random
+// floats now would find the same of these.
+func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bool) {
+	if !d.fit(counters) {
 		return false, false
 	}
 	for i := range d.drawn {
@@ -203,9 +206,8 @@ func (m *Machine) Fits(e *Expense, d *Dealings, counters []*object.Value) (count
 	return true, true
 }
 
-// Repeat takes what a turn took that began in the same state, in place of the turn. It must afford that.
-func (m *Machine) Repeat(e Expense, d *Dealings, counters []*object.Value) {
-	m.Pay(e)
+// Take does to the counters and to the random source what a turn did that began in the same state, in place of the turn.
+func (m *Machine) Take(d *Dealings, counters []*object.Value) {
 	d.take(counters)
 	m.SkipUnits(len(d.drawn))
 }
@@ -224,4 +226,33 @@ func (m *Machine) Pay(e Expense) {
 	m.Left -= int64(e.Bytecodes)
 	m.Room -= int64(e.room)
 	m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
+}
+
+// PayTurn is Grant, Pay and EndTurn for a turn with a budget, in place of which what one took is paid. It returns false if the turn
+// is burdened with a debt, would be told something else of the budget, or would pause or be interrupted by a census: then
+// Grant has to follow.
+func (m *Machine) PayTurn(budget int64, e *Expense) bool {
+	mem, bytecodes := &m.memory, int64(e.Bytecodes)
+	if m.unpaid != 0 || m.left() < 0 || e.left != 0 && int64(e.left) != budget || budget < bytecodes+mostRefunded {
+		return false
+	}
+	if mem.limit > 0 {
+		m.share()
+		if mem.due < bytecodes+mostRefunded {
+			return false
+		}
+	}
+	if m.Room < int64(e.room) {
+		return false
+	}
+	m.granted, m.Left, mem.withheld = budget, budget-bytecodes, 0
+	m.Room -= int64(e.room)
+	if e.texts|e.pairs != 0 {
+		m.SkipParts(object.Parts{Texts: int64(e.texts), Pairs: int64(e.pairs)})
+	}
+	if mem.limit > 0 {
+		mem.settled = budget
+		m.settle()
+	}
+	return true
 }

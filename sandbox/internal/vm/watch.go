@@ -14,9 +14,10 @@ type watch struct {
 	// words are where the counters are, and dicts those that have some of them.
 	words []*object.Value
 	dicts []*object.Dict
-	// steps are what has become of the counters so far, and tests what has been found.
+	// steps are what has become of the counters so far, tests what has been found, and taken is scratch.
 	steps []step
 	tests []tested
+	taken []takenStep
 	// loaded are counters that have been loaded to be compared.
 	loaded []loaded
 	// adding is the instruction that stores what a counter has been stepped to, added which
@@ -32,6 +33,12 @@ type watch struct {
 type step struct {
 	set bool
 	by  int64
+}
+
+// takenStep is what has become of the counter with a number.
+type takenStep struct {
+	counter int
+	step
 }
 
 // tested is a test of a counter, which had been stepped by some number by then, after some calculations
@@ -103,7 +110,7 @@ const maxTests = 32
 // Dealings are what a turn does with counters, random floats and values in leaves. The zero
 // Dealings do nothing.
 type Dealings struct {
-	steps []step
+	steps []takenStep
 	tests []tested
 	drawn []drawnTest
 	// Patches are what there is in leaves after the turn that was not there before.
@@ -125,7 +132,8 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	words = append(words, uint64(len(d.steps)), uint64(len(d.tests)), uint64(len(d.drawn)))
 	words = object.AppendPatches(words, d.Patches)
 	for i := range d.steps {
-		words = append(words, object.Bit(d.steps[i].set), uint64(d.steps[i].by))
+		s := &d.steps[i]
+		words = append(words, uint64(s.counter)<<1|object.Bit(s.set), uint64(s.by))
 	}
 	for i := range d.tests {
 		t := &d.tests[i]
@@ -148,20 +156,20 @@ func (d Dealings) Clone() Dealings {
 // see to it that it is repeated only where those before were the same.
 func (d *Dealings) Replace(words []*object.Value) {
 	d.tests, d.steps = d.tests[:0], d.steps[:0]
-	for _, word := range words {
-		d.steps = append(d.steps, step{true, word.AsInt()})
+	for i, word := range words {
+		d.steps = append(d.steps, takenStep{i, step{true, word.AsInt()}})
 	}
 }
 
-// fit tells whether a turn that tests the counters would find what was found.
+// fit tells whether a turn that steps and tests the counters would find what was found.
 func (d *Dealings) fit(words []*object.Value) bool {
-	for _, w := range words {
-		if !w.Counts() {
+	for i := range d.steps {
+		if s := &d.steps[i]; !s.set && !words[s.counter].Counts() {
 			return false
 		}
 	}
 	for i := range d.tests {
-		if t := &d.tests[i]; !t.holds(words[t.counter].AsInt()) {
+		if t := &d.tests[i]; !words[t.counter].Counts() || !t.holds(words[t.counter].AsInt()) {
 			return false
 		}
 	}
@@ -170,11 +178,13 @@ func (d *Dealings) fit(words []*object.Value) bool {
 
 // take does to the counters what the turn did.
 func (d *Dealings) take(words []*object.Value) {
-	for i, s := range d.steps {
+	for i := range d.steps {
+		s := &d.steps[i]
+		word, by := words[s.counter], s.by
 		if !s.set {
-			s.by += words[i].AsInt()
+			by += word.AsInt()
 		}
-		*words[i] = object.Int(s.by)
+		*word = object.Int(by)
 	}
 }
 
@@ -199,16 +209,18 @@ func (w *watch) begin(words []*object.Value, dicts []*object.Dict) {
 // dealings returns what has been done with the counters, until the next begin; ok is false if
 // that is not known.
 func (w *watch) dealings() (d Dealings, ok bool) {
-	changed := len(w.tests) > 0
+	w.taken = w.taken[:0]
 	for i, s := range w.steps {
-		changed = changed || s != step{}
+		if s != (step{}) {
+			w.taken = append(w.taken, takenStep{i, s})
+		}
 		w.lost = w.lost || !w.words[i].Counts()
 	}
 	w.lost = w.lost || w.adding != nil || len(w.loaded) > 0 || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
-	if !changed || w.lost {
+	if len(w.taken)+len(w.tests) == 0 || w.lost {
 		return Dealings{}, !w.lost
 	}
-	return Dealings{steps: w.steps, tests: w.tests}, true
+	return Dealings{steps: w.taken, tests: w.tests}, true
 }
 
 // find returns which counter is at a word, or -1.
