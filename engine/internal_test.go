@@ -74,6 +74,71 @@ func TestInternalError(t *testing.T) {
 	}
 }
 
+// breaker makes the first pawn's turn fail from some round on.
+type breaker struct {
+	turns
+	m    *Match
+	last int
+}
+
+func (o *breaker) RoundEnded(round int, _ *Board) {
+	if round == o.last {
+		o.m.pawns[0].api = nil // get_team looks there
+	}
+}
+
+// TestNotesAfterInternalError makes sure that what a robot did in a turn that ended by a fault of the runner is taken for nobody
+// else's, whatever is known of the other's turn by then.
+func TestNotesAfterInternalError(t *testing.T) {
+	t.Parallel()
+	start := &maps.Map{Name: "two", Size: 8, Pawns: []maps.Pawn{{Team: White, Row: 3, Col: 3}, {Team: Black, Row: 5, Col: 5}}}
+	for last := 1; last < 6; last++ {
+		o := &breaker{last: last}
+		m := newMatch(t, "def turn():\n    log('turn')\n    get_team()\n", Config{Rounds: 12, Map: start, Observer: o})
+		o.m = m
+		result, err := m.Play(t.Context())
+		require.NoError(t, err)
+		assert.LessOrEqual(t, result.InternalErrors, 1)
+		require.Positive(t, m.memos[Black][Pawn].Repeated())
+		for _, turn := range o.kept {
+			assert.Equal(t, []string{"turn"}, turn.Logs)
+		}
+	}
+}
+
+// placer keeps what situations pawns are in at the ends of rounds, by what was known and as found anew.
+type placer struct {
+	NopObserver
+	m            *Match
+	known, found []sandbox.Situation
+}
+
+func (o *placer) RoundEnded(int, *Board) {
+	for _, pawn := range o.m.pawns {
+		o.known = append(o.known, pawnSituation(pawn.box))
+		pawn.seen = seenSituation{}
+		o.found = append(o.found, pawnSituation(pawn.box))
+	}
+}
+
+// TestSeenSituations makes sure that pawns that are stuck notice that their team's rows and columns are divided into other cells.
+func TestSeenSituations(t *testing.T) {
+	t.Parallel()
+	start := &maps.Map{Name: "three", Size: 8, Pawns: []maps.Pawn{
+		{Team: White, Row: 2, Col: 3}, {Team: White, Row: 4, Col: 6}, {Team: White, Row: 6, Col: 2},
+	}}
+	o := &placer{}
+	const bot = "n = 0\ndef turn():\n    global n\n    n += 1\n    if get_type() == RobotType.PAWN:\n" +
+		"        row, col = get_location()\n        if n == 4 and row > 5 or n == 7 and col < 3:\n            log('there')\n"
+	m := newMatch(t, bot, Config{Rounds: 12, Map: start, Observer: o})
+	o.m = m
+	_, err := m.Play(t.Context())
+	require.NoError(t, err)
+	require.Greater(t, m.cells[White][0].Count(), 1)
+	require.Greater(t, m.cells[White][1].Count(), 1)
+	assert.Equal(t, o.found, o.known)
+}
+
 // TestForeignTurn makes sure that a function of the API refuses to act for a robot
 // whose turn it is not.
 func TestForeignTurn(t *testing.T) {

@@ -21,6 +21,7 @@ var memoCounterCases = []memoCase{
 	{name: "counts", pawn: counting("pass")},
 	{name: "counts up to a number", pawn: counting("if n >= 20:\n    log('late')"), logs: "late"},
 	{name: "counts in rounds", pawn: counting("if n % 5 == 0:\n    log('fifth')"), logs: "fifth"},
+	{name: "counts beyond all limits at times", pawn: counting("m += 1\nif m % 7 == 3:\n    n = 9223372036854775807\nelif m % 7 == 6:\n    n = 0\nif m % 7 == 5:\n    log(str(n))"), logs: "9223372036854775809"},
 	{name: "counts in rounds without a comparison", pawn: counting("if n % 7:\n    return"), logs: ""},
 	{name: "counts in rounds of less than nothing", pawn: counting("if n % -3 == -1:\n    log('third')"), logs: "third", runs: true},
 	{name: "counts below nothing in rounds", pawn: counting("m -= 1\nif m % 3 == 2:\n    log('third')"), logs: "third"},
