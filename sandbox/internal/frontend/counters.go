@@ -176,7 +176,8 @@ func loadsObject(op vm.OpCode) bool {
 	return op == vm.ROT_TWO || op == vm.LOAD_FAST || op == vm.LOAD_GLOBAL || op == vm.LOAD_DEREF
 }
 
-// operandOf returns what a bytecode loads that has no effects, for a counter to be used with.
+// operandOf returns what a bytecode loads that has no effects, for a counter to be used with: not another counter, which is
+// followed itself.
 func (d *decoder) operandOf(r *raw) (o code.Operand, ok bool) {
 	if number, ok := d.unit.intOf(d.in, r); ok {
 		return code.Operand{At: d.constantOperand(object.Int(number))}, true
@@ -185,7 +186,8 @@ func (d *decoder) operandOf(r *raw) (o code.Operand, ok bool) {
 	case r.op == vm.LOAD_FAST:
 		return code.Operand{At: int32(r.arg)}, true
 	case r.op == vm.LOAD_GLOBAL && !isLiteral(d.in.Names[r.arg]):
-		return code.Operand{At: d.unit.globalSlot(d.name(r.arg)), Global: true}, true
+		slot := d.unit.globalSlot(d.name(r.arg))
+		return code.Operand{At: slot, Global: true}, !d.isCounter(slot)
 	}
 	return o, false
 }

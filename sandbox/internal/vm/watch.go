@@ -42,21 +42,32 @@ type takenStep struct {
 }
 
 // tested is a test of a counter, which had been stepped by some number by then, after some calculations
-// with it.
+// with it. It is compared with another number, or with a counter that had been stepped by that by then.
 type tested struct {
 	counter      int
 	by           int64
 	calculations calculations
 	test         code.Test
 	other        int64
+	than         int // the number of that counter, from 1; 0 for none
 	truth        bool
 }
 
-// holds tells whether the test comes out the same when the counter was something else; false means that it
+// holds tells whether the test comes out the same when the counters were something else; false means that it
 // may not.
-func (t *tested) holds(counter int64) bool {
-	x, ok := t.calculations.of(counter + t.by)
-	return ok && t.test.Holds(x, t.other) == t.truth
+func (t *tested) holds(words []*object.Value) bool {
+	counter, other := words[t.counter], t.other
+	if t.than > 0 {
+		if !words[t.than-1].Counts() {
+			return false
+		}
+		other += words[t.than-1].AsInt()
+	}
+	if !counter.Counts() {
+		return false
+	}
+	x, ok := t.calculations.of(counter.AsInt() + t.by)
+	return ok && t.test.Holds(x, other) == t.truth
 }
 
 // calculations are done with a counter one after the other.
@@ -123,7 +134,7 @@ func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn)
 // IsExact tells whether they fit only one value of some counter.
 func (d *Dealings) IsExact() bool {
 	return slices.ContainsFunc(d.tests, func(t tested) bool {
-		return t.truth && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
+		return t.truth && t.than == 0 && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
 	})
 }
 
@@ -137,7 +148,7 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	}
 	for i := range d.tests {
 		t := &d.tests[i]
-		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), object.Bit(t.truth))
+		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), uint64(t.than)<<1|object.Bit(t.truth))
 		words = t.calculations.appendKey(words)
 	}
 	for i := range d.drawn {
@@ -169,7 +180,7 @@ func (d *Dealings) fit(words []*object.Value) bool {
 		}
 	}
 	for i := range d.tests {
-		if t := &d.tests[i]; !words[t.counter].Counts() || !t.holds(words[t.counter].AsInt()) {
+		if !d.tests[i].holds(words) {
 			return false
 		}
 	}
@@ -296,24 +307,23 @@ func (w *watch) noteValue(counter int, by int64, v object.Value) {
 func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 	first, isFirst := w.take(in, x)
 	second, isSecond := w.take(in, y)
-	operator, other := in.Operator(), *y
-	if isSecond {
-		operator, other = code.Swapped(operator), *x
+	switch test := code.NewTest(in.Operator()); {
+	case isFirst && isSecond:
+		w.note(tested{counter: first.counter, by: first.by, test: test, other: second.by, than: second.counter + 1, truth: truth})
+	case isFirst:
+		w.noteCompared(&first, *x, test, *y, truth)
+	case isSecond:
+		w.noteCompared(&second, *y, code.NewTest(code.Swapped(in.Operator())), *x, truth)
 	}
-	if isFirst != isSecond && other.Counts() {
-		l := first
-		if isSecond {
-			l = second
-		}
-		w.note(tested{counter: l.counter, by: l.by, test: code.NewTest(operator), other: other.AsInt(), truth: truth})
+}
+
+// noteCompared notes that a counter that has been loaded, and is v now, has been compared with something else.
+func (w *watch) noteCompared(l *loaded, v object.Value, test code.Test, other object.Value, truth bool) {
+	if !other.Counts() {
+		w.noteValue(l.counter, l.by, v)
 		return
 	}
-	if isFirst {
-		w.noteValue(first.counter, first.by, *x)
-	}
-	if isSecond {
-		w.noteValue(second.counter, second.by, *y)
-	}
+	w.note(tested{counter: l.counter, by: l.by, test: test, other: other.AsInt(), truth: truth})
 }
 
 // lose notes that Python code compares something, which may be a counter that has been loaded.

@@ -79,3 +79,18 @@ func TestWordsOfCalculations(t *testing.T) {
 		seen[words] = true
 	}
 }
+
+// TestDealingsOfTwoCounters tells tests of two counters from those of one.
+func TestDealingsOfTwoCounters(t *testing.T) {
+	t.Parallel()
+	equal := tested{test: code.NewTest(code.OpEq), truth: true}
+	one, two, other := Dealings{tests: []tested{equal}}, Dealings{tests: []tested{equal}}, Dealings{tests: []tested{equal}}
+	two.tests[0].than, other.tests[0].than = 1, 2
+	assert.True(t, one.IsExact())
+	assert.False(t, two.IsExact())
+	keys := map[string]bool{}
+	for _, d := range []*Dealings{&one, &two, &other} {
+		keys[fmt.Sprint(d.AppendKey(nil))] = true
+	}
+	assert.Len(t, keys, 3)
+}
