@@ -58,6 +58,18 @@ var randomKinds = []randomKind{
 		statements: []string{"d[#] = #", "d.pop(#, None)", "d[#] = d.get(#, 0) + 1", "d.clear()", "d.setdefault(#, #)", "d[get_location()] = #", "d[9] = d.pop(1, 0); d[1] = d.pop(9)", "d[#] = [#]", "d[#, #] = {#: [#]}", "d = {#: #}", "d = dict(d)", "for i in range(##): d[i] = [i]"},
 	},
 	{
+		start:      "z = {'n': #, 'm': ##, 'row': None, 4: 0}\ndef tick(key):\n    z[key] += 1\n    return z[key] % # == 0",
+		conditions: []string{"z['n'] > #", "z['n'] % # == #", "(z['n'] - #) // # % # == #", "z['n']", "not z['m'] % #", "tick('n')", "tick('m')", "tick(4)", "z['m'] < z['n']", "z['n'] == z['m']", "z['n'] >= z[4]", "z['row'] is None", "z['row'] == get_location()[0]", "'k' in z", "z['n'] - z['m'] > #", "z['n'] > len(sense())", "z['m'] > a", "a > z['m']", "limit < z['n']", "z[4.0] > #", "z is not None"},
+		values:     []string{"z['n']", "z['row']", "z['n'] > #", "z['m'] // #", "z[4]", "'k' in z"},
+		statements: []string{"z['n'] += 1", "z['n'] += 1", "z['n'] = z['n'] + #", "z['m'] -= #", "z['n'] = 0", "z['m'] = z['n']", "z['m'] = z['n'] + #", "z['row'] = get_location()[0]", "z['row'] = None", "z['row'] = #.5", "z['row'] = 'A'", "z['k'] = #", "z[#] = #", "z = {'n': #, 'm': 0, 'row': None, 4: #}", "z['n'] = len(sense())", "tick('n')", "tick('m')", "tick(4)", "try:\n    z[#] += 1\nexcept KeyError:\n    log('none')", "z['n'] = 2 ** 63 - #", "z['m'] = 2 ** 40 - #", "z['n'] = True", "x = z['n'] > #\nlog(str(x))", "z['n'], z['m'] = z['m'], z['n']", "a = z['n']", "z['m'] = a", "for z['n'] in range(#): pass"},
+	},
+	{
+		start:      "y_ = {'n': #, 'm': #}\ndef tock():\n    y_['n'] += 1\n    return y_['m'] < y_['n']",
+		conditions: []string{"tock()", "y_['n'] > #", "y_['m'] == #", "y_.get('n') > #", "len(y_) > #"},
+		values:     []string{"y_", "y_['n']", "list(y_)"},
+		statements: []string{"tock()", "y_['n'] += 1", "y_['m'] = #", "y_ = {'n': #, 'm': y_['n']}", "w_ = y_\nw_['n'] += 1", "y_.update(m=#)", "del y_['m']; y_['m'] = #", "kept = y_", "y_ = dict(y_)"},
+	},
+	{
 		start:      "s = {#, #}",
 		conditions: []string{"# in s", "len(s) > #", "s == {#}"},
 		values:     []string{"sorted(s)", "len(s)"},
@@ -324,7 +336,7 @@ func (p *randomPlayer) source() string {
 	for _, k := range p.kinds {
 		p.out.WriteString(p.one([]string{k.start}) + "\n")
 	}
-	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, last, limit, mode, row, q, g, c, me, foe, l_, kept, was, p\n")
+	p.out.WriteString("def pawn():\n    global a, b, l, d, s, o, f, w, z, y_, last, limit, mode, row, q, g, c, me, foe, l_, kept, was, p\n")
 	if isPlaced {
 		p.out.WriteString("    global home, up, n, v, at, swap, depth, rel\n")
 		p.out.WriteString(indent(p.one([]string{"y, x = get_location()", "i = get_location()\ny = i[0]; x = i[1]", "(y, x) = i = get_location()"}), 4))

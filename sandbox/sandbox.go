@@ -77,7 +77,7 @@ func mayDefine(c *code.Code, name string) bool {
 		switch in.Op {
 		case code.ImportStar:
 			return true
-		case code.StoreGlobal, code.StoreCounter:
+		case code.StoreGlobal, code.StoreCounter, code.StoreDict:
 			if c.Unit.Globals[in.B].S == name {
 				return true
 			}

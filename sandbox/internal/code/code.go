@@ -161,6 +161,10 @@ type Unit struct {
 	// Counters are the slots of the counters. Their names are loaded and stored by LoadCounter
 	// and StoreCounter only.
 	Counters []int32
+	// Dicts are the slots of dicts some items of which are counters. All that is done with one is that a new dict is stored
+	// there, by StoreDict, that items are got and set by GetCounted and SetCounted, or asked for by in, and that it is compared
+	// by is.
+	Dicts []int32
 }
 
 // Line returns the text of a source line, from 1, without the space around it.

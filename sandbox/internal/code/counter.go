@@ -1,11 +1,11 @@
 package code
 
-// A counter is a global of a file, or an attribute of an instance, that a function adds a
+// A counter is a global of a file, an attribute of an instance, or an item of a dict in a global, that a function adds a
 // constant to, such as a number of turns. What a turn does mostly depends on a counter by a few
 // comparisons only, so that it is worth while to know what becomes of its value where it is
 // loaded.
 
-// Use says what becomes of the value of a counter that a LoadCounter or a LoadAttr loads.
+// Use says what becomes of the value of a counter that a LoadCounter, a LoadAttr or a GetCounted loads.
 type Use struct {
 	Kind UseKind
 	// Step is what is added to the value, for UseStep.
@@ -57,7 +57,7 @@ const (
 	// UseAny may be anything.
 	UseAny UseKind = iota
 	// UseStep is that Step is added and the sum is stored under the same name, by the
-	// instruction after the next one, and nothing else. Of an attribute, that may be in
+	// instruction after the next one, and nothing else. Of an attribute or an item, that may be in
 	// another object, and a LoadGlobal of that object may come in between.
 	UseStep
 	// UseTest is that the value is tested after the operations, and nothing else.

@@ -99,7 +99,7 @@ func (c *Code) part(instrs []Instr, self []int32, i int) {
 			if at+int(c.ResultOf(in).Loads) >= i {
 				in.Aux = 0
 			}
-		case LoadCounter, LoadAttr:
+		case LoadCounter, LoadAttr, GetCounted:
 			if in.Aux != 0 && c.Uses[in.Aux-1].Kind == UseStep {
 				in.Aux = 0
 			}

@@ -19,6 +19,7 @@ const (
 	StoreGlobal    // slot B of the module = V[A]
 	LoadCounter    // as LoadGlobal, of a counter; Uses[Aux-1] says what becomes of it, unless Aux is 0
 	StoreCounter   // as StoreGlobal, of a counter
+	StoreDict      // as StoreGlobal, of a dict that nothing else refers to, if slot B is one for dicts of counters
 	DeleteGlobal   // unbind slot B of the module, which must be bound
 	LoadName       // R[A] = name K[Aux] in the class body, else as LoadGlobal
 	StoreName      // name K[B] in the class body = V[A]
@@ -80,8 +81,10 @@ const (
 	StoreAttr  // R[A].name, K[C] = V[B]
 	DeleteAttr // del V[A].name, K[C]
 	GetItem    // R[A] = R[B][V[C]]; Aux may be ThenGetItem or ThenJump
+	GetCounted // as GetItem, of a dict of counters; Aux as for LoadCounter
 	GetSlice   // R[A] = V[B][V[C]:V[Aux]]
 	SetItem    // R[A][V[B]] = V[C]
+	SetCounted // as SetItem, of a dict of counters
 	DelItem    // del V[A][V[B]]
 
 	// Building.

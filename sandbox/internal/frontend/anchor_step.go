@@ -68,7 +68,7 @@ func (f *function) execute(in *code.Instr) {
 	case code.LoadCounter:
 		f.useCounter(in)
 		f.set(free, in.A)
-	case code.StoreGlobal, code.StoreCounter, code.StoreName, code.StoreCell:
+	case code.StoreGlobal, code.StoreCounter, code.StoreDict, code.StoreName, code.StoreCell:
 		f.use(in.A)
 
 	case code.Add, code.InplaceAdd, code.Sub, code.InplaceSub:
@@ -126,10 +126,14 @@ func (f *function) execute(in *code.Instr) {
 		f.use(in.A, in.B)
 	case code.GetItem:
 		f.set(f.item(in), in.A)
+	case code.GetCounted:
+		f.use(in.B, in.C)
+		f.useCounter(in)
+		f.set(free, in.A)
 	case code.GetSlice:
 		f.use(in.B, in.C, in.Aux)
 		f.set(free, in.A)
-	case code.SetItem, code.MapAdd:
+	case code.SetItem, code.SetCounted, code.MapAdd:
 		f.use(in.A, in.B, in.C)
 
 	case code.BuildTuple, code.BuildList:

@@ -305,6 +305,13 @@ func (d *decoder) compareOp(r *raw) {
 		d.pushResult(code.Instr{Op: code.ExceptMatch, B: left, C: right})
 		return
 	}
+	switch r.arg {
+	case code.OpIs, code.OpIsNot:
+		d.takeDict(&a)
+		d.takeDict(&b)
+	case code.OpIn, code.OpNotIn:
+		d.takeDict(&b)
+	}
 	if code.IsOrder(r.arg) {
 		noted := d.isNoted(&a)
 		if d.isNoted(&b) || noted {
@@ -428,6 +435,10 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.BINARY_SUBSCR:
 		d.settleConst(2)
 		c, b := d.pop(), d.pop()
+		if d.takeDict(&b) {
+			d.pushResult(code.Instr{Op: code.GetCounted, B: d.operand(b), C: d.operand(c), Aux: d.addUse(r)})
+			break
+		}
 		if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {
 			d.out.Instrs[last].Aux = code.ThenGetItem
 		}
@@ -435,7 +446,11 @@ func (d *decoder) decodeObject(r *raw) {
 	case vm.STORE_SUBSCR:
 		d.settleConst(2)
 		p := d.popN(3) // value, container, key
-		d.emit(code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])})
+		in := code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])}
+		if d.takeDict(&p[1]) {
+			in.Op = code.SetCounted
+		}
+		d.emit(in)
 	case vm.DELETE_SUBSCR:
 		p := d.popN(2)
 		d.emit(code.Instr{Op: code.DelItem, A: d.operand(p[0]), B: d.operand(p[1])})

@@ -124,7 +124,7 @@ func (p *programDecoder) readFile(f File, opts Options) (*unitDecoder, error) {
 		return nil, blame(err, source.Source, f.Path)
 	}
 	return &unitDecoder{
-		programDecoder: p,
+		programDecoder: p, dicts: map[int32]*dictUse{},
 		unit: &code.Unit{
 			Module: f.module(), File: f.Path, Source: sourceLines(source.original), Name: p.intern(f.module()).Value(),
 		},

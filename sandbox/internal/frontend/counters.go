@@ -11,8 +11,8 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// findCounters finds the counters of a file: the globals, and the names of attributes, that
-// a function below the code object adds an int to.
+// findCounters finds the counters of a file: the globals, the names of attributes, and the globals to items of which
+// a function below the code object adds an int.
 func (u *unitDecoder) findCounters(in *py.Code) {
 	for _, c := range in.Consts {
 		if inner, ok := c.(*py.Code); ok {
@@ -23,16 +23,19 @@ func (u *unitDecoder) findCounters(in *py.Code) {
 }
 
 func (u *unitDecoder) findCountersIn(in *py.Code) {
-	var last [4]raw // the bytecodes before this one
+	var last [7]raw // the bytecodes before this one
 	eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
 		switch {
-		case op == vm.STORE_GLOBAL && u.isStep(in, last[1:], vm.LOAD_GLOBAL, arg):
+		case op == vm.STORE_GLOBAL && u.isStep(in, last[4:], vm.LOAD_GLOBAL, arg):
 			u.addCounter(u.intern(in.Names[arg]))
-		case op == vm.STORE_ATTR && u.isStep(in, last[:], vm.LOAD_ATTR, arg):
+		case op == vm.STORE_ATTR && u.isStep(in, last[3:], vm.LOAD_ATTR, arg):
 			u.attribute(in.Names[arg]).NameCounter()
 			u.counted[in.Names[arg]] = true
+		case op == vm.STORE_SUBSCR && u.isItemStep(in, last[:]):
+			u.dicts[u.globalSlot(u.intern(in.Names[last[0].arg]))] = &dictUse{}
 		}
-		last = [4]raw{last[1], last[2], last[3], {op: op, arg: arg}}
+		copy(last[:], last[1:])
+		last[len(last)-1] = raw{op: op, arg: arg}
 	})
 }
 
@@ -40,6 +43,102 @@ func (u *unitDecoder) findCountersIn(in *py.Code) {
 func (u *unitDecoder) isStep(in *py.Code, raws []raw, load vm.OpCode, name int) bool {
 	_, ok := u.intOf(in, &raws[1])
 	return ok && raws[0].op == load && raws[0].arg == name && steps[raws[2].op] != 0
+}
+
+// isItemStep tells whether the seven bytecodes in front of a STORE_SUBSCR add an int to an item of a global: as
+// counts[key] = counts[key] + 1 does, or counts[key] += 1.
+func (u *unitDecoder) isItemStep(in *py.Code, raws []raw) bool {
+	same := func(i, j int) bool { return raws[i].op == raws[j].op && raws[i].arg == raws[j].arg }
+	if raws[0].op != vm.LOAD_GLOBAL || isLiteral(in.Names[raws[0].arg]) {
+		return false
+	}
+	by, operation := &raws[3], raws[4].op
+	switch {
+	case raws[2].op == vm.BINARY_SUBSCR && same(0, 5) && same(1, 6):
+	case raws[2].op == vm.DUP_TOP_TWO && raws[3].op == vm.BINARY_SUBSCR && raws[6].op == vm.ROT_THREE:
+		by, operation = &raws[4], raws[5].op
+	default:
+		return false
+	}
+	_, ok := u.intOf(in, by)
+	return ok && steps[operation] != 0
+}
+
+// dictUse is what is done with what a global refers to that may be a dict of counters.
+type dictUse struct {
+	// expected is how often one of the things is done with it that may be done, and found how many of these have been found. shared tells that
+	// something else is done with it.
+	expected, found int
+	shared          bool
+}
+
+// share notes that something else may come to refer to what a global refers to.
+func (u *unitDecoder) share(slot int32) {
+	if use := u.dicts[slot]; use != nil {
+		use.shared = true
+	}
+}
+
+// countedDicts returns the slots of dicts of counters to which nothing else can come to refer, in order.
+func (u *unitDecoder) countedDicts() (slots []int32) {
+	for slot, use := range u.dicts {
+		if !use.shared && use.expected == use.found {
+			slots = append(slots, slot)
+		}
+	}
+	slices.Sort(slots)
+	return slots
+}
+
+// pushDict notes that the value which has just been pushed is what a global refers to, and whether that stays the only one to
+// do so.
+func (d *decoder) pushDict(slot int32) {
+	use := d.unit.dicts[slot]
+	if use == nil {
+		return
+	}
+	n := d.subscriptions()
+	if n == 0 {
+		use.shared = true
+		return
+	}
+	use.expected += n
+	d.top().dict = slot + 1
+}
+
+// takeDict tells whether a place, of which an item is got, set or asked for, or which is compared by is, has what may be a dict of
+// counters.
+func (d *decoder) takeDict(p *place) bool {
+	if p.dict > 0 {
+		d.unit.dicts[p.dict-1].found++
+	}
+	return p.dict > 0
+}
+
+// subscriptions returns how many times items are got, set or asked for of the value that the current bytecode pushes, or it is compared
+// by is, if nothing else becomes of it, and no jumps come in between; else 0.
+func (d *decoder) subscriptions() int {
+	above := 0 // values pushed on top of it
+	below := 0 // those of them that stay there
+	for i := 1; ; i++ {
+		r := d.following(i)
+		switch {
+		case below > 0 && r.op == vm.ROT_THREE && above == 2 && d.following(i+1).op == vm.STORE_SUBSCR:
+			return 2
+		case r.op == vm.BINARY_SUBSCR && above == 1, r.op == vm.STORE_SUBSCR && above == 1,
+			r.op == vm.COMPARE_OP && above == 0 && (r.arg == code.OpIn || r.arg == code.OpNotIn),
+			r.op == vm.COMPARE_OP && above <= 1 && (r.arg == code.OpIs || r.arg == code.OpIsNot):
+			return 1
+		case r.op == vm.DUP_TOP_TWO && above == 1 && d.following(i+1).op == vm.BINARY_SUBSCR: // as in counts[key] += 1
+			i, above, below = i+1, 2, 1
+			continue
+		}
+		pops, pushes, ok := stackEffect(r)
+		if !ok || pops > above-below {
+			return 0
+		}
+		above += pushes - pops
+	}
 }
 
 // steps are the bytecodes that add or subtract.
@@ -110,7 +209,7 @@ func (d *decoder) isCounted(p *place) bool {
 		return false
 	}
 	load := &d.out.Instrs[p.producer]
-	isCounter := load.Op == code.LoadCounter || load.Op == code.LoadAttr && d.unit.counted[d.out.Consts[load.C].Str().S]
+	isCounter := load.Op == code.LoadCounter || load.Op == code.GetCounted || load.Op == code.LoadAttr && d.unit.counted[d.out.Consts[load.C].Str().S]
 	if !isCounter || load.Aux != 0 {
 		return false
 	}
@@ -157,10 +256,14 @@ func (d *decoder) stepOf(r *raw) (use code.Use, ok bool) {
 	by, isInt := d.unit.intOf(d.in, d.following(1))
 	store := d.following(3)
 	sign := steps[d.following(2).op]
-	if r.op == vm.LOAD_ATTR && loadsObject(store.op) {
+	switch {
+	case r.op == vm.LOAD_ATTR && loadsObject(store.op), r.op == vm.BINARY_SUBSCR && store.op == vm.ROT_THREE:
 		store = d.following(4)
+	case r.op == vm.BINARY_SUBSCR:
+		store = d.following(5)
 	}
-	ok = isInt && sign != 0 && (store.op == vm.STORE_GLOBAL || store.op == vm.STORE_ATTR) && store.arg == r.arg
+	same := (store.op == vm.STORE_GLOBAL || store.op == vm.STORE_ATTR) && store.arg == r.arg
+	ok = isInt && sign != 0 && (same || r.op == vm.BINARY_SUBSCR && store.op == vm.STORE_SUBSCR)
 	return code.Use{Kind: code.UseStep, Step: sign * by}, ok
 }
 

@@ -15,13 +15,18 @@ import (
 func usesOf(c *code.Code) []string {
 	var uses []string
 	for i := range c.Instrs {
-		if in := &c.Instrs[i]; in.Op == code.LoadCounter {
-			use := &code.Use{}
-			if in.Aux > 0 {
-				use = &c.Uses[in.Aux-1]
-			}
-			uses = append(uses, c.Unit.Globals[in.B].S+": "+describeUse(c, use))
+		in := &c.Instrs[i]
+		if in.Op != code.LoadCounter && in.Op != code.GetCounted {
+			continue
 		}
+		use, name := &code.Use{}, "item"
+		if in.Aux > 0 {
+			use = &c.Uses[in.Aux-1]
+		}
+		if in.Op == code.LoadCounter {
+			name = c.Unit.Globals[in.B].S
+		}
+		uses = append(uses, name+": "+describeUse(c, use))
 	}
 	for _, inner := range c.Codes {
 		uses = append(uses, usesOf(inner)...)
@@ -122,10 +127,10 @@ func TestUsesOfCounters(t *testing.T) {
 		"return n % x":                "% local x any",
 		"if n % 4 and x: pass":        "% 4 != 0",
 		"if not n % 4: pass":          "% 4 != 0",
-		"if n - n > 3: pass":          "- global n > 3\nn: any",
+		"if n - n > 3: pass":          "any\nn: any",
 		"if n < x: pass":              "< local x",
 		"if n < m: pass":              "< global m",
-		"if n < n: pass":              "< global n\nn: compared",
+		"if n < n: pass":              "compared\nn: compared",
 		"if n < x + 1: pass":          "compared",
 		"if n < 1 << 40: pass":        "compared",
 		"if n in (1, 2): pass":        "any",
@@ -154,6 +159,102 @@ func TestUsesOfCounters(t *testing.T) {
 			p := compileText(t, "n = m = 0\ndef f(x):\n  global n\n  n += 1\n  "+text+"\n")
 			uses := usesOf(p.Units["test"].Top)
 			assert.Equal(t, append([]string{"n: step 1"}, strings.Split("n: "+want, "\n")...), uses)
+		})
+	}
+}
+
+// TestUsesOfItems is TestUsesOfCounters for an item of a dict of counters.
+func TestUsesOfItems(t *testing.T) {
+	for text, want := range map[string]string{
+		"d['a'] += 1":                       "step 1",
+		"d[x] -= 2":                         "step -2",
+		"d['a'] = d['a'] + 1":               "step 1",
+		"d[x] = d[x] - 7":                   "step -7",
+		"d['a'] = d['b'] + 1":               "step 1", // the loop sees that it is another one
+		"d['a'] += x":                       "any",
+		"d[0] *= 2":                         "any",
+		"if d['a'] > 5: pass":               "> 5",
+		"if d[x, 1] % 4 == x: pass":         "% 4 == local x",
+		"if d['a']: pass":                   "!= 0",
+		"if x < d['a']: pass":               "compared",
+		"if d['a'] < d[2]: pass":            "compared\nitem: compared",
+		"if d['a'] - d[2] < 3: pass":        "any\nitem: any",
+		"print(d['a'])":                     "any",
+		"x = d['a'] // 4":                   "// 4 any",
+		"d['a'] = x":                        "",
+		"if x in d and None is not d: pass": "",
+	} {
+		t.Run(text, func(t *testing.T) {
+			p := compileText(t, "d = {}\ndef f(x):\n  d[1] += 1\n  "+text+"\n")
+			wanted := []string{"item: step 1"}
+			if want != "" {
+				wanted = append(wanted, strings.Split("item: "+want, "\n")...)
+			}
+			assert.Equal(t, wanted, usesOf(p.Units["test"].Top))
+		})
+	}
+}
+
+// TestDicts tells which globals have dicts of counters: those to an item of which a function adds a number of the source, as long as nothing
+// else can come to refer to one.
+func TestDicts(t *testing.T) {
+	const step = "def f(x):\n  d['n'] += 1\n"
+	for text, want := range map[string]bool{
+		"d = {'n': 0}\n" + step: true,
+		"d = {}\n" + step:       true,
+		"d = None\ndef g():\n  global d\n  if d is None:\n    d = {1: 2}\n" + step: true,
+		"d = {}\ndef f(x):\n  d[x] = d[x] + 1\n":                                   true,
+		"d = {}\ndef f(x):\n  d['n'] = d['n'] - 1\n":                               true,
+		"d = {}\n" + step + "def g(x):\n  d[x + 1] = d[x, 1] + d[abs(x)]\n":        true,
+		"d = {}\n" + step + "print('n' in d, 'm' not in d)\n":                      true,
+		"d = {}\n" + step + "[d[x] for x in (1, 2)]\n":                             true,
+		"d = {}\n" + step + "def g(d):\n  return d\n":                              true, // another one
+		"d = {1: {}}\ndef f():\n  d[1]['n'] += 1\n":                                false,
+		"d = {}\nd['n'] += 1\n":                                                    false,
+		"d = {}\ndef f(x):\n  d['n'] += x\n":                                       false,
+		"d = {}\ndef f(x):\n  x['n'] += 1\n":                                       false,
+		"d = [0]\ndef f(x):\n  d[0] += 1\n":                                        false,
+		"d = {x: 0 for x in (1, 2)}\n" + step:                                      false,
+		"d = dict()\n" + step:                                                      false,
+		"e = d = {}\n" + step:                                                      false,
+		"d = e = {}\n" + step:                                                      false,
+		"e = {}\nd = e\n" + step:                                                   false,
+		"d = {}\nd = {} if d is None else e\n" + step:                              false,
+		"d = {}\n" + step + "e = d\n":                                              false,
+		"d = {}\n" + step + "print(d)\n":                                           false,
+		"d = {}\n" + step + "d.get(1)\n":                                           false,
+		"d = {}\n" + step + "d\n":                                                  false,
+		"d = {}\n" + step + "for x in d: pass\n":                                   false,
+		"d = {}\n" + step + "if d: pass\n":                                         false,
+		"d = {}\n" + step + "d == {}\n":                                            false,
+		"d = {}\n" + step + "d in [d]\n":                                           false,
+		"d = {}\n" + step + "e[d]\n":                                               false,
+		"d = {}\n" + step + "e[1] = d\n":                                           false,
+		"d = {}\n" + step + "(e or d)[1]\n":                                        false,
+		"d = {}\n" + step + "(d if e else e)[1]\n":                                 false,
+		"d = {}\n" + step + "d[1 if e else 2]\n":                                   false,
+		"d = {}\n" + step + "(e := d)[1]\n":                                        false,
+		"d = {}\n" + step + "d[1:2]\n":                                             false,
+		"d = {}\n" + step + "d[1] += e(2) * d[3]\n":                                true,
+		"d = {}\n" + step + "d[1] += 1 if e else 2\n":                              false,
+		"d = {}\n" + step + "del d[1]\n":                                           false,
+		"d = {}\n" + step + "del d\n":                                              false,
+		"d = {}\n" + step + "import d\n":                                           false,
+		"d = {}\n" + step + "def d(): pass\n":                                      false,
+		"d = {}\n" + step + "for d in (1, 2): pass\n":                              false,
+		"d = {}\n" + step + "class A:\n  e = d\n":                                  false,
+		"d = {}\n" + step + "class A:\n  d[1]\n":                                   false,
+		"d = {}\n" + step + "def g(e=d): pass\n":                                   false,
+		"d = {}\n" + step + "def g(): return d\n":                                  false,
+		"d = {}\n" + step + "def g():\n  yield d[(yield)]\n":                       false,
+		"d = {}\n" + step + "lambda: d\n":                                          false,
+	} {
+		t.Run(text, func(t *testing.T) {
+			unit := compileText(t, text).Units["test"]
+			assert.Equal(t, want, len(unit.Dicts) == 1)
+			if want {
+				assert.Equal(t, "d", unit.Globals[unit.Dicts[0]].S)
+			}
 		})
 	}
 }

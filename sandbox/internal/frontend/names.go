@@ -22,7 +22,9 @@ func (d *decoder) decodeName(r *raw) bool {
 			d.emit(code.Instr{Op: code.DeleteName, B: d.constName(r.arg)})
 			return true
 		}
-		d.emit(code.Instr{Op: code.DeleteGlobal, B: d.unit.globalSlot(d.name(r.arg))})
+		in := code.Instr{Op: code.DeleteGlobal, B: d.unit.globalSlot(d.name(r.arg))}
+		d.unit.share(in.B)
+		d.emit(in)
 	case vm.LOAD_DEREF:
 		d.pushResult(code.Instr{Op: code.LoadCell, B: d.cellReg(r)})
 	case vm.LOAD_CLASSDEREF:
@@ -50,10 +52,12 @@ func (d *decoder) loadGlobalName(r *raw, name *object.Str) {
 	case r.op == vm.LOAD_NAME && d.out.IsClass:
 		in.Op = code.LoadName
 		in.Aux = d.constant(name.Value())
+		d.unit.share(in.B)
 	case d.isCounter(in.B):
 		in.Op, in.Aux = code.LoadCounter, d.addUse(r)
 	}
 	d.pushResult(in)
+	d.pushDict(in.B)
 }
 
 // cellReg returns the register of the cell that the bytecode names.
@@ -69,14 +73,21 @@ func (d *decoder) cellName(i int) string {
 
 // storeName decodes STORE_NAME and STORE_GLOBAL.
 func (d *decoder) storeName(r *raw) {
-	value := d.popOperand()
+	p := d.pop()
+	value := d.operand(p)
 	if r.op == vm.STORE_NAME && d.out.IsClass {
 		d.emit(code.Instr{Op: code.StoreName, A: value, B: d.constName(r.arg)})
 		return
 	}
 	in := code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))}
-	if d.isCounter(in.B) {
+	switch {
+	case d.isCounter(in.B):
 		in.Op = code.StoreCounter
+	case d.unit.dicts[in.B] == nil || p.kind == isConst:
+	case p.kind == inTemp && p.producer >= 0 && d.out.Instrs[p.producer].Op == code.BuildMap:
+		in.Op = code.StoreDict
+	default:
+		d.unit.share(in.B)
 	}
 	d.emit(in)
 }

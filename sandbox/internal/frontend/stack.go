@@ -36,6 +36,8 @@ type place struct {
 	// producer is the index of the instruction that made the value, or -1 when it
 	// must not be altered any more.
 	producer int
+	// dict is 1 plus the slot of the dict of counters that the value is; 0 for anything else.
+	dict int32
 	// constant is 1 plus the index of the constant that the place is known to
 	// hold, wherever it lives; 0 when it is not known.
 	constant int
@@ -197,7 +199,7 @@ func (d *decoder) settlePlace(p *place, slot int) {
 	default:
 		return
 	}
-	*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1, constant: p.constant}
+	*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1, dict: p.dict, constant: p.constant}
 	d.useReg(slot)
 }
 
@@ -257,7 +259,7 @@ func (d *decoder) detach(n int) {
 		slot := d.slot(i)
 		d.evict(slot)
 		d.emit(code.Instr{Op: code.Move, A: int32(slot), B: int32(n)})
-		*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1}
+		*p = place{kind: inTemp, loc: slot, width: p.width, producer: -1, dict: p.dict}
 		d.useReg(slot)
 	}
 }

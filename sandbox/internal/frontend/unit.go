@@ -34,6 +34,8 @@ type unitDecoder struct {
 	source  *prepared
 	top     *py.Code
 	globals map[*object.Str]int32
+	// dicts are the slots that may be of dicts of counters.
+	dicts map[int32]*dictUse
 	// line is the source line being decoded.
 	line int
 }
@@ -92,6 +94,7 @@ func (u *unitDecoder) globalSlot(name *object.Str) int32 {
 func (u *unitDecoder) decodeTop() error {
 	return u.guard(func() {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
+		u.unit.Dicts = u.countedDicts()
 		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern("__name__"))), -1
 		if doc, ok := u.globals[u.intern("__doc__")]; ok {
 			u.unit.DocSlot = int(doc)

@@ -177,6 +177,8 @@ type Module struct {
 	// Counters are the slots, in order, that are loaded and stored by instructions of their own,
 	// which see to it that nothing about that is missed. Who gets at them otherwise calls Touch.
 	Counters []int32
+	// Dicts are the slots of dicts with counters, to which nothing else refers as long as nobody gets at them by Touch.
+	Dicts []int32
 	// Strayed is the thread's, for Touch.
 	Strayed *bool
 }
@@ -185,6 +187,12 @@ type Module struct {
 func (m *Module) Touch(slot int) {
 	if len(m.Counters) > 0 && slices.Contains(m.Counters, int32(slot)) {
 		*m.Strayed = true
+	}
+	if len(m.Dicts) > 0 && slices.Contains(m.Dicts, int32(slot)) {
+		*m.Strayed = true
+		if v := m.Slots[slot]; !v.IsNil() && v.Kind() == KindDict {
+			v.Dict().exposed = true
+		}
 	}
 }
 

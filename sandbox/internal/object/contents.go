@@ -501,7 +501,7 @@ func (c *Contents) dict(d *Dict) {
 	from := 0
 	if d.counting&hasCounters != 0 {
 		for i := range d.entries {
-			if e := &d.entries[i]; e.isCounter() {
+			if e := &d.entries[i]; d.isCounter(e) {
 				items(c, d.entries[from:i], entriesMemory)
 				fields(c, &e.key, &e.value.num)
 				from = i + 1

@@ -13,14 +13,14 @@ import (
 // caller passes; between other keys [SimpleEqual] decides.
 type Dict struct {
 	Header
-	// counting tells what is known of counters in the dict of an instance.
+	// counting tells what is known of counters in the dict.
 	counting counting
 	// roomy tells that the dict is a part of a roomyDict, where its entries are.
 	roomy bool
 	// small tells that the dict is one object with its first entries.
 	small bool
-	// exposed tells of the dict of an instance that it may have become a value, so that nobody
-	// could follow its counters.
+	// exposed tells of a dict with counters that something else may have come to refer to it, so that nobody
+	// could follow them.
 	exposed bool
 	// ofClass tells that these are the attributes of a class: look-ups remember values of them.
 	ofClass bool
@@ -45,14 +45,18 @@ type Dict struct {
 	misses uint32
 }
 
-// counting are bits that tell of the dict of an instance that it has counters, and that
-// something has been done with them that nobody has followed.
+// counting are bits that tell of a dict that it has counters, that something has been done with those of an instance
+// that nobody has followed, and that all ints that are items of it are counters.
 type counting uint8
 
 const (
 	hasCounters counting = 1 << iota
 	touched
+	ofCounters
 )
+
+// HoldCounters makes all ints that are items of a new dict counters. Nothing but a slot of [Module.Dicts] may refer to it.
+func (d *Dict) HoldCounters() { d.counting |= ofCounters }
 
 // Untouch begins to note whether something is done with the counters in the dict of an
 // instance that nobody follows.
@@ -367,6 +371,19 @@ func (d *Dict) sameText(key Value) *entry {
 		}
 	}
 	return nil
+}
+
+// TrySlot is TryGet but for that it returns where the value is, until the dict changes, or nil.
+func (d *Dict) TrySlot(key Value) (slot *Value, known bool) {
+	hash, ok := quickHash(key)
+	if !ok {
+		return nil, false
+	}
+	at, _, known := d.tryFind(key, hash)
+	if !known || at < 0 {
+		return nil, known
+	}
+	return &d.entries[at].value, true
 }
 
 // TrySet is Set for a key whose hash is at hand, when no comparison that runs code or

@@ -169,7 +169,11 @@ func (s *State) object(v Value) {
 			s.leaf(&l.Items[i])
 		}
 	case KindDict:
-		s.dict(v.Dict())
+		d := v.Dict()
+		if d.counting&ofCounters != 0 {
+			d.counts()
+		}
+		s.dict(d)
 	case KindSet, KindFrozenSet:
 		s.set(v.Set())
 	case KindType:
@@ -298,7 +302,7 @@ func (s *State) module(m *Module) {
 
 func (s *State) dict(d *Dict) {
 	s.Word(uint64(cap(d.entries)), uint64(d.used), uint64(d.first), uint64(d.filled),
-		Bit(d.small)|uint64(d.keys)<<32, uint64(d.misses))
+		Bit(d.small)|Bit(d.counting&ofCounters != 0)<<1|uint64(d.keys)<<32, uint64(d.misses))
 	s.Word(uint64(len(d.index)))
 	s.bytes(unsafe.Pointer(unsafe.SliceData(d.index)), 4*len(d.index))
 	s.Word(uint64(len(d.entries)))
@@ -309,7 +313,7 @@ func (s *State) dict(d *Dict) {
 		switch {
 		case d.ofClass:
 			s.Value(e.value)
-		case !e.mayCount():
+		case !d.mayCount(e):
 			s.leaf(&e.value)
 		case d.counting&hasCounters != 0:
 			s.counter(&e.value)
@@ -329,18 +333,18 @@ func (s *State) counter(at *Value) {
 	s.words = append(s.words, counterWord)
 }
 
-// mayCount tells whether an entry of the dict of an instance is a counter if its value counts.
-func (e *entry) mayCount() bool {
-	return !e.key.IsNil() && e.key.Kind() == KindStr && e.key.Str().counts
+// mayCount tells whether an entry is a counter if its value counts.
+func (d *Dict) mayCount(e *entry) bool {
+	return !e.key.IsNil() && (d.counting&ofCounters != 0 || e.key.Kind() == KindStr && e.key.Str().counts)
 }
 
-// isCounter tells whether an entry of the dict of an instance is a counter.
-func (e *entry) isCounter() bool { return e.mayCount() && e.value.Counts() }
+// isCounter tells whether an entry of a dict that has counters is one.
+func (d *Dict) isCounter(e *entry) bool { return d.mayCount(e) && e.value.Counts() }
 
-// counts finds out whether the dict of an instance has counters that can be followed.
+// counts finds out whether the dict of an instance, or one in a slot of [Module.Dicts], has counters that can be followed.
 func (d *Dict) counts() bool {
 	d.counting &^= hasCounters
-	if !d.exposed && slices.ContainsFunc(d.entries, func(e entry) bool { return e.isCounter() }) {
+	if !d.exposed && slices.ContainsFunc(d.entries, func(e entry) bool { return d.isCounter(&e) }) {
 		d.counting |= hasCounters
 	}
 	return d.counting&hasCounters != 0

@@ -54,7 +54,7 @@ func TestStateKnowsFields(t *testing.T) {
 			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache", "own", "ownVersion", "examined",
 		}},
 		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
-		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Strayed"}},
+		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Dicts", "Strayed"}},
 		{Method{}, []string{"Header", "Func", "Self"}},
 		{Cell{}, []string{"Header", "V"}},
 		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc"}},
@@ -439,6 +439,67 @@ func TestCounters(t *testing.T) {
 	describe(t, &s, object.Value())
 	counters, _ = s.Counters()
 	assert.Empty(t, counters, "the dict may be used otherwise")
+}
+
+// TestCountersOfDicts makes sure that ints in a dict of counters are left out, whatever their keys are, until something else may refer
+// to it.
+func TestCountersOfDicts(t *testing.T) {
+	t.Parallel()
+	var s State
+	key, other := NewSharedStr("k").Value(), NewSharedStr("o").Value()
+	strayed := false
+	module := NewModule("main", []*Str{NewSharedStr("d")})
+	module.Dicts, module.Strayed = []int32{0}, &strayed
+	d := NewDict()
+	d.HoldCounters()
+	module.Slots[0] = d.Value()
+	for i, k := range []Value{key, other, Int(7)} {
+		require.True(t, d.TrySet(k, Int(int64(i)), 1<<20))
+	}
+	require.True(t, d.TrySet(None, Float(1), 1<<20))
+
+	words, objects := describe(t, &s, module.Value())
+	counters, dicts := s.Counters()
+	require.Len(t, counters, 3)
+	assert.Empty(t, dicts)
+	slot, known := d.TrySlot(other)
+	require.True(t, known)
+	assert.Same(t, counters[1], slot)
+	contents := contentsOf(objects)
+	*counters[0], *counters[2] = Int(8), Int(9)
+	assert.Equal(t, Unchanged, contents.Compare())
+	again, _ := describe(t, &s, module.Value())
+	assert.Equal(t, words, again)
+	for _, v := range []Value{None, Float(2), True} {
+		*counters[0] = v
+		assert.NotEqual(t, Unchanged, contents.Compare(), "%v is none that a counter has", v)
+	}
+	*counters[0] = Int(3)
+	d.TrySet(None, Float(2), 1<<20)
+	assert.NotEqual(t, Unchanged, contents.Compare(), "a float is no counter")
+	d.TrySet(None, Float(1), 1<<20)
+	assert.Equal(t, Unchanged, contents.Compare())
+	slot, known = d.TrySlot(Int(8))
+	assert.Nil(t, slot)
+	assert.True(t, known, "there is no such key")
+
+	require.False(t, strayed)
+	assert.Equal(t, d.Value(), module.Get(module.Names[0]))
+	assert.True(t, strayed)
+	assert.Equal(t, Changed, contents.Compare(), "nobody follows what comes of it from now on")
+	describe(t, &s, module.Value())
+	counters, _ = s.Counters()
+	assert.Empty(t, counters)
+
+	plain := NewDict()
+	plain.TrySet(key, Int(0), 1<<20)
+	ordinary, _ := describe(t, &s, plain.Value())
+	ordinary = append([]uint64{}, ordinary...)
+	counters, _ = s.Counters()
+	assert.Empty(t, counters)
+	plain.HoldCounters()
+	counting, _ := describe(t, &s, plain.Value())
+	assert.NotEqual(t, ordinary, counting)
 }
 
 // TestDescribeFails makes sure that what cannot be described, or is too much, is not.

@@ -34,6 +34,10 @@ func (m *Machine) execute(f *frame, in *code.Instr) error {
 		return m.getItem(f, in)
 	case code.SetItem:
 		return m.setItem(f, in)
+	case code.GetCounted:
+		return m.getCounted(f, in)
+	case code.SetCounted:
+		return m.setCounted(f, in)
 	case code.UnpackPair, code.UnpackTriple:
 		return m.unpackFew(f, in)
 	case code.UnpackLocals:

@@ -50,7 +50,7 @@ const mostFunctions = 32
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
 	module.Linked, module.Methods = image.Globals, image.Methods
-	module.Counters, module.Strayed = unit.Counters, &m.Strayed
+	module.Counters, module.Dicts, module.Strayed = unit.Counters, unit.Dicts, &m.Strayed
 	module.Slots[unit.NameSlot] = unit.Name
 	if name == mainModule {
 		module.Slots[unit.NameSlot] = mainName
@@ -324,7 +324,7 @@ func (m *Machine) Members(module *object.Module, visit func(name *object.Str)) {
 		return
 	}
 	for _, in := range rest.Top.Instrs {
-		if (in.Op == code.StoreGlobal || in.Op == code.StoreCounter) && !strings.HasPrefix(rest.Globals[in.B].S, "_") {
+		if (in.Op == code.StoreGlobal || in.Op == code.StoreCounter || in.Op == code.StoreDict) && !strings.HasPrefix(rest.Globals[in.B].S, "_") {
 			visit(rest.Globals[in.B])
 		}
 	}

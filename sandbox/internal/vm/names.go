@@ -47,6 +47,12 @@ func (m *Machine) execName(f *frame, in *code.Instr) error {
 		if m.watch != nil {
 			m.watch.store(in, &f.globals.Slots[in.B], v)
 		}
+	case code.StoreDict:
+		v := operand(regs, consts, in.A)
+		if slices.Contains(f.globals.Dicts, in.B) {
+			v.Dict().HoldCounters()
+		}
+		f.globals.Slots[in.B] = v
 	case code.LoadCell:
 		return unboundCell(f.code, int(in.B))
 	case code.DeleteLocal:

@@ -300,6 +300,42 @@ func (m *Machine) setItem(f *frame, in *code.Instr) error {
 	return err
 }
 
+// getCounted executes GetCounted.
+func (m *Machine) getCounted(f *frame, in *code.Instr) error {
+	if x := f.regs[in.B]; x.Kind() == object.KindDict {
+		slot, known := x.Dict().TrySlot(operand(f.regs, f.code.Consts, in.C))
+		if slot != nil {
+			if m.watch != nil {
+				m.watch.load(f, in, slot)
+			}
+			return m.store(f, in, *slot, nil)
+		}
+		if m.watch != nil && !known {
+			m.watch.lost = true
+		}
+	}
+	return m.getItem(f, in)
+}
+
+// setCounted executes SetCounted.
+func (m *Machine) setCounted(f *frame, in *code.Instr) error {
+	if x := f.regs[in.A]; x.Kind() == object.KindDict {
+		key, v := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
+		if x.Dict().TrySet(key, v, meter.MinReserved) {
+			if m.watch != nil {
+				slot, _ := x.Dict().TrySlot(key)
+				m.watch.store(in, slot, v)
+			}
+			m.Left -= int64(in.After)
+			return nil
+		}
+		if m.watch != nil {
+			m.watch.lost = true
+		}
+	}
+	return m.setItem(f, in)
+}
+
 // execAttr executes DeleteAttr and DelItem.
 func (m *Machine) execAttr(f *frame, in *code.Instr) error {
 	t := &m.Thread

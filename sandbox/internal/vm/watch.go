@@ -349,11 +349,11 @@ func useOf(f *frame, in *code.Instr) code.Use {
 }
 
 // storeOf returns the instruction that stores what the counter is stepped to which another one loads, or nil if that may be
-// something else. Of an attribute, it may store in another object.
+// something else. Of an attribute or an item, it may store in another object.
 func storeOf(load *code.Instr) *code.Instr {
 	store := object.Next(object.Next(load))
 	switch {
-	case load.Op != code.LoadAttr:
+	case load.Op == code.LoadCounter:
 		if store.Op == code.StoreCounter && store.B == load.B {
 			return store
 		}
@@ -361,7 +361,8 @@ func storeOf(load *code.Instr) *code.Instr {
 	case store.Op == code.LoadGlobal: // as in me.turns = me.turns + 1
 		store = object.Next(store)
 	}
-	if store.Op == code.StoreAttr && store.C == load.C {
+	if load.Op == code.LoadAttr && store.Op == code.StoreAttr && store.C == load.C ||
+		load.Op == code.GetCounted && store.Op == code.SetCounted && store.B == load.C {
 		return store
 	}
 	return nil
