@@ -29,10 +29,11 @@ type Operation struct {
 }
 
 // Operand is what a counter is used with: a register or constant as V[At], or, if Global is set,
-// slot At of the module.
+// slot At of the module; or, if Attr is not 0, attribute K[Attr-1] of that.
 type Operand struct {
 	At     int32
 	Global bool
+	Attr   int32
 }
 
 // Registers calls f for each register that the value is used with, before anything else is done.

@@ -3,6 +3,8 @@ package code
 import (
 	"fmt"
 	"slices"
+
+	"bhack/sandbox/internal/object"
 )
 
 // role is what an operand of an instruction names.
@@ -203,7 +205,8 @@ func (c *Code) knowsResult(i int) bool {
 // hasOperands tells whether there is all that a counter is used with.
 func (c *Code) hasOperands(use *Use) bool {
 	has := func(o Operand) bool {
-		return o.Global && c.has(global, int(o.At)) || !o.Global && c.has(either, int(o.At))
+		return (o.Global && c.has(global, int(o.At)) || !o.Global && c.has(either, int(o.At))) &&
+			(o.Attr == 0 || c.has(constant, int(o.Attr-1)) && c.Consts[o.Attr-1].Kind() == object.KindStr)
 	}
 	return !slices.ContainsFunc(use.Operations, func(o Operation) bool { return !has(o.By) }) &&
 		len(use.Operations) <= MaxOperations && (use.Kind != UseTest || has(use.Other))

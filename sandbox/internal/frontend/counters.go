@@ -225,23 +225,26 @@ func (d *decoder) useOf(r *raw) code.Use {
 	}
 	var operations []code.Operation
 	divided := false // what comes of it is the same for several values
-	n := 0           // bytecodes
-	for ; len(operations) < code.MaxOperations; n += 2 {
-		by, ok := d.operandOf(d.following(n + 1))
-		operator, known := operators[d.following(n+2).op]
-		if !ok || !known {
+	at := 1          // of the next bytecode
+	for len(operations) < code.MaxOperations {
+		by, n := d.operandAt(at)
+		operator, known := operators[d.following(at+n).op]
+		if n == 0 || !known {
 			break
 		}
+		at += n + 1
 		operations = append(operations, code.Operation{Operator: operator, By: by})
 		divided = divided || operator == code.OpFloorDiv || operator == code.OpMod
 	}
 	use := code.Use{Kind: code.UseTest, Operations: operations}
-	next, compare := d.following(n+1), d.following(n+2)
-	other, ok := d.operandOf(next)
+	other, n := d.operandAt(at)
+	next, compare := d.following(at), d.following(at+n)
 	switch {
 	case isPopJump(next.op): // it is compared with 0
 		use.Test, use.Other = code.NewTest(code.OpNe), code.Operand{At: d.constantOperand(object.Int(0))}
-	case ok && compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg):
+	case at == 1 && other.Attr > 0: // it has been loaded when it is compared
+		return code.Use{}
+	case n > 0 && compare.op == vm.COMPARE_OP && code.IsOrder(compare.arg):
 		use.Test, use.Other = code.NewTest(compare.arg), other
 	case divided:
 		use.Kind = code.UseResult
@@ -279,8 +282,22 @@ func loadsObject(op vm.OpCode) bool {
 	return op == vm.ROT_TWO || op == vm.LOAD_FAST || op == vm.LOAD_GLOBAL || op == vm.LOAD_DEREF
 }
 
-// operandOf returns what a bytecode loads that has no effects, for a counter to be used with: not another counter, which is
-// followed itself.
+// operandAt returns what bytecodes after the one being decoded load that has no effects, for a counter to be used with, and how many they
+// are; 0 for anything else, as for another counter, which is followed itself.
+func (d *decoder) operandAt(at int) (o code.Operand, n int) {
+	o, ok := d.operandOf(d.following(at))
+	next := d.following(at + 1)
+	switch {
+	case !ok:
+		return o, 0
+	case o.At >= 0 && next.op == vm.LOAD_ATTR:
+		o.Attr = 1 + d.constant(d.unit.attribute(d.in.Names[next.arg]).Value())
+		return o, 2
+	}
+	return o, 1
+}
+
+// operandOf returns what a bytecode loads that has no effects.
 func (d *decoder) operandOf(r *raw) (o code.Operand, ok bool) {
 	if number, ok := d.unit.intOf(d.in, r); ok {
 		return code.Operand{At: d.constantOperand(object.Int(number))}, true

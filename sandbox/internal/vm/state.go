@@ -161,7 +161,7 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	m.start, m.budgeted = start{m.Spent(), m.Remaining(), m.Room, m.Parts(), m.Room}, false
 	if len(counters) > 0 {
 		m.watch = &m.pool.watch
-		m.watch.begin(counters, dicts)
+		m.watch.begin(&m.Thread, counters, dicts)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 // watch follows the counters of a robot through a turn: what becomes of each of them, and by
 // which tests what the turn does depends on them.
 type watch struct {
+	thread *object.Thread
 	// words are where the counters are, and dicts those that have some of them.
 	words []*object.Value
 	dicts []*object.Dict
@@ -205,7 +206,8 @@ func (m *Machine) watches(name *object.Value) bool {
 }
 
 // begin begins to watch the counters at some words.
-func (w *watch) begin(words []*object.Value, dicts []*object.Dict) {
+func (w *watch) begin(thread *object.Thread, words []*object.Value, dicts []*object.Dict) {
+	w.thread = thread
 	w.words, w.dicts, w.steps, w.tests, w.adding, w.lost = words, dicts, w.steps[:0], w.tests[:0], nil, false
 	w.loaded = w.loaded[:0]
 	for _, word := range words {
@@ -371,13 +373,26 @@ func storeOf(load *code.Instr) *code.Instr {
 // operand returns what a counter is used with, or the zero Value if that is not known, as
 // when it is a counter itself.
 func (w *watch) operand(f *frame, o code.Operand) object.Value {
-	if !o.Global {
-		return operand(f.regs, f.code.Consts, o.At)
+	var at *object.Value
+	if o.Global {
+		at = &f.globals.Slots[o.At]
+	} else {
+		at = place(object.WindowOf(f.regs), object.WindowOf(f.code.Consts), o.At)
 	}
-	if w.find(&f.globals.Slots[o.At]) >= 0 {
+	if o.Attr > 0 {
+		if at.IsNil() || at.Kind() != object.KindInstance {
+			return object.Value{}
+		}
+		name := f.code.Consts[o.Attr-1].Str()
+		w.thread.WarmUp(at.Instance().Class, name)
+		if at = w.thread.PlainAttr(at.Instance(), name); at == nil {
+			return object.Value{}
+		}
+	}
+	if w.find(at) >= 0 {
 		return object.Value{}
 	}
-	return f.globals.Slots[o.At]
+	return *at
 }
 
 // store notes that an instruction has stored a value at a word.
