@@ -375,6 +375,9 @@ func (d *Dict) sameText(key Value) *entry {
 
 // TrySlot is TryGet but for that it returns where the value is, until the dict changes, or nil.
 func (d *Dict) TrySlot(key Value) (slot *Value, known bool) {
+	if e := d.sameText(key); e != nil {
+		return &e.value, true
+	}
 	hash, ok := quickHash(key)
 	if !ok {
 		return nil, false

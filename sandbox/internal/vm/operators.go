@@ -324,6 +324,7 @@ func (m *Machine) setCounted(f *frame, in *code.Instr) error {
 		if x.Dict().TrySet(key, v, meter.MinReserved) {
 			if m.watch != nil {
 				slot, _ := x.Dict().TrySlot(key)
+				m.watch.lost = m.watch.lost || slot == nil // it is behind others with its hash
 				m.watch.store(in, slot, v)
 			}
 			m.Left -= int64(in.After)

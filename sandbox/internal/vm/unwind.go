@@ -77,6 +77,9 @@ func (m *Machine) failed(err error) error {
 // frame the innermost one. It returns the exception when no frame up to the entry
 // one has a handler; that frame is gone then.
 func (m *Machine) unwind(f *frame, err error) error {
+	if m.watch != nil {
+		m.watch.lose()
+	}
 	raised := err.(*object.Raised) // all other errors are signals
 	m.chain(f, raised.Exc, false)
 	fresh := !m.reraising

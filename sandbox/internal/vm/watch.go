@@ -107,8 +107,7 @@ func (c *calculations) appendKey(words []uint64) []uint64 {
 }
 
 // loaded is a counter that has been loaded to a register, for an instruction that compares it
-// with something. An exception may come before that, and the value is lost then: should another one
-// be compared in its place, a test is noted that the turn need not pass, which does no harm.
+// with something. If an exception comes before that, nobody knows what becomes of it.
 type loaded struct {
 	at      *object.Value
 	compare *code.Instr
@@ -328,7 +327,7 @@ func (w *watch) noteCompared(l *loaded, v object.Value, test code.Test, other ob
 	w.note(tested{counter: l.counter, by: l.by, test: test, other: other.AsInt(), truth: truth})
 }
 
-// lose notes that Python code compares something, which may be a counter that has been loaded.
+// lose notes that counters that have been loaded may not be compared any more, or by Python code.
 func (w *watch) lose() { w.lost = w.lost || len(w.loaded) > 0 }
 
 // take returns the counter that has been loaded to a place for a comparison, which is now made.
