@@ -32,6 +32,7 @@ func newRoot(s cli.Streams) *cobra.Command {
 		Long: "bhack plays matches of Battlehack SP20, the pawn chess of MIT's Battlecode team,\n" +
 			"between two players written in Python. It runs them in a sandbox, counts every\n" +
 			"bytecode, and gives the same result for the same seed, every time.",
+		Version:       versionLine(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		Args:          cobra.NoArgs,
@@ -39,6 +40,8 @@ func newRoot(s cli.Streams) *cobra.Command {
 			return cmd.Help()
 		},
 	}
+	root.SetVersionTemplate("{{.Version}}\n")
+	root.Flags().Bool("version", false, "print the version")
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)

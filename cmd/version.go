@@ -19,10 +19,15 @@ func newVersion(s cli.Streams) *cobra.Command {
 		Short: "Print the version",
 		Args:  cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(s.Out, "bhack %s%s %s %s/%s\n", version, revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprintln(s.Out, versionLine())
 			return err
 		},
 	}
+}
+
+// versionLine says which bhack this is, and what it was built with and for.
+func versionLine() string {
+	return fmt.Sprintf("bhack %s%s %s %s/%s", version, revision(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }
 
 // revision returns the commit that the binary was built from, if it is known.
