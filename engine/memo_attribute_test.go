@@ -9,6 +9,11 @@ func counted(before, code string) string {
 		"s = S()\nt = S()\ndef pawn():\n    global s, t\n    s.n += 1\n" + indent(code, 4) + "    step()\n"
 }
 
+// falling returns a player whose pawns count down from 2 to the power of 33, in 16 steps to 0, and do what the code says.
+func falling(code string) string {
+	return "class S:\n    pass\ns = S()\ns.n, s.m = 2 ** 33, 2 ** 39\ndef pawn():\n    s.n -= 536870912\n" + indent(code, 4)
+}
+
 // Classes that see to the attributes of their instances themselves.
 const (
 	asksItself = "class S(S):\n    def __getattribute__(self, name):\n        return object.__getattribute__(self, name)\n"
@@ -41,6 +46,12 @@ def pawn():
 
 // memoAttributeCases are of attributes of instances that functions add constants to.
 var memoAttributeCases = []memoCase{
+	{name: "multiplies a counter with an attribute beyond 64 bits", pawn: falling("if s.n * s.m > 5:\n    log('big')"), logs: "big", runs: true},
+	{name: "divides a product beyond 64 bits", pawn: falling("k = s.n * s.m // 7\nif k > 5:\n    log('big')"), logs: "big", runs: true},
+	{name: "calculates with an attribute of nothing", pawn: counted("", "try:\n    if s.n - nosuch.x > 3:\n        log('above')\nexcept NameError:\n    log('none')"), logs: "none", runs: true},
+	{name: "calculates with an attribute of a builtin function", pawn: counted("", "try:\n    if s.n - sense.x > 3:\n        log('above')\nexcept AttributeError:\n    log('none')"), logs: "none", runs: true},
+	{name: "sets a counter after a step that an exception ended", pawn: counted("", "s.m += 1\nif s.m % 9 == 0:\n    log(str(s.n))\ntry:\n    q.n = s.n + 1\nexcept NameError:\n    s.n = 5"), logs: "6", runs: true},
+	{name: "adds what it counts to what counts it", pawn: counted("class Q:\n    def __setattr__(self, name, v):\n        s.n += 1\n        log(str(v))\nq = Q()\n", "q.n = s.n + 1"), logs: "8", runs: true},
 	{name: "counts in an attribute", pawn: counted("", "pass")},
 	{name: "counts in an attribute up to a number", pawn: counted("", "if s.n >= 20:\n    log('late')"), logs: "late"},
 	{name: "counts in an attribute in rounds", pawn: counted("", "if s.n % 5 == 0:\n    log('fifth')"), logs: "fifth"},
