@@ -483,6 +483,18 @@ func TestCountersOfDicts(t *testing.T) {
 	assert.Nil(t, slot)
 	assert.True(t, known, "there is no such key")
 
+	behind := NewDict()
+	hash := key.Str().Hash()
+	for _, k := range []Value{Int(hash), key} { // the number has the text's hash
+		require.NoError(t, behind.Set(k, hash, Int(1), nil))
+	}
+	slot, known = behind.TrySlot(key)
+	require.True(t, known)
+	require.NotNil(t, slot)
+	*slot = Int(2)
+	v, _ := behind.TryGet(key)
+	assert.Equal(t, Int(2), v)
+
 	require.False(t, strayed)
 	assert.Equal(t, d.Value(), module.Get(module.Names[0]))
 	assert.True(t, strayed)
