@@ -68,14 +68,17 @@ func TestVerifyOperands(t *testing.T) {
 	}{
 		"all kinds":            {code.Use{Kind: code.UseTest, Operations: by(register, constant, global), Other: global}, true},
 		"no register":          {code.Use{Kind: code.UseTest, Other: code.Operand{At: 2}}, false},
-		"no constant":          {code.Use{Kind: code.UseResult, Operations: by(code.Operand{At: -2})}, false},
+		"no constant":          {code.Use{Kind: code.UseResult, Operations: by(code.Operand{At: -3})}, false},
 		"no global":            {code.Use{Kind: code.UseResult, Operations: by(register, code.Operand{At: 1, Global: true})}, false},
 		"no global for a test": {code.Use{Kind: code.UseTest, Other: code.Operand{At: -1, Global: true}}, false},
+		"attributes":           {code.Use{Kind: code.UseTest, Operations: by(code.Operand{At: 1, Attr: 2}), Other: code.Operand{Global: true, Attr: 2}}, true},
+		"no name":              {code.Use{Kind: code.UseResult, Operations: by(code.Operand{At: 1, Attr: 3})}, false},
+		"a name that is none":  {code.Use{Kind: code.UseTest, Other: code.Operand{At: 1, Attr: 1}}, false},
 		"too many":             {code.Use{Kind: code.UseResult, Operations: by(register, register, register, register)}, false},
 		"not used":             {code.Use{Kind: code.UseStep, Other: code.Operand{At: 9}}, true},
 	} {
 		c := &code.Code{
-			Instrs: []code.Instr{{Op: code.End}}, NumRegs: 2, Consts: []object.Value{object.None},
+			Instrs: []code.Instr{{Op: code.End}}, NumRegs: 2, Consts: []object.Value{object.None, object.NewSharedStr("x").Value()},
 			Unit: &code.Unit{Globals: []*object.Str{object.NewSharedStr("n")}}, Uses: []code.Use{test.use},
 		}
 		assert.Equal(t, test.want, c.Verify() == nil, name)
