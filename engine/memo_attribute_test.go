@@ -46,12 +46,6 @@ def pawn():
 
 // memoAttributeCases are of attributes of instances that functions add constants to.
 var memoAttributeCases = []memoCase{
-	{name: "multiplies a counter with an attribute beyond 64 bits", pawn: falling("if s.n * s.m > 5:\n    log('big')"), logs: "big", runs: true},
-	{name: "divides a product beyond 64 bits", pawn: falling("k = s.n * s.m // 7\nif k > 5:\n    log('big')"), logs: "big", runs: true},
-	{name: "calculates with an attribute of nothing", pawn: counted("", "try:\n    if s.n - nosuch.x > 3:\n        log('above')\nexcept NameError:\n    log('none')"), logs: "none", runs: true},
-	{name: "calculates with an attribute of a builtin function", pawn: counted("", "try:\n    if s.n - sense.x > 3:\n        log('above')\nexcept AttributeError:\n    log('none')"), logs: "none", runs: true},
-	{name: "sets a counter after a step that an exception ended", pawn: counted("", "s.m += 1\nif s.m % 9 == 0:\n    log(str(s.n))\ntry:\n    q.n = s.n + 1\nexcept NameError:\n    s.n = 5"), logs: "6", runs: true},
-	{name: "adds what it counts to what counts it", pawn: counted("class Q:\n    def __setattr__(self, name, v):\n        s.n += 1\n        log(str(v))\nq = Q()\n", "q.n = s.n + 1"), logs: "8", runs: true},
 	{name: "counts in an attribute", pawn: counted("", "pass")},
 	{name: "counts in an attribute up to a number", pawn: counted("", "if s.n >= 20:\n    log('late')"), logs: "late"},
 	{name: "counts in an attribute in rounds", pawn: counted("", "if s.n % 5 == 0:\n    log('fifth')"), logs: "fifth"},
@@ -71,6 +65,12 @@ var memoAttributeCases = []memoCase{
 	{name: "calculates with an attribute that counts", pawn: counted("", "t.k = t.k + 1\nif s.n * 2 - t.k > 20:\n    log('late')"), logs: "late", runs: true},
 	{name: "compares what it calculates with an attribute that counts", pawn: counted("", "t.k = t.k + 3\nif t.k > 20:\n    t.k = 0\nif s.n > 25:\n    s.n = 0\nif s.n - 1 > t.k:\n    log('above')"), logs: "above", runs: true},
 	{name: "calculates with what is set on the way", pawn: counted("", "s.m = len(sense())\nif s.n - s.m > 7:\n    s.m = 0\n    log('since')\nif s.n - s.m > 20:\n    s.n = 0"), logs: "since"},
+	{name: "multiplies a counter with an attribute beyond 64 bits", pawn: falling("if s.n * s.m > 5:\n    log('big')"), logs: "big", runs: true},
+	{name: "divides a product beyond 64 bits", pawn: falling("k = s.n * s.m // 7\nif k > 5:\n    log('big')"), logs: "big", runs: true},
+	{name: "calculates with an attribute of nothing", pawn: counted("", "try:\n    if s.n - nosuch.x > 3:\n        log('above')\nexcept NameError:\n    log('none')"), logs: "none", runs: true},
+	{name: "calculates with an attribute of a builtin function", pawn: counted("", "try:\n    if s.n - sense.x > 3:\n        log('above')\nexcept AttributeError:\n    log('none')"), logs: "none", runs: true},
+	{name: "sets a counter after a step that an exception ended", pawn: counted("", "s.m += 1\nif s.m % 9 == 0:\n    log(str(s.n))\ntry:\n    q.n = s.n + 1\nexcept NameError:\n    s.n = 5"), logs: "6", runs: true},
+	{name: "adds what it counts to what counts it", pawn: counted("class Q:\n    def __setattr__(self, name, v):\n        s.n += 1\n        log(str(v))\nq = Q()\n", "q.n = s.n + 1"), logs: "8", runs: true},
 	{name: "starts an attribute again", pawn: counted("", "if s.n == 6:\n    s.n = 0\n    log('again')"), logs: "again"},
 	{name: "counts in two attributes", pawn: counted("", "if s.n >= 10:\n    s.m -= 1\nif s.m == -10:\n    log('both')"), logs: "both"},
 	{name: "counts in two objects", pawn: counted("", "if s.n >= 10:\n    t.n = t.n + 1\nif t.n >= 10:\n    log('both')"), logs: "both"},
