@@ -35,7 +35,7 @@ def pawn():
         keep()
     first = [new() for i in range(3)]
     junk = [set(range(n, n + 9)), {n, n + 1, n + 2, n + 3, n + 4}, [n] * 3, [n] * 7, [n] * 15, [n] * 23,
-            [i for i in range(n)], tuple([n] * 12), sorted([n, 1]), 'a b c'.split(), list(zip(*[[n] * 2] * 12)),
+            [i for i in range(n)], tuple([n] * 12), (n, 1, n), (n, 1, 2, 3, n), sorted([n, 1]), 'a b c'.split(), list(zip(*[[n] * 2] * 12)),
             {n: [n]}, {i: n for i in range(12)}, dict(a=n), dict([(n, {n: n})])]
     for i in range(12):
         junk[-1][str(i)] = {}
@@ -57,6 +57,10 @@ var madeObjects = map[string]string{
 	"a list that grew":   "list(i for i in range(n, n + 40))",
 	"a tuple":            "tuple([n] * 10)",
 	"tuples":             "list(zip(*[[n, 1]] * 9))",
+	"a triple":           "(n, [n], 'x')",
+	"a tuple of five":    "(n, {n}, 2, str(n), 4)",
+	"arguments":          "(lambda *args: args)(n, [n], 2, 3)",
+	"pairs of triples":   "[((n, i, 1), (i, n, [n], i)) for i in range(5)]",
 	"words":              "'x y z'.split()",
 	"sorted":             "sorted([n, 3, 1], key=str)",
 	"nested":             "[[n, {n, 2, 3, 4, 5, 6}], ([n],)]",

@@ -17,7 +17,9 @@ type Recycler struct {
 	lists8     supply[listWith[[8]Value]]
 	lists16    supply[listWith[[16]Value]]
 	lists24    supply[listWith[[LongestShort]Value]]
-	tuples     supply[tupleWith[[wideTuple]Value]]
+	triples    supply[tupleWith[[3]Value]]
+	tuples8    supply[tupleWith[[8]Value]]
+	tuples16   supply[tupleWith[[wideTuple]Value]]
 	dicts      supply[roomyDict]
 	texts      supply[[perBlock]blockText]
 	longTexts  supply[longText]
@@ -32,7 +34,7 @@ const spoiltObjects = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.tuples.used|r.dicts.used|r.texts.used|r.longTexts.used != 0
+	return r.sets.used|r.largeSets.used|r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.triples.used|r.tuples8.used|r.tuples16.used|r.dicts.used|r.texts.used|r.longTexts.used != 0
 }
 
 // Worth returns how much time it saves, in nanoseconds or so, to hand out again what is in use: of lists, dicts and sets that is what
@@ -40,7 +42,7 @@ func (r *Recycler) InUse() bool {
 func (r *Recycler) Worth() int64 {
 	lists := 100*r.largeLists.used + 50*r.lists4.used + 60*r.lists8.used + 80*r.lists16.used + 110*r.lists24.used
 	texts := 80*r.texts.used + 50*r.longTexts.used
-	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 60*r.tuples.used)
+	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -88,7 +90,8 @@ func (r *Recycler) longText() *longText {
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
 // what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.sets.used, r.largeSets.used, r.tuples.used, r.dicts.used = 0, 0, 0, 0
+	r.sets.used, r.largeSets.used, r.dicts.used = 0, 0, 0
+	r.triples.used, r.tuples8.used, r.tuples16.used = 0, 0, 0
 	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0, 0
 }
 
@@ -104,7 +107,7 @@ func (r *Recycler) ReuseBut(kept []Value) {
 			}
 			_ = r.lists4.drop(v.ref) || r.lists8.drop(v.ref) || r.lists16.drop(v.ref) || r.lists24.drop(v.ref)
 		case KindTuple:
-			r.tuples.drop(v.ref)
+			_ = r.triples.drop(v.ref) || r.tuples8.drop(v.ref) || r.tuples16.drop(v.ref)
 		case KindDict:
 			if r.dicts.drop(v.ref) {
 				r.spoiltDicts += spoiltObjects
@@ -131,7 +134,9 @@ func (r *Recycler) Forget() {
 	r.lists8.forget()
 	r.lists16.forget()
 	r.lists24.forget()
-	r.tuples.forget()
+	r.triples.forget()
+	r.tuples8.forget()
+	r.tuples16.forget()
 	r.ForgetTexts()
 	r.spoiltSets += spoiltObjects * r.largeSets.used
 	r.largeSets.forget()
@@ -302,10 +307,33 @@ func (r *Recycler) EmptyList(room int) *List {
 
 // MakeTuple is [MakeTuple].
 func (r *Recycler) MakeTuple(n int) (tuple Value, items []Value) {
-	if r == nil || n <= wideTuple/2 || n > wideTuple {
-		return MakeTuple(n)
+	switch {
+	case r == nil:
+	case n == 3:
+		t := r.triples.take()
+		clear(t.items[:]) // as for lists
+		return t.of(n)
+	case 3 < n && n <= 8:
+		t := r.tuples8.take()
+		clear(t.items[:n])
+		return t.of(n)
+	case 8 < n && n <= wideTuple:
+		t := r.tuples16.take()
+		clear(t.items[:n])
+		return t.of(n)
 	}
-	t := r.tuples.take()
-	clear(t.items[:n]) // as for lists
-	return t.of(n)
+	return MakeTuple(n)
+}
+
+// TupleOf is [TupleOf].
+func (r *Recycler) TupleOf(items ...Value) Value {
+	switch len(items) {
+	case 0:
+		return of(unsafe.Pointer(emptyTuple))
+	case 2:
+		return PairOf(items[0], items[1])
+	}
+	tuple, copies := r.MakeTuple(len(items))
+	copy(copies, items)
+	return tuple
 }

@@ -29,7 +29,10 @@ func TestRecycler(t *testing.T) {
 		"a dict":        {func() Value { return r.NewDict().Value() }, true},
 		"a tuple of 16": {func() Value { return tuple(wideTuple) }, true},
 		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, false},
-		"a tuple of 3":  {func() Value { return tuple(3) }, false},
+		"a tuple of 2":  {func() Value { return tuple(2) }, false},
+		"a tuple of 3":  {func() Value { return r.TupleOf(None, None, True) }, true},
+		"a tuple of 4":  {func() Value { return r.TupleOf(None, None, None, True) }, true},
+		"a tuple of 8":  {func() Value { return tuple(8) }, true},
 		"a tuple of 17": {func() Value { return tuple(wideTuple + 1) }, false},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -89,6 +92,7 @@ func TestReuseBut(t *testing.T) {
 		tuple, _ := r.MakeTuple(12)
 		return []Value{
 			r.EmptyList(3).Value(), r.EmptyList(8).Value(), r.EmptyList(16).Value(), r.EmptyList(20).Value(), tuple,
+			r.TupleOf(None, None, None), r.TupleOf(None, None, None, None, None),
 			r.NewDict().Value(), r.RoomySet().Value(),
 		}
 	}

@@ -224,29 +224,7 @@ func NewTuple(items []Value) Value {
 
 // TupleOf returns a tuple of a copy of items. Short ones, which are most, are one
 // object together with their items.
-func TupleOf(items ...Value) Value {
-	switch len(items) {
-	case 0:
-		return of(unsafe.Pointer(emptyTuple))
-	case 1:
-		t := &struct {
-			Tuple
-			items [1]Value
-		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [1]Value(items)}
-		t.Items = t.items[:]
-		return of(unsafe.Pointer(t))
-	case 2:
-		return PairOf(items[0], items[1])
-	case 3:
-		t := &struct {
-			Tuple
-			items [3]Value
-		}{Tuple: Tuple{Header: Header{KindTuple}}, items: [3]Value(items)}
-		t.Items = t.items[:]
-		return of(unsafe.Pointer(t))
-	}
-	return NewTuple(append(make([]Value, 0, len(items)), items...))
-}
+func TupleOf(items ...Value) Value { return (*Recycler)(nil).TupleOf(items...) }
 
 // MakeTuple returns a tuple of n items, and where to put these before anybody else
 // sees the tuple.

@@ -134,7 +134,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 	copy(regs[:c.NumArgs], positional)
 	if c.HasVarArgs {
 		rest := positional[min(len(positional), c.NumArgs):]
-		regs[total] = object.TupleOf(rest...)
+		regs[total] = m.Recycler.TupleOf(rest...)
 	}
 	var extra *object.Dict
 	if c.HasVarKw {

@@ -14,7 +14,7 @@ func (m *Machine) execBuild(f *frame, in *code.Instr) error {
 	regs, consts := f.regs, f.code.Consts
 	switch in.Op {
 	case code.BuildTuple:
-		regs[in.A] = object.TupleOf(regs[in.B : in.B+in.C]...)
+		regs[in.A] = t.Recycler.TupleOf(regs[in.B : in.B+in.C]...)
 	case code.BuildSet:
 		return buildSet(t, regs, in)
 	case code.BuildMap:
