@@ -35,7 +35,7 @@ func newAPI() *api {
 	a.getter("get_team", getTeam)
 	a.getter("get_board_size", getBoardSize)
 	a.function("get_bytecode", getBytecode)
-	a.function("log", logText, "text")
+	a.getter("log", logText, "text")
 	a.getter("check_space", checkSpace, "row", "col")
 	a.api.TakesSquare("check_space")
 	return a
@@ -65,7 +65,7 @@ func (a *api) function(name string, fn method, params ...string) {
 	a.api.Function(name, params, a.inTurn(name, fn))
 }
 
-// getter adds a function that changes nothing, and does not look at the budget either.
+// getter adds a function that changes nothing that the robot's code could notice, and does not look at the budget either.
 func (a *api) getter(name string, fn method, params ...string) {
 	a.api.Getter(name, params, a.inTurn(name, fn))
 }

@@ -29,7 +29,7 @@ func TestBytecodes(t *testing.T) {
 	t.Parallel()
 	const file = "testdata/bytecodes.txt"
 	refs := bots.Names()
-	for _, folder := range []string{"testdata/contest/*", "../bench/players/*"} {
+	for _, folder := range []string{"testdata/contest/*", "testdata/prices/*", "../bench/players/*"} {
 		found, err := filepath.Glob(folder)
 		require.NoError(t, err)
 		require.NotEmpty(t, found)

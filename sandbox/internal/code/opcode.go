@@ -99,8 +99,8 @@ const (
 	SetAdd         // R[A].add(V[B])
 	MapAdd         // R[A][V[B]] = V[C], for a dict being displayed
 	UnpackSequence // R[A+C-1], ..., R[A] = the C items of V[B], the first on top
-	UnpackPair     // the locals R[A] and R[C] = the items of V[B]
-	UnpackTriple   // the locals R[A], R[C] and R[Aux] = the items of V[B]
+	UnpackPair     // R[A] and R[C] = the two items of V[B]
+	UnpackTriple   // R[A], R[C] and R[Aux] = the three items of V[B]
 	UnpackLocals   // the locals Targets[A] = the items of V[B]
 	UnpackEx       // as UnpackSequence, with a starred target: C is before | after<<8
 	GetIter        // R[A] = iter(V[B])

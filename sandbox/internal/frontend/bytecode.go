@@ -180,7 +180,7 @@ func redirect(in *code.Instr, reg int32) bool {
 	switch in.Op {
 	case code.Call, code.CallMethod, code.CallKw, code.CallEx, code.Comprehend:
 		in.B = reg
-	case code.LoadMethod, code.UnpackSequence, code.UnpackEx, code.SetupWith, code.YieldFrom:
+	case code.LoadMethod, code.UnpackPair, code.UnpackTriple, code.UnpackSequence, code.UnpackEx, code.SetupWith, code.YieldFrom:
 		return false
 	default:
 		in.A = reg

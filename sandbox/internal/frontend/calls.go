@@ -332,7 +332,14 @@ func (d *decoder) unpack(op code.Op, n, shape int) {
 	d.settleTemps(0)
 	source := d.popOperand()
 	reg := d.slot(len(d.stack))
-	d.emit(code.Instr{Op: op, A: int32(reg), B: source, C: int32(shape)})
+	in, first := code.Instr{Op: op, A: int32(reg), B: source, C: int32(shape)}, int32(reg+n-1)
+	switch {
+	case op == code.UnpackSequence && n == 2:
+		in.Op, in.A, in.C = code.UnpackPair, first, first-1
+	case op == code.UnpackSequence && n == 3:
+		in.Op, in.A, in.C, in.Aux = code.UnpackTriple, first, first-1, first-2
+	}
+	d.emit(in)
 	for i := range n {
 		d.push(inTemp, reg+i)
 	}

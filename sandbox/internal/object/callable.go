@@ -49,8 +49,8 @@ type Builtin struct {
 	// nothing done, when it has to be Fn: also when the call changes anything and costs
 	// more than itself.
 	Plain Plain
-	// Getter is what a function has in place of a Plain way that changes nothing, costs
-	// nothing besides the call, and may fail.
+	// Getter is what a function has in place of a Plain way that changes nothing of the robot's, costs
+	// nothing besides the call, and may fail. Where it returns the zero Value without an error, it has done nothing.
 	Getter func(t *Thread, args []Value) (Value, error)
 	// Draws tells that without arguments the function is [Thread.DrawUnit].
 	Draws bool

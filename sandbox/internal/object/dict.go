@@ -135,6 +135,18 @@ func (d *Dict) TakeMisses() int {
 // Settled tells that there is nothing that TakeMisses would return.
 func (d *Dict) Settled() bool { return d.misses == 0 }
 
+// PlainDict returns the dict that a value is, or that an instance of a class of which the operators on items
+// are those of dict has inside; nil for other values.
+func (v Value) PlainDict() *Dict {
+	if v.Kind() == KindInstance && v.Instance().Class.PlainItems {
+		v = v.Instance().Payload
+	}
+	if v.Kind() != KindDict {
+		return nil
+	}
+	return v.Dict()
+}
+
 // Span returns the number of positions that a walk over all entries passes: that
 // of the keys, and of the removed ones that have left a gap.
 func (d *Dict) Span() int { return len(d.entries) - d.first }
@@ -336,28 +348,29 @@ func (d *Dict) Set(key Value, hash int64, value Value, eq Equal) error {
 	return nil
 }
 
-// TryGet is Get for a key whose hash is at hand, when no comparison that runs code or
-// has to be paid for is needed to find the answer; else known is false.
-func (d *Dict) TryGet(key Value) (v Value, known bool) {
+// TryGet is Get for a key whose hash is at hand, when no comparison that runs code is needed
+// to find the answer; else known is false. cost is what is to be paid for the look-up, in place of what
+// TakeMisses would return.
+func (d *Dict) TryGet(key Value) (v Value, cost int, known bool) {
 	if e := d.sameText(key); e != nil {
-		return e.value, true
+		return e.value, 0, true
 	}
 	hash, ok := quickHash(key)
 	if !ok {
-		return Value{}, false
+		return Value{}, 0, false
 	}
 	if n := len(d.index); n > 0 { // mostly it is in its first slot
 		if at := int(d.index[int(hash)&(n-1)]) - 1; at >= 0 {
 			if e := &d.entries[at]; e.key == key {
-				return e.value, true
+				return e.value, 0, true
 			}
 		}
 	}
-	at, _, known := d.tryFind(key, hash)
+	at, _, cost, known := d.tryFind(key, hash)
 	if !known || at < 0 {
-		return Value{}, known
+		return Value{}, cost, known
 	}
-	return d.entries[at].value, true
+	return d.entries[at].value, cost, true
 }
 
 // sameText returns the entry of a dict without an index whose key is the same object as key, a text. Mostly
@@ -382,29 +395,29 @@ func (d *Dict) TrySlot(key Value) (slot *Value, known bool) {
 	if !ok {
 		return nil, false
 	}
-	at, _, known := d.tryFind(key, hash)
+	at, _, misses, known := d.tryFind(key, hash)
+	known = known && misses == 0
 	if !known || at < 0 {
 		return nil, known
 	}
 	return &d.entries[at].value, true
 }
 
-// TrySet is Set for a key whose hash is at hand, when no comparison that runs code or
-// has to be paid for is needed, and what grows takes less than limit bytes; else done
-// is false.
-func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
+// TrySet is Set for a key whose hash is at hand, when no comparison that runs code is needed, and what
+// grows takes less than limit bytes; else done is false. cost is as for TryGet.
+func (d *Dict) TrySet(key, value Value, limit int64) (cost int, done bool) {
 	if e := d.sameText(key); e != nil {
 		e.value = value
-		return true
+		return 0, true
 	}
 	hash, ok := quickHash(key)
 	if !ok {
-		return false
+		return 0, false
 	}
-	at, slot, known := d.tryFind(key, hash)
+	at, slot, cost, known := d.tryFind(key, hash)
 	switch {
 	case !known:
-		return false
+		return 0, false
 	case at >= 0:
 		d.entries[at].value = value
 	case len(d.entries) < cap(d.entries) && !d.isFull(): // nothing has to grow
@@ -419,11 +432,11 @@ func (d *Dict) TrySet(key, value Value, limit int64) (done bool) {
 			d.filled++
 		}
 	case d.Growth() >= limit:
-		return false
+		return 0, false
 	default:
 		d.insert(key, hash, value)
 	}
-	return true
+	return cost, true
 }
 
 // TryDelete is Delete for a key whose hash is at hand, when no comparison that runs code or
@@ -433,7 +446,8 @@ func (d *Dict) TryDelete(key Value) (v Value, known bool) {
 	if !ok || d.misses > 0 {
 		return Value{}, false
 	}
-	at, _, known := d.tryFind(key, hash)
+	at, _, misses, known := d.tryFind(key, hash)
+	known = known && misses == 0
 	if !known || at < 0 {
 		return Value{}, known
 	}
@@ -441,42 +455,49 @@ func (d *Dict) TryDelete(key Value) (v Value, known bool) {
 }
 
 // tryFind is find. For a key that is not there it returns the free slot of the index, if
-// there is one, where it would go. known is false when it comes upon another key that
-// has the hash, unless that is seen to be equal, and when it takes many steps.
-func (d *Dict) tryFind(key Value, hash int64) (at, slot int, known bool) {
+// there is one, where it would go. misses are the other keys that have the hash, which are to be paid for: squares
+// next to each other have often the same, as -1 and -2 have. known is false when it takes more than SimpleEqual to tell
+// a key from another one, or many steps, when misses of look-ups before are to be paid for yet, and when besides misses it
+// passes the slots of keys that have been removed, in one of which insert would put the key.
+func (d *Dict) tryFind(key Value, hash int64) (at, slot, misses int, known bool) {
 	entries := d.entries
 	if d.index == nil {
 		for i := range entries {
 			if e := &entries[i]; e.hash == hash && !e.key.IsNil() {
-				return i, -1, e.key == key || simplySame(e.key, key)
+				if same, known := SimpleEqual(e.key, key); same || !known {
+					return i, -1, 0, known
+				}
 			}
 		}
-		return -1, -1, true
+		return -1, -1, 0, true
 	}
 	index := d.index
 	mask := len(index) - 1
 	perturb := uint64(hash)
 	slot = int(hash) & mask
+	removed := false
 	for range quickProbes {
 		at := int(index[slot&mask])
 		if at == 0 {
-			return -1, slot, true
+			return -1, slot, misses, misses == 0 || !removed
 		}
-		if at != tombstone {
+		if at == tombstone {
+			removed = true
+		} else {
 			if e := &entries[at-1]; e.hash == hash {
-				return at - 1, -1, e.key == key || simplySame(e.key, key)
+				same, known := SimpleEqual(e.key, key)
+				if same {
+					return at - 1, -1, misses, true
+				}
+				if misses++; !known || d.misses > 0 {
+					return -1, -1, 0, false
+				}
 			}
 		}
 		perturb >>= 5
 		slot = int(uint64(slot)*5+perturb+1) & mask
 	}
-	return -1, -1, false
-}
-
-// simplySame tells whether SimpleEqual sees that two values are equal.
-func simplySame(a, b Value) bool {
-	same, _ := SimpleEqual(a, b)
-	return same
+	return -1, -1, 0, false
 }
 
 // quickProbes is how many slots tryFind looks at: more than most keys take.
@@ -636,8 +657,8 @@ func (d *Dict) TryMoveToEnd(key Value) Value {
 	if !ok {
 		return Value{}
 	}
-	at, _, known := d.tryFind(key, hash)
-	if !known || at < 0 {
+	at, _, misses, known := d.tryFind(key, hash)
+	if !known || misses > 0 || at < 0 {
 		return Value{}
 	}
 	e := d.entries[at]

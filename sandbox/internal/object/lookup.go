@@ -141,7 +141,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 func (t *Type) remember(e *AttrSlot, name *Str) {
 	e.name, e.attr, e.at = name, t.Lookup(name), 0
 	none := e.attr.IsNil()
-	value := !none && e.attr.Kind() <= KindSlice
+	value := !none && e.attr.isValue()
 	own := !none && e.attr.Kind() == KindMember && e.attr.Member().isFor(t, name) || (none || value) && !t.NoDict
 	free := len(t.MRO) <= freeMRO
 	loads := free && t.Hooks&HookGetAttribute == 0
@@ -180,9 +180,12 @@ func (t *Type) isStatic(name *Str, attr Value) bool {
 	if t.Meta != nil || attr.IsNil() || !t.isPlainName(name) {
 		return false
 	}
-	k := attr.Kind()
-	return k <= KindSlice || k == KindFunction || k == KindHost
+	return attr.isValue() || attr.Kind() == KindFunction
 }
+
+// isValue tells whether a value is of a kind that as an attribute of a class is no descriptor: loading it gives
+// what it is.
+func (v Value) isValue() bool { return v.Kind() <= KindSlice || v.Kind() == KindHost }
 
 // isPlainName tells whether an attribute of that name is nothing but what a class has under
 // it, and costs nothing to look up.
@@ -309,8 +312,12 @@ func (t *Type) mayHaveDataDescriptors() bool {
 			return true
 		}
 		for i := range class.Attrs.entries {
-			switch v := class.Attrs.entries[i].value; {
-			case v.IsNil() || v.Kind() <= KindBuiltin || v.Kind() == KindStaticMethod || v.Kind() == KindClassMethod:
+			v := class.Attrs.entries[i].value
+			if v.IsNil() || v.isValue() {
+				continue
+			}
+			switch v.Kind() {
+			case KindFunction, KindMethod, KindBuiltin, KindType, KindStaticMethod, KindClassMethod:
 			default:
 				return true
 			}

@@ -147,7 +147,7 @@ func TestKeptObjectsAreTrimmed(t *testing.T) {
 			d, s, l = r.NewDict(), r.RoomySet(), r.EmptyList(0)
 			for i := range n {
 				d.SetStr(NewStr(strconv.Itoa(i)), True)
-				require.True(t, s.TryAdd(Int(int64(i)), math.MaxInt64))
+				require.True(t, s.TryAddFree(Int(int64(i)), math.MaxInt64))
 				l.Append(True)
 			}
 			tuple, items := r.MakeTuple(9 + min(n, 7))
@@ -269,12 +269,12 @@ func TestLargeSet(t *testing.T) {
 				s.Reserve(more)
 				plain.Reserve(more)
 			case n < 20:
-				if _, known := s.TryHas(v); known {
+				if _, _, known := s.TryHas(v); known {
 					s.TryRemove(v)
 					plain.TryRemove(v)
 				}
 			default:
-				require.Equal(t, plain.TryAdd(v, math.MaxInt64), s.TryAdd(v, math.MaxInt64))
+				require.Equal(t, plain.TryAddFree(v, math.MaxInt64), s.TryAddFree(v, math.MaxInt64))
 			}
 			same()
 		}
@@ -290,13 +290,13 @@ func TestLargeSet(t *testing.T) {
 		r.Reuse()
 		again := r.RoomySet()
 		for i := range 60 {
-			require.True(t, again.TryAdd(Int(int64(1000+i)), math.MaxInt64))
+			require.True(t, again.TryAddFree(Int(int64(1000+i)), math.MaxInt64))
 		}
 		for _, s := range []*Set{taker, cloned} {
 			require.Equal(t, plain.Len(), s.Len())
 			for i := range values {
-				has, _ := s.TryHas(Int(int64(i)))
-				want, _ := plain.TryHas(Int(int64(i)))
+				has, _, _ := s.TryHas(Int(int64(i)))
+				want, _, _ := plain.TryHas(Int(int64(i)))
 				require.Equal(t, want, has)
 			}
 		}
@@ -391,9 +391,9 @@ func TestRecycledAreEmpty(t *testing.T) {
 		require.Zero(t, set.Len())
 		require.Equal(t, setMinSize, set.Span())
 		for i := range n {
-			has, known := set.TryHas(Int(int64(i)))
+			has, _, known := set.TryHas(Int(int64(i)))
 			require.True(t, known && !has)
-			require.True(t, set.TryAdd(Int(int64(i)), 1<<30))
+			require.True(t, set.TryAddFree(Int(int64(i)), 1<<30))
 		}
 		require.Equal(t, n, set.Len())
 

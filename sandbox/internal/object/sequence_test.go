@@ -58,13 +58,14 @@ func TestCursor(t *testing.T) {
 // TestTableCursor walks over a set, a dict and its views, and over tables that have
 // changed meanwhile.
 func TestTableCursor(t *testing.T) {
+	hash := func(v object.Value) int64 { h, _ := object.SimpleHash(v); return h }
 	one, two := object.Int(1), object.Int(2)
 	dict := object.NewDict()
-	assert.True(t, dict.TrySet(one, object.None, 1<<20))
-	assert.True(t, dict.TrySet(two, object.True, 1<<20))
+	assert.NoError(t, dict.Set(one, hash(one), object.None, nil))
+	assert.NoError(t, dict.Set(two, hash(two), object.True, nil))
 	set := object.NewSet()
-	assert.True(t, set.TryAdd(one, 1<<20))
-	assert.True(t, set.TryAdd(two, 1<<20))
+	assert.True(t, set.TryAddFree(one, 1<<20))
+	assert.True(t, set.TryAddFree(two, 1<<20))
 	for _, test := range []struct {
 		over object.Value
 		want []object.Value
@@ -85,8 +86,8 @@ func TestTableCursor(t *testing.T) {
 	assert.Equal(t, []object.Value{one, object.None}, items.PassTable().Tuple().Items)
 
 	overDict, overSet := object.CursorOf(dict.Value()), object.CursorOf(set.Value())
-	assert.True(t, dict.TrySet(object.Int(3), one, 1<<20))
-	assert.True(t, set.TryAdd(object.Int(3), 1<<20))
+	assert.NoError(t, dict.Set(object.Int(3), hash(object.Int(3)), one, nil))
+	assert.True(t, set.TryAddFree(object.Int(3), 1<<20))
 	for _, c := range []object.Value{items, overDict, overSet} {
 		assert.True(t, c.PassTable().IsNil())
 		_, _, same := c.NextOfTable()

@@ -294,48 +294,62 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 	}
 }
 
-// TryHas is Has for a key whose hash is at hand, when no comparison is needed to find
-// the answer; else known is false.
-func (s *Set) TryHas(key Value) (has, known bool) {
+// TryHas is Has for a key whose hash is at hand, when no comparison that runs code is needed to find
+// the answer; else known is false. cost is what is to be paid for the look-up, in place of what
+// TakeMisses would return.
+func (s *Set) TryHas(key Value) (has bool, cost int, known bool) {
 	hash, ok := quickHash(key)
 	if !ok {
-		return false, false
+		return false, 0, false
 	}
 	at := int(hash) & (s.Span() - 1)
 	switch p := s.place(at); {
 	case p == freePlace:
-		return false, true
+		return false, 0, true
 	case p >= takenPlace && s.entries[p-takenPlace].key == key:
-		return true, true
+		return true, 0, true
 	}
-	at, has = s.tryProbe(at, key, hash)
-	return has, at >= 0
+	at, cost, has = s.tryProbe(at, key, hash)
+	return has, cost, at >= 0
 }
 
-// TryAdd is Add for a key whose hash is at hand, when no comparison is needed to see
-// whether it is new, and what grows takes less than limit bytes; else done is false.
-func (s *Set) TryAdd(key Value, limit int64) (done bool) {
+// TryAdd is Add for a key whose hash is at hand, when no comparison that runs code is needed to see
+// whether it is new, and what grows takes less than limit bytes; else done is false. cost is as for TryHas.
+func (s *Set) TryAdd(key Value, limit int64) (cost int, done bool) {
+	return s.tryAdd(key, limit, quickProbes)
+}
+
+// TryAddFree is TryAdd when there is nothing to be paid for.
+func (s *Set) TryAddFree(key Value, limit int64) (done bool) {
+	_, done = s.tryAdd(key, limit, 0)
+	return done
+}
+
+// tryAdd is TryAdd when the cost is at most most.
+func (s *Set) tryAdd(key Value, limit int64, most int) (cost int, done bool) {
 	hash, ok := quickHash(key)
 	if !ok {
-		return false
+		return 0, false
 	}
 	at := int(hash) & (s.Span() - 1)
 	if p := s.place(at); p != freePlace { // as mostly it is
 		if p >= takenPlace && s.entries[p-takenPlace].key == key {
-			return true
+			return 0, true
 		}
 		found := false
-		if at, found = s.tryProbe(at, key, hash); at < 0 || found {
-			return found
+		if at, cost, found = s.tryProbe(at, key, hash); at < 0 || cost > most {
+			return 0, false
+		} else if found {
+			return cost, true
 		}
 	}
 	n := len(s.entries)
 	if s.fill > s.used || n == cap(s.entries) || s.isFull(s.fill+1) { // there are holes, or something has to grow
 		if n >= setMinItems && s.Growth() >= limit {
-			return false
+			return 0, false
 		}
 		s.enter(at, key, hash)
-		return true
+		return cost, true
 	}
 	s.entries = s.entries[:n+1]
 	s.entries[n] = setEntry{key, hash}
@@ -346,17 +360,20 @@ func (s *Set) TryAdd(key Value, limit int64) (done bool) {
 	if !s.complex && !key.IsSimple() {
 		s.complex = true
 	}
-	return true
+	return cost, true
 }
 
-// TryRemove is Remove for a key whose hash is at hand, when no comparison is needed to find
-// it, and no look-up is to be paid for yet; else known is false.
+// TryRemove is Remove for a key whose hash is at hand, when no comparison that runs code is needed to find
+// it, and no look-up is to be paid for; else known is false.
 func (s *Set) TryRemove(key Value) (removed, known bool) {
 	hash, ok := quickHash(key)
 	if !ok || s.misses > 0 {
 		return false, false
 	}
-	at, found := s.tryProbe(int(hash)&(s.Span()-1), key, hash)
+	at, cost, found := s.tryProbe(int(hash)&(s.Span()-1), key, hash)
+	if cost > 0 {
+		return false, false
+	}
 	if found {
 		s.removeAt(at)
 	}
@@ -364,12 +381,12 @@ func (s *Set) TryRemove(key Value) (removed, known bool) {
 }
 
 // tryProbe looks for a key from its first place on. It returns the place of the key, or where
-// it would go, and whether it is there. It returns a negative place when it comes upon
-// another key that has the hash, unless that is seen to be equal, and when the first group
-// of places does not have the answer: looking further has to be paid for. In the smallest
-// table, where groups are single places, it looks at a few. It gives up as well when it passes
+// it would go, and whether it is there. misses are the other keys that have the hash, which are to be paid for. It
+// returns a negative place when it takes more than SimpleEqual to tell a key from another one, and when
+// the first group of places does not have the answer: looking further has to be paid for. In the smallest
+// table, where groups are single places, it looks at a few. It gives up as well when it passes such a key,
 // a removed element or a group while former look-ups are to be paid for yet.
-func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
+func (s *Set) tryProbe(first int, key Value, hash int64) (at, misses int, found bool) {
 	mask := s.Span() - 1
 	perturb, rounds, removed := uint64(hash), 0, -1
 	for {
@@ -383,24 +400,27 @@ func (s *Set) tryProbe(first int, key Value, hash int64) (at int, found bool) {
 				if removed >= 0 {
 					at = removed
 				}
-				return at, false
+				return at, misses, false
 			}
 			if p == removedPlace {
 				if s.misses > 0 {
-					return -1, false
+					return -1, 0, false
 				}
 				removed = at
 				continue
 			}
 			if e := &s.entries[p-takenPlace]; e.hash == hash {
-				if e.key == key || simplySame(e.key, key) {
-					return at, true
+				same, known := SimpleEqual(e.key, key)
+				if same {
+					return at, misses, true
 				}
-				return -1, false
+				if misses++; !known || s.misses > 0 {
+					return -1, 0, false
+				}
 			}
 		}
 		if rounds++; rounds > freeRounds || mask >= setMinSize || s.misses > 0 {
-			return -1, false
+			return -1, 0, false
 		}
 		perturb >>= 5
 		first = int((uint64(first)*5 + 1 + perturb) & uint64(mask))

@@ -21,8 +21,8 @@ func TestSnapshot(t *testing.T) {
 	key := func(i int) Value { return Int(int64(1000 + i)) }
 	grow := map[Kind]func(v Value, i int){
 		KindList: func(v Value, i int) { v.List().Append(key(i)) },
-		KindDict: func(v Value, i int) { require.True(t, v.Dict().TrySet(key(i), None, 1<<40)) },
-		KindSet:  func(v Value, i int) { require.True(t, v.Set().TryAdd(key(i), 1<<40)) },
+		KindDict: func(v Value, i int) { require.True(t, trySet(v.Dict(), key(i), None)) },
+		KindSet:  func(v Value, i int) { require.True(t, v.Set().TryAddFree(key(i), 1<<40)) },
 	}
 	var recycler Recycler
 	for name, empty := range map[string]func(n int) Value{

@@ -103,7 +103,7 @@ func contentsOf(objects []Value) *Contents {
 // sample returns a list with a dict that has the list, a string and a set of a tuple.
 func sample() (list *List, dict *Dict, set *Set) {
 	list, dict, set = (*Recycler)(nil).MakeList(3), NewDict(), NewSet()
-	set.TryAdd(TupleOf(Int(1000), String("made"), Int(2)), 1<<20)
+	set.TryAddFree(TupleOf(Int(1000), String("made"), Int(2)), 1<<20)
 	dict.SetStr(NewStr("list"), list.Value())
 	dict.SetStr(NewStr("none"), None)
 	list.Items[0], list.Items[1], list.Items[2] = Int(7), dict.Value(), set.Value()
@@ -132,7 +132,7 @@ func TestDescribe(t *testing.T) {
 		"a value":                 func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("none"), False) },
 		"a key":                   func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) },
 		"a key was there":         func(_ *List, dict *Dict, _ *Set) { dict.DeleteStr(NewStr("none")) },
-		"an element":              func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) },
+		"an element":              func(_ *List, _ *Dict, set *Set) { set.TryAddFree(Int(1), 1<<20) },
 	} {
 		changed, dict, set := sample()
 		_, before := describe(t, &s, changed.Value())
@@ -170,7 +170,7 @@ func TestCompare(t *testing.T) {
 		"a list in a dict":    {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("none"), EmptyList(1).Value()) }, Changed},
 		"an item more":        {func(list *List, _ *Dict, _ *Set) { list.Append(None) }, Changed},
 		"a key more":          {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) }, Changed},
-		"an element more":     {func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) }, Changed},
+		"an element more":     {func(_ *List, _ *Dict, set *Set) { set.TryAddFree(Int(1), 1<<20) }, Changed},
 		"two things, one new": {func(list *List, _ *Dict, _ *Set) { list.Items[0], list.Items[2] = None, EmptyList(1).Value() }, Changed},
 		"an int and back":     {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8); list.Items[0] = Int(7) }, Unchanged},
 		"something unknown":   {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewListIter(EmptyList(1)) }, Changed},
@@ -216,7 +216,7 @@ func TestPatches(t *testing.T) {
 		"a list":             {func(list *List, _ *Dict, _ *Set) { list.Items[0] = EmptyList(1).Value() }, nil},
 		"an item more":       {func(list *List, _ *Dict, _ *Set) { list.Append(None) }, nil},
 		"a key more":         {func(_ *List, dict *Dict, _ *Set) { dict.SetStr(NewStr("more"), None) }, nil},
-		"an element more":    {func(_ *List, _ *Dict, set *Set) { set.TryAdd(Int(1), 1<<20) }, nil},
+		"an element more":    {func(_ *List, _ *Dict, set *Set) { set.TryAddFree(Int(1), 1<<20) }, nil},
 		"an int and an item": {func(list *List, _ *Dict, _ *Set) { list.Items[0] = Int(8); list.Append(None) }, nil},
 	} {
 		list, dict, set := sample()
@@ -273,7 +273,7 @@ func TestKept(t *testing.T) {
 			dict.SetStr(NewStr("list"), None)
 			dict.SetStr(NewStr("more"), item)
 		}, []Value{item}},
-		"a tuple in a set":   {func(_ *List, _ *Dict, set *Set) { set.Clear(); set.TryAdd(key, 1<<20) }, []Value{key}},
+		"a tuple in a set":   {func(_ *List, _ *Dict, set *Set) { set.Clear(); set.TryAddFree(key, 1<<20) }, []Value{key}},
 		"a function":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewMethod(None, None) }, nil},
 		"an instance":        {func(list *List, _ *Dict, _ *Set) { list.Items[0] = NewInstance(NewType("C", ObjectType)).Value() }, nil},
 		"many items":         {func(list *List, _ *Dict, _ *Set) { list.Items[0] = (*Recycler)(nil).MakeList(maxItems + 1).Value() }, nil},
@@ -454,9 +454,9 @@ func TestCountersOfDicts(t *testing.T) {
 	d.HoldCounters()
 	module.Slots[0] = d.Value()
 	for i, k := range []Value{key, other, Int(7)} {
-		require.True(t, d.TrySet(k, Int(int64(i)), 1<<20))
+		require.True(t, trySet(d, k, Int(int64(i))))
 	}
-	require.True(t, d.TrySet(None, Float(1), 1<<20))
+	require.True(t, trySet(d, None, Float(1)))
 
 	words, objects := describe(t, &s, module.Value())
 	counters, dicts := s.Counters()
@@ -475,9 +475,9 @@ func TestCountersOfDicts(t *testing.T) {
 		assert.NotEqual(t, Unchanged, contents.Compare(), "%v is none that a counter has", v)
 	}
 	*counters[0] = Int(3)
-	d.TrySet(None, Float(2), 1<<20)
+	trySet(d, None, Float(2))
 	assert.NotEqual(t, Unchanged, contents.Compare(), "a float is no counter")
-	d.TrySet(None, Float(1), 1<<20)
+	trySet(d, None, Float(1))
 	assert.Equal(t, Unchanged, contents.Compare())
 	slot, known = d.TrySlot(Int(8))
 	assert.Nil(t, slot)
@@ -492,7 +492,7 @@ func TestCountersOfDicts(t *testing.T) {
 	require.True(t, known)
 	require.NotNil(t, slot)
 	*slot = Int(2)
-	v, _ := behind.TryGet(key)
+	v, _, _ := behind.TryGet(key)
 	assert.Equal(t, Int(2), v)
 
 	require.False(t, strayed)
@@ -504,7 +504,7 @@ func TestCountersOfDicts(t *testing.T) {
 	assert.Empty(t, counters)
 
 	plain := NewDict()
-	plain.TrySet(key, Int(0), 1<<20)
+	trySet(plain, key, Int(0))
 	ordinary, _ := describe(t, &s, plain.Value())
 	ordinary = append([]uint64{}, ordinary...)
 	counters, _ = s.Counters()

@@ -143,7 +143,8 @@ func EqualIn(t *object.Thread) object.Equal {
 
 // DictGet returns d[key], or the zero Value when there is no such key.
 func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, error) {
-	if v, known := d.TryGet(key); known {
+	if v, cost, known := d.TryGet(key); known {
+		t.Spend(cost)
 		return v, nil
 	}
 	hash, err := Hash(t, key)
@@ -157,7 +158,8 @@ func DictGet(t *object.Thread, d *object.Dict, key object.Value) (object.Value, 
 
 // DictSet does d[key] = value.
 func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
-	if d.TrySet(key, value, meter.MinReserved) {
+	if cost, done := d.TrySet(key, value, meter.MinReserved); done {
+		t.Spend(cost)
 		return nil
 	}
 	hash, err := Hash(t, key)
@@ -192,9 +194,11 @@ func DictDelete(t *object.Thread, d *object.Dict, key object.Value) (object.Valu
 // SetAdd adds an element to a set.
 func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	const small = 16 // elements: in a larger set whose elements collide it would be work for nothing
-	if s.Len() < small && s.TryAdd(key, meter.MinReserved) {
-		t.Spend(s.TakeMisses())
-		return nil
+	if s.Len() < small {
+		if cost, done := s.TryAdd(key, meter.MinReserved); done {
+			t.Spend(cost + s.TakeMisses())
+			return nil
+		}
 	}
 	hash, err := Hash(t, key)
 	if err != nil {

@@ -36,8 +36,8 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 	return true, nil
 }
 
-// SimpleTruth tells whether a number, a str, a container or None is true; known is false for
-// other values.
+// SimpleTruth tells whether a number, a str, a container, a member of an enumeration of the host or None is
+// true; known is false for other values.
 func SimpleTruth(v object.Value) (truth, known bool) {
 	switch v.Kind() {
 	case object.KindList:
@@ -56,6 +56,8 @@ func SimpleTruth(v object.Value) (truth, known bool) {
 		return false, true
 	case object.KindStr:
 		return v.Str().S != "", true
+	case object.KindHost:
+		return true, true
 	}
 	return false, false
 }

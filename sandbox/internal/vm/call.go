@@ -132,6 +132,9 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 		slot := &f.regs[first-1]
 		saved := *slot
 		*slot = method.Self
+		if method.Func.Kind() == object.KindFunction && m.pushSimple(f, asFunction(method.Func), first-1, n+1, in.B) {
+			return nil
+		}
 		err := m.call(f, in, method.Func, first-1, n+1)
 		if err == object.ErrReenter { // the instruction runs again
 			*slot = saved

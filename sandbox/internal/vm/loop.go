@@ -553,11 +553,9 @@ frames:
 						continue
 					}
 				}
-				if x.Kind() == object.KindInstance && x.Instance().Class.PlainItems {
-					x = x.Instance().Payload
-				}
-				if x.Kind() == object.KindDict {
-					if v, _ := x.Dict().TryGet(y); !v.IsNil() {
+				if d := x.PlainDict(); d != nil {
+					if v, cost, _ := d.TryGet(y); !v.IsNil() {
+						left -= int64(cost)
 						*regs.At(int(in.A)) = v
 						continue
 					}
@@ -570,11 +568,11 @@ frames:
 						continue
 					}
 				}
-				if x.Kind() == object.KindInstance && x.Instance().Class.PlainItems {
-					x = x.Instance().Payload
-				}
-				if x.Kind() == object.KindDict && x.Dict().TrySet(y, either(regs, consts, in.C), meter.MinReserved) {
-					continue
+				if d := x.PlainDict(); d != nil {
+					if cost, done := d.TrySet(y, either(regs, consts, in.C), meter.MinReserved); done {
+						left -= int64(cost)
+						continue
+					}
 				}
 
 			case code.BuildPair:
@@ -609,8 +607,8 @@ frames:
 				}
 			case code.MapAdd:
 				key, value := either(regs, consts, in.B), either(regs, consts, in.C)
-				if regs.At(int(in.A)).Dict().TrySet(key, value, meter.MinReserved) {
-					left -= meter.StepCost
+				if cost, done := regs.At(int(in.A)).Dict().TrySet(key, value, meter.MinReserved); done {
+					left -= int64(cost + meter.StepCost)
 					continue
 				}
 			case code.GetCursor:
@@ -676,7 +674,7 @@ frames:
 				if callee.Kind() == object.KindBuiltin {
 					if n == 2 {
 						self, item := *regs.At(first), *regs.At(first + 1)
-						if callee == m.image.setAdd && self.Kind() == object.KindSet && self.Set().TryAdd(item, meter.MinReserved) ||
+						if callee == m.image.setAdd && self.Kind() == object.KindSet && self.Set().TryAddFree(item, meter.MinReserved) ||
 							callee == m.image.listAppend && self.Kind() == object.KindList && self.List().AppendInPlace(item) {
 							*regs.At(int(in.B)) = object.None
 							continue

@@ -12,8 +12,8 @@ import (
 // way for.
 func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if x.Kind() != y.Kind() {
-		m.Pin() // a class may say what becomes of a text that is anchored
+	if (x.Kind() == object.KindStr) != (y.Kind() == object.KindStr) {
+		m.Pin() // a class, or a list, may say what becomes of a text that is anchored
 	}
 	var v object.Value
 	var err error
@@ -81,22 +81,23 @@ func (m *Machine) compareTuples(op int, x, y object.Value) (truth, known bool) {
 // has, or by comparing simple values what a list or tuple has; else known is false. cost is what
 // that costs besides the bytecode, which is not more than left.
 func simplyContains(op int, x, y object.Value, left int64) (truth bool, cost int64, known bool) {
+	misses := 0
 	switch y.Kind() {
 	case object.KindSet:
-		truth, known = y.Set().TryHas(x)
+		truth, misses, known = y.Set().TryHas(x)
+		cost = int64(misses)
 	case object.KindDict:
 		var v object.Value
-		v, known = y.Dict().TryGet(x)
-		truth = !v.IsNil()
+		v, misses, known = y.Dict().TryGet(x)
+		truth, cost = !v.IsNil(), int64(misses)
 	case object.KindList, object.KindTuple:
 		truth, cost, known = isAmong(object.ItemsOf(y), x, left)
 	}
-	return truth == (op == code.OpIn), cost, known
+	return truth == (op == code.OpIn), cost, known && cost <= left
 }
 
 // isAmong tells whether one of the items is or equals x, and what it costs to see that, as
-// ops.Contains does. known is false if that takes more than to compare simple values, or more
-// bytecodes than left.
+// ops.Contains does. known is false if that takes more than SimpleEqual, or more bytecodes than left.
 func isAmong(items []object.Value, x object.Value, left int64) (found bool, cost int64, known bool) {
 	for i := range items {
 		v := items[i]
@@ -104,12 +105,10 @@ func isAmong(items []object.Value, x object.Value, left int64) (found bool, cost
 		case v == x:
 			found = true
 		case object.Identifiable(x, v):
-		case x.IsSimple() && v.IsSimple():
+		default:
 			if found, known = object.SimpleEqual(x, v); !known {
 				return false, 0, false
 			}
-		default:
-			return false, 0, false
 		}
 		if found {
 			items = items[:i+1]
@@ -321,7 +320,8 @@ func (m *Machine) getCounted(f *frame, in *code.Instr) error {
 func (m *Machine) setCounted(f *frame, in *code.Instr) error {
 	if x := f.regs[in.A]; x.Kind() == object.KindDict {
 		key, v := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-		if x.Dict().TrySet(key, v, meter.MinReserved) {
+		if cost, done := x.Dict().TrySet(key, v, meter.MinReserved); done {
+			m.Spend(cost)
 			if m.watch != nil {
 				slot, _ := x.Dict().TrySlot(key)
 				m.watch.lost = m.watch.lost || slot == nil // it is behind others with its hash

@@ -116,7 +116,7 @@ func extendFrom(t *object.Thread, l *object.List, it object.Value) error {
 func listMethods(b *native.Builder, class *object.Type) {
 	addMethods(
 		b, class, native.ArgFlags,
-		native.Method{Name: "append", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		native.Method{Name: "append", Min: 1, Max: 1, Plain: plainListAppend, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			l := args[0].List()
 			l.Append(args[1])
 			return object.None, nil

@@ -11,14 +11,14 @@ func plainDictGet(_ *object.Thread, args []object.Value) (v object.Value, cost i
 	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict {
 		return v, 0
 	}
-	v, known := args[0].Dict().TryGet(args[1])
+	v, cost, known := args[0].Dict().TryGet(args[1])
 	switch {
 	case !v.IsNil() || !known:
-		return v, 0
+		return v, cost
 	case len(args) > 2:
-		return args[2], 0
+		return args[2], cost
 	}
-	return object.None, 0
+	return object.None, cost
 }
 
 func plainDictPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
@@ -38,8 +38,8 @@ func plainDictSetDefault(_ *object.Thread, args []object.Value) (v object.Value,
 	if n := len(args); n < 2 || n > 3 || args[0].Kind() != object.KindDict || !args[0].Dict().Settled() {
 		return v, 0
 	}
-	v, _ = args[0].Dict().TryGet(args[1])
-	return v, 0
+	v, cost, _ = args[0].Dict().TryGet(args[1])
+	return v, cost
 }
 
 func plainDictView(what object.ViewKind) object.Plain {
@@ -60,6 +60,14 @@ func plainListCopy(t *object.Thread, args []object.Value) (v object.Value, cost 
 		return v, 0
 	}
 	return t.Recycler.ListOf(items).Value(), len(items) / meter.ItemsPerBytecode
+}
+
+func plainListAppend(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) != 2 || args[0].Kind() != object.KindList {
+		return v, 0
+	}
+	args[0].List().Append(args[1])
+	return object.None, 0
 }
 
 func plainListPop(_ *object.Thread, args []object.Value) (v object.Value, cost int) {

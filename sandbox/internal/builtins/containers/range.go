@@ -17,6 +17,7 @@ func rangeType(b *native.Builder) {
 	class.New = func(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
 		return newRange(t, long, a)
 	}
+	class.Plain = plainRange
 	b.Publish(class)
 	addHash(b, class)
 	addBasics(b, class, sameKind, false)
@@ -50,6 +51,31 @@ func attribute(b *native.Builder, class *object.Type, name string, get func(v ob
 	})
 	p := object.NewProperty(getter.Value(), object.None, object.None, object.None)
 	class.Attrs.SetStr(object.NewSharedStr(name), p)
+}
+
+// plainRange is newRange for ints.
+func plainRange(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+	bounds := [3]int64{0, 0, 1}
+	first := 0
+	switch n := len(args); {
+	case n == 1:
+		first = 1
+	case n == 0 || n > len(bounds):
+		return v, 0
+	}
+	for i, arg := range args {
+		if !arg.IsInt() {
+			return v, 0
+		}
+		bounds[first+i] = arg.AsInt()
+	}
+	if bounds[2] == 0 {
+		return v, 0
+	}
+	if r := object.NewRange(bounds[0], bounds[1], bounds[2]); r.Len >= 0 {
+		v = r.Value()
+	}
+	return v, 0
 }
 
 // newRange is range(stop) and range(start, stop[, step]). long is the type of those

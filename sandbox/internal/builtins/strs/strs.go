@@ -14,7 +14,7 @@ import (
 // Add adds the type str.
 func Add(b *native.Builder) {
 	class := b.NewType("str", object.KindStr, object.ObjectType)
-	class.New = newStrByCall
+	class.New, class.Plain = newStrByCall, plainStr
 	for _, methods := range [][]strMethod{
 		strTests(), strCases(), strSearches(), strPaddings(), strParts(), strChanges(),
 		{
@@ -65,6 +65,14 @@ func newStrByCall(t *object.Thread, _ *object.Type, a object.Args) (object.Value
 	}
 	return object.Value{}, object.Raise(object.TypeError, "decoding to str: need a bytes-like object, %s found",
 		t.TypeOf(args[0]).Name)
+}
+
+// plainStr is newStrByCall for a str or an int.
+func plainStr(t *object.Thread, args []object.Value) (v object.Value, cost int) {
+	if len(args) == 1 && (args[0].IsInt() || args[0].Kind() == object.KindStr) {
+		v, _ = strOf(t, args[0]) // which does not fail
+	}
+	return v, 0
 }
 
 // strOf is str(v).

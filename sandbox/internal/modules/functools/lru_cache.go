@@ -106,7 +106,10 @@ func (c *lruCache) tryFind(key object.Value) object.Value {
 	if c.limit > 0 {
 		return c.results.TryMoveToEnd(key)
 	}
-	v, _ := c.results.TryGet(key)
+	v, cost, _ := c.results.TryGet(key)
+	if cost > 0 {
+		return object.Value{}
+	}
 	return v
 }
 
