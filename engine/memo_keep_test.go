@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ def pawn():
     global n, half, text
     n += 1
     CHANGE
-    if n % 5 == 3:
+    if n % EVERY == EVERY // 2:
         keep()
     first = [new() for i in range(3)]
     junk = [set(range(n, n + 9)), {n, n + 1, n + 2, n + 3, n + 4}, [n] * 3, [n] * 7, [n] * 15, [n] * 23,
@@ -134,6 +135,11 @@ var waysToKeep = map[string]wayToKeep{
 	"many times":                      {"many = []", "many.append([x, [x] * 60, {n: x}])", "many[-2:]"},
 	"among many":                      {"many = [[i] for i in range(99)]", "many[n] = x", "many[n - 5:n + 1]"},
 	"for some turns":                  {"", "kept = x if n % 2 else None", "kept"},
+	"and what was kept before":        {"older = None", "global older\n    older, kept = kept, x", "(kept, older)"},
+	"moved from place to place":       {"box, shelf = [None], {}", "shelf[0], box[0], kept = box[0], kept, x", "(kept, box, shelf)"},
+	"after a while with others":       {"first, rest = [], []", "if len(first) < 2: first.append(x)\n    else: rest[:] = [x]", "(first, rest)"},
+	"longer than others":              {"long = None", "global long\n    if n % 9 == 4: long = x\n    kept = x", "(kept, long)"},
+	"among the last ones":             {"last = []", "last.append(x)\n    if len(last) > 5: last.pop(0)", "last"},
 	"for a part of a turn":            {"box = [None]", "kept = x\n    box[0] = [x]\n    kept = box[0] = None", "kept"},
 	"with the number of its identity": {"", "kept = x\n    id(x)", "kept"},
 	"and raises an error":             {"", "kept = x\n    raise ValueError(x)", "kept"},
@@ -141,24 +147,44 @@ var waysToKeep = map[string]wayToKeep{
 	"after it has taken too long":     {"", "for i in range(30000): pass\n    kept = x", "kept"},
 }
 
+// play plays a player that keeps an object in each so many turns, in that way. Its turns are the same as those that all run.
+func (w wayToKeep) play(t *testing.T, name, object, change string, every, rounds int) {
+	t.Helper()
+	text := strings.NewReplacer("OBJECT", object, "SETUP", w.setup, "KEEP", "    "+w.keep, "SHOW", w.show, "CHANGE", change,
+		"EVERY", strconv.Itoa(every)).Replace(keeper)
+	program := compile(t, text+waiting, file("helper.py", "kept = None\n"))
+	got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: rounds, Seed: 1})
+	if err := got.result.Teams[0].FirstError; err != nil {
+		assert.Equal(t, "ValueError", err.Exception, "%s:\n%s", name, err.Traceback)
+	}
+}
+
 // TestRunAllOfWhatTurnsMake plays players that keep what they make, in all ways. With RunAll no
 // place is used again, so that the matches are the same only where none is used that is kept.
 // Numbers and texts that change do not matter to that.
 func TestRunAllOfWhatTurnsMake(t *testing.T) {
 	t.Parallel()
-	helper := file("helper.py", "kept = None\n")
 	for object, expression := range madeObjects {
 		t.Run(object, func(t *testing.T) {
 			t.Parallel()
 			for name, way := range waysToKeep {
 				for _, change := range []string{"pass", "half, text = n / 2, str(n)"} {
-					text := strings.NewReplacer("OBJECT", expression, "SETUP", way.setup, "KEEP", "    "+way.keep, "SHOW", way.show, "CHANGE", change).Replace(keeper)
-					program := compile(t, text+waiting, helper)
-					got := playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: 8, Rounds: 14, Seed: 1})
-					if err := got.result.Teams[0].FirstError; err != nil {
-						assert.Equal(t, "ValueError", err.Exception, "%s %s:\n%s", object, name, err.Traceback)
-					}
+					way.play(t, object+" "+name, expression, change, 5, 14)
 				}
+			}
+		})
+	}
+}
+
+// TestRunAllOfWhatIsKeptForAWhile plays players that keep something else in most turns, so that what they are is hardly looked
+// at any more: then what they have kept before is used again when something else is kept in its place.
+func TestRunAllOfWhatIsKeptForAWhile(t *testing.T) {
+	t.Parallel()
+	for _, object := range []string{"a long list", "a set of a display", "a tuple of five", "nested", "a dict"} {
+		t.Run(object, func(t *testing.T) {
+			t.Parallel()
+			for name, way := range waysToKeep {
+				way.play(t, object+" "+name, madeObjects[object], "pass", 1, 40)
 			}
 		})
 	}

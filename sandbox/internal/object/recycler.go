@@ -26,6 +26,7 @@ type Recycler struct {
 	// spoiltDicts is how many dicts are made anew, and spoiltSets and spoiltLists how many sets and lists are no
 	// large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
 	spoiltDicts, spoiltSets, spoiltLists int
+	exchange                             exchange
 }
 
 // spoiltObjects is how many that are for each that may have been kept.
@@ -95,33 +96,64 @@ func (r *Recycler) Reuse() {
 	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0, 0
 }
 
+// Former is an object that has been handed out and was kept for a while.
+type Former struct {
+	Value
+	// of is the supply that it comes from.
+	of unsafe.Pointer
+}
+
 // ReuseBut notes that of what has been handed out so far there may be references to what is in
-// kept, to texts, and to nothing else.
-func (r *Recycler) ReuseBut(kept []Value) {
+// kept, to texts, and to nothing else. The same goes for former, what the robot kept before: of that, what is not in kept
+// is handed out again in place of what is kept now. It returns what the robot keeps now, in the memory of former, and how
+// many objects have been lost.
+func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost int) {
+	x := &r.exchange
+	x.kept, x.returned, x.lost = x.kept[:0], x.returned[:0], 0
+	for _, f := range former {
+		if slices.Contains(kept, f.Value) {
+			x.kept = append(x.kept, f)
+		} else {
+			x.returned = append(x.returned, f)
+		}
+	}
 	for _, v := range kept {
 		switch v.Kind() {
 		case KindList:
-			if r.largeLists.drop(v.ref) {
-				r.spoiltLists += spoiltObjects
-				break
-			}
-			_ = r.lists4.drop(v.ref) || r.lists8.drop(v.ref) || r.lists16.drop(v.ref) || r.lists24.drop(v.ref)
+			_ = r.lists8.keep(v, x, nil) || r.lists4.keep(v, x, nil) || r.lists16.keep(v, x, nil) || r.lists24.keep(v, x, nil) ||
+				r.largeLists.keep(v, x, &r.spoiltLists)
 		case KindTuple:
-			_ = r.triples.drop(v.ref) || r.tuples8.drop(v.ref) || r.tuples16.drop(v.ref)
+			_ = r.triples.keep(v, x, nil) || r.tuples8.keep(v, x, nil) || r.tuples16.keep(v, x, nil)
 		case KindDict:
-			if r.dicts.drop(v.ref) {
-				r.spoiltDicts += spoiltObjects
-			}
+			r.dicts.keep(v, x, &r.spoiltDicts)
 		default:
-			if r.largeSets.drop(v.ref) {
-				r.spoiltSets += spoiltObjects
-			} else {
-				r.sets.drop(v.ref)
-			}
+			_ = r.largeSets.keep(v, x, &r.spoiltSets) || r.sets.keep(v, x, nil)
 		}
 	}
 	r.Reuse()
 	r.ForgetTexts()
+	now = append(former[:0], x.kept...)
+	clear(x.kept)
+	clear(x.returned)
+	return now, x.lost
+}
+
+// exchange is scratch for what is kept by a robot, what has been returned by it, and how many of the former are not replaced by the latter.
+type exchange struct {
+	kept, returned []Former
+	lost           int
+}
+
+// take returns an object of a supply that has been returned, or nil.
+func (x *exchange) take(of unsafe.Pointer) unsafe.Pointer {
+	for i := range x.returned {
+		if f := &x.returned[i]; f.of == of && !f.IsNil() {
+			taken := f.ref
+			f.Value = Value{}
+			return taken
+		}
+	}
+	return nil
 }
 
 // Forget notes that there may be references to what has been handed out so far, which
@@ -176,14 +208,26 @@ func (s *supply[T]) make() *T {
 	return made
 }
 
-// drop lets go of an object, if it has been handed out.
-func (s *supply[T]) drop(p unsafe.Pointer) bool {
-	i := slices.IndexFunc(s.objects[:s.used], func(o *T) bool { return unsafe.Pointer(o) == p })
-	if i < 0 {
-		return false
+// keep lets go of an object that is kept, if it has been handed out: in its place, one that has been returned is handed out
+// from now on, if there is one. Else some have been spoilt.
+func (s *supply[T]) keep(v Value, x *exchange, spoilt *int) bool {
+	for i, o := range s.objects[:s.used] {
+		if unsafe.Pointer(o) != v.ref {
+			continue
+		}
+		of := unsafe.Pointer(s)
+		s.letGo(i)
+		s.objects[i] = (*T)(x.take(of))
+		if s.objects[i] == nil {
+			x.lost++
+			if spoilt != nil {
+				*spoilt += spoiltObjects
+			}
+		}
+		x.kept = append(x.kept, Former{v, of})
+		return true
 	}
-	s.letGo(i)
-	return true
+	return false
 }
 
 func (s *supply[T]) forget() {

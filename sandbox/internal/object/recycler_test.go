@@ -97,13 +97,54 @@ func TestReuseBut(t *testing.T) {
 		}
 	}
 	first, second := make(), make()
-	r.ReuseBut(append(first, Int(1), EmptyList(3).Value(), NewDict().Value()))
+	r.ReuseBut(append(first, Int(1), EmptyList(3).Value(), NewDict().Value()), nil)
 	assert.False(t, r.InUse())
 	r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
 	anew, again := make(), make()
 	for i := range first {
 		assert.NotContains(t, append(first, second...), anew[i], "in the place of what is kept")
 		assert.Equal(t, second[i], again[i])
+	}
+}
+
+// TestReuseOfFormer makes sure that what has been kept for a while is handed out again in place of what is kept then, as soon as it is
+// not kept any more, and not before.
+func TestReuseOfFormer(t *testing.T) {
+	t.Parallel()
+	for name, take := range map[string]func(r *Recycler) Value{
+		"list":        func(r *Recycler) Value { return r.EmptyList(6).Value() },
+		"longer list": func(r *Recycler) Value { return r.EmptyList(20).Value() },
+		"any list":    func(r *Recycler) Value { return r.EmptyList(0).Value() },
+		"set":         func(r *Recycler) Value { return r.RoomySet().Value() },
+		"dict":        func(r *Recycler) Value { return r.NewDict().Value() },
+		"triple":      func(r *Recycler) Value { return r.TupleOf(None, None, None) },
+		"tuple":       func(r *Recycler) Value { return r.TupleOf(None, None, None, None) },
+		"long tuple":  func(r *Recycler) Value { v, _ := r.MakeTuple(12); return v },
+	} {
+		r := &Recycler{}
+		other := r.EmptyList(14).Value()
+		first := take(r)
+		former, lost := r.ReuseBut([]Value{first, other}, nil)
+		r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
+		require.Len(t, former, 2, name)
+		require.Equal(t, 2, lost, name)
+		second := take(r)
+		require.NotEqual(t, first, second, name)
+		former, lost = r.ReuseBut([]Value{other, second, first}, former)
+		assert.Equal(t, 1, lost, name)
+		require.Len(t, former, 3, name)
+		r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
+		third := take(r)
+		assert.NotContains(t, []Value{first, second}, third, "both are kept: "+name)
+		former, lost = r.ReuseBut([]Value{second, third, other}, former)
+		assert.Zero(t, lost, name)
+		require.Len(t, former, 3, name)
+		assert.Zero(t, r.spoiltDicts+r.spoiltSets+r.spoiltLists, "one for one: "+name)
+		assert.Equal(t, first, take(r), name)
+		former, _ = r.ReuseBut([]Value{Int(1)}, former)
+		assert.Empty(t, former)
+		assert.Equal(t, first, take(r), "what is returned when nothing is kept is nobody's: "+name)
+		assert.NotEqual(t, second, take(r), name)
 	}
 }
 
@@ -121,7 +162,7 @@ func TestSpoiltObjects(t *testing.T) {
 	} {
 		for name, settle := range map[string]func(r *Recycler, v Value){
 			"forgotten": func(r *Recycler, _ Value) { r.Forget() },
-			"kept":      func(r *Recycler, v Value) { r.ReuseBut([]Value{v}) },
+			"kept":      func(r *Recycler, v Value) { r.ReuseBut([]Value{v}, nil) },
 		} {
 			r := &Recycler{}
 			v := c.make(r)
@@ -140,7 +181,7 @@ func TestKeptObjectsAreTrimmed(t *testing.T) {
 	t.Parallel()
 	for name, settle := range map[string]func(r *Recycler, kept []Value){
 		"forgotten": func(r *Recycler, _ []Value) { r.Forget() },
-		"kept":      func(r *Recycler, kept []Value) { r.ReuseBut(kept) },
+		"kept":      func(r *Recycler, kept []Value) { r.ReuseBut(kept, nil) },
 	} {
 		r := &Recycler{}
 		make := func(n int) (d *Dict, s *Set, l *List, tuple Value) {

@@ -34,6 +34,8 @@ type Contents struct {
 	object.Contents
 	counts  [3]uint64
 	changes uint64
+	// former are objects that the Recycler has handed out since then, and that the robot has kept for a while.
+	former []object.Former
 }
 
 // CopyContents copies the state that WriteState has found the objects of.
@@ -42,6 +44,25 @@ func (m *Machine) CopyContents(c *Contents, objects []object.Value) {
 	scratch.Copy(objects)
 	scratch.Clone(&c.Contents, &m.pool.copies)
 	c.counts, c.changes = m.counts(), m.changes()
+	c.forgetFormer()
+}
+
+// Clear makes c empty, as that of object.Contents does.
+func (c *Contents) Clear() {
+	c.Contents.Clear()
+	c.former = nil
+}
+
+// Empty is Clear for what will be the clone of another one.
+func (c *Contents) Empty() {
+	c.Contents.Empty()
+	c.forgetFormer()
+}
+
+// forgetFormer notes that it is not looked any more whether the robot keeps what it has kept: that is part of its state now.
+func (c *Contents) forgetFormer() {
+	clear(c.former)
+	c.former = c.former[:0]
 }
 
 // Compare returns what has become of the robot's state since it was copied.
@@ -70,16 +91,18 @@ func (m *Machine) SettleUse(c *Contents, change object.Change) (saved int64) {
 	case m.Recycler.InUse() && c.counts == m.counts() && c.changes == m.changes():
 		var ok bool
 		if m.pool.kept, ok = c.Kept(m.pool.kept[:0]); ok {
-			m.Recycler.ReuseBut(m.pool.kept)
-			return saved - keptTime - keptObjectTime*int64(len(m.pool.kept))
+			var lost int
+			c.former, lost = m.Recycler.ReuseBut(m.pool.kept, c.former)
+			return saved - keptTime - keptObjectTime*int64(len(m.pool.kept)) - lostTime*int64(lost)
 		}
 	}
 	m.Recycler.Forget()
 	return -c.CompareTime() - keptTime
 }
 
-// It takes keptTime to find out which objects are kept, and keptObjectTime for each of them, and to let go of it, in nanoseconds.
-const keptTime, keptObjectTime = 200, 120
+// It takes keptTime to find out which objects are kept, and keptObjectTime for each of them, and another one takes lostTime to make
+// in its place, in nanoseconds.
+const keptTime, keptObjectTime, lostTime = 200, 50, 70
 
 func (m *Machine) writeRoots(s *object.State) {
 	if !m.AtRest() || m.Identified() > 0 {
