@@ -132,13 +132,15 @@ func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost i
 	}
 	r.Reuse()
 	r.ForgetTexts()
+	clear(former)
 	now = append(former[:0], x.kept...)
 	clear(x.kept)
 	clear(x.returned)
 	return now, x.lost
 }
 
-// exchange is scratch for what is kept by a robot, what has been returned by it, and how many of the former are not replaced by the latter.
+// exchange is scratch for what is kept by a robot, what has been returned by it, and how many objects are kept in place of
+// which none has been returned.
 type exchange struct {
 	kept, returned []Former
 	lost           int
@@ -209,7 +211,7 @@ func (s *supply[T]) make() *T {
 }
 
 // keep lets go of an object that is kept, if it has been handed out: in its place, one that has been returned is handed out
-// from now on, if there is one. Else some have been spoilt.
+// from now on, if there is one. If there is none, and spoilt is not nil, more are spoilt.
 func (s *supply[T]) keep(v Value, x *exchange, spoilt *int) bool {
 	for i, o := range s.objects[:s.used] {
 		if unsafe.Pointer(o) != v.ref {
