@@ -54,6 +54,14 @@ var memoCases = []memoCase{
 
 	{name: "looks after it has moved", pawn: "def pawn():\n    if strike():\n        return\n    step()\n    log(str(sense()))\n"},
 	{name: "looks ahead after it has moved", pawn: "def pawn():\n    if not strike():\n        step()\n    row, col = ahead()\n    row += row - get_location()[0]\n    if 0 <= row < 8:\n        log(str(check_space(row, col)))\n"},
+	{
+		name: "adds where it is to an instance", logs: "five",
+		pawn: "class A:\n    def __add__(self, n):\n        if n == 5:\n            log('five')\n        return self\n    __radd__ = __add__\na = A()\ndef pawn():\n    row, col = get_location()\n    a + row + col\n",
+	},
+	{
+		name: "adds an instance to where it is", logs: "five",
+		pawn: "class A:\n    def __add__(self, n):\n        if n == 5:\n            log('five')\n        return self\n    __radd__ = __add__\na = A()\ndef pawn():\n    row, col = get_location()\n    row + a + col\n",
+	},
 	{name: "tells where it has moved", pawn: "def pawn():\n    if not strike():\n        step()\n    log(str(get_location()))\n"},
 	{
 		name: "captures far away", logs: "cannot capture on (3, 7), which is empty",

@@ -30,8 +30,8 @@ func (a *API) Function(name string, params []string, fn Function) {
 	a.Define(name, newFunction(name, params, fn).Value())
 }
 
-// Getter is Function for a function that changes nothing, and does not look at the
-// budget either.
+// Getter is Function for a function that changes nothing that the robot's code could notice, and does
+// not look at the budget either.
 func (a *API) Getter(name string, params []string, fn Function) {
 	b := newFunction(name, params, fn)
 	b.Getter = func(t *object.Thread, args []Value) (Value, error) {

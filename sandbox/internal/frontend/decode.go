@@ -244,6 +244,11 @@ func (d *decoder) resolve() {
 	})
 }
 
+// isUnpackedToLocals tells whether an instruction unpacks two or three items to locals.
+func isUnpackedToLocals(in *code.Instr, firstTemp int) bool {
+	return (in.Op == code.UnpackPair || in.Op == code.UnpackTriple) && int(in.A) < firstTemp
+}
+
 // fuse makes one step of jumps that lead to jumps, and of a jump and the head of the loop
 // that it leads to. What a jump leads to stays where it is for other ways to get there.
 func (d *decoder) fuse() {
@@ -252,7 +257,8 @@ func (d *decoder) fuse() {
 		switch in.Op {
 		case code.ForIter:
 			next := d.out.Instrs[i+1]
-			if (next.Op == code.UnpackPair || next.Op == code.UnpackTriple) && next.B == in.A && int(in.A) >= d.out.FirstTemp() {
+			// Of pairs that go anywhere else, a census counts that they have been made.
+			if isUnpackedToLocals(&next, d.out.FirstTemp()) && next.B == in.A && int(in.A) >= d.out.FirstTemp() {
 				in.Aux = code.ThenUnpack
 			}
 		case code.Jump:

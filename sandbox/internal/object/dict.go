@@ -418,8 +418,10 @@ func (d *Dict) TrySet(key, value Value, limit int64) (cost int, done bool) {
 	switch {
 	case !known:
 		return 0, false
-	case at >= 0:
+	case at >= 0 && (cost == 0 || d.Growth() < limit): // else the ordinary way looks twice
 		d.entries[at].value = value
+	case at >= 0:
+		return 0, false
 	case len(d.entries) < cap(d.entries) && !d.isFull(): // nothing has to grow
 		n := len(d.entries)
 		d.entries = d.entries[:n+1]

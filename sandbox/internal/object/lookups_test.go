@@ -135,10 +135,36 @@ func TestQuickLookupsOfRemoved(t *testing.T) {
 	assert.False(t, trySet(d, last, True))
 }
 
+// TestQuickLookupsOfFullDict makes sure that a key of a dict that is to grow by much is set in the ordinary way if there is something to be paid
+// for: that looks for the key twice.
+func TestQuickLookupsOfFullDict(t *testing.T) {
+	t.Parallel()
+	d := NewDict()
+	for _, key := range []Value{PairOf(Int(-2), Int(0)), PairOf(Int(-1), Int(0))} {
+		require.True(t, trySet(d, key, None))
+	}
+	behind, first := PairOf(Int(-1), Int(0)), PairOf(Int(-2), Int(0))
+	for i := int64(0); d.Growth() == 0 || d.Len() < 50; i++ {
+		require.True(t, trySet(d, Int(i), None))
+	}
+	limit := d.Growth()
+	cost, done := d.TrySet(first, True, limit)
+	assert.True(t, done)
+	assert.Zero(t, cost)
+	_, done = d.TrySet(behind, True, limit)
+	assert.False(t, done)
+	cost, done = d.TrySet(behind, True, limit+1)
+	assert.True(t, done)
+	assert.Equal(t, 1, cost)
+}
+
 // TestQuickLookupsOwed makes sure that a look-up that has to be paid for is left to others while former ones are to be paid for.
 func TestQuickLookupsOwed(t *testing.T) {
 	t.Parallel()
 	d, s := DictFor(20), NewSet()
+	for i := range int64(30) { // in a small set, the groups of places are single ones
+		require.True(t, s.TryAddFree(Int(1000+i), 1<<20))
+	}
 	behind := PairOf(Int(-1), Int(0))
 	for _, key := range []Value{PairOf(Int(-2), Int(0)), behind} {
 		hash, _ := SimpleHash(key)

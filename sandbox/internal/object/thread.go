@@ -182,7 +182,7 @@ func (t *Thread) TryPlain(b *Builtin, self Value, args []Value) Value {
 	copy(t.plain[1:], args)
 	v, cost := b.Plain(t, t.plain[:1+len(args)])
 	t.plain = [len(t.plain)]Value{}
-	if v.IsNil() || int64(cost) > t.Left {
+	if v.IsNil() || cost > 0 && int64(cost) > t.Left { // what costs nothing has been done, also by one who is in debt
 		return Value{}
 	}
 	t.Left -= int64(cost)

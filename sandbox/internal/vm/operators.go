@@ -12,8 +12,8 @@ import (
 // way for.
 func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
-	if (x.Kind() == object.KindStr) != (y.Kind() == object.KindStr) {
-		m.Pin() // a class, or a list, may say what becomes of a text that is anchored
+	if in.Op != code.Mul && x.Kind() != y.Kind() {
+		m.Pin() // a class, or a list, may say what becomes of a text, or of a sum of the row and the column
 	}
 	var v object.Value
 	var err error

@@ -3,6 +3,8 @@
 Each turn does one thing, so that it can be seen of each what it takes. Nothing comes of it.
 """
 
+from functools import lru_cache
+
 SIZE = get_board_size()
 TEAM = get_team()
 PLACES = [(row, col) for row in range(-2, 3) for col in range(-2, 3)]
@@ -165,6 +167,53 @@ def logs():
     log(text='c')
 
 
+def full_dict():
+    full = {}
+    full[-1] = full[-2] = 0
+    for i in range(90):
+        full[i] = i
+        full[-2] = i
+    return full
+
+
+numbers = {}
+
+
+def count_numbers():
+    if n % 60 == 8:
+        for i in range(-6, 7):
+            numbers[i] = 0
+    for i in (-2, -1, 3):
+        if i in numbers:
+            numbers[i] = numbers[i] + 1
+    for i in (-1, -2):
+        numbers[i] = 5
+
+
+@lru_cache(16)
+def opposite(row, col):
+    return -row, -col
+
+
+def remember():
+    return [opposite(r, c) for r, c in PLACES[:12]], [opposite(r, c) for r, c in PLACES[n % 9:n % 9 + 12]]
+
+
+kept_pairs = []
+
+
+def pairs_to_globals():
+    global row, col
+    for row, col in {(i, n): 1000 + i for i in range(9)}.items():
+        if col % 4 == n % 4:
+            kept_pairs.append((row, col))
+    for kept.row, kept.col in enumerate(spots):
+        kept_pairs.append((kept.row + 1000, kept.col))
+    for row, kept.col in zip(PLACES, PLACES):
+        pass
+    del kept_pairs[:-200]
+
+
 def errors():
     met = 0
     for wrong in (lambda: table[9, 9], lambda: squares.remove((9, 9)), lambda: range(0, 1, 0), lambda: range('x'),
@@ -184,13 +233,13 @@ def unpack_wrong():
 
 STATEMENTS = [build_table, read_table, get_from_table, default_in_table, count_in_table, pop_from_table, delete_from_table, comprehend,
               mixed_keys, add_to_set, test_set, discard_from_set, large_set, keep_in_list, test_list, test_tuple, compare, truth,
-              ranges, texts, multiply, unpack, call, attributes, logs, errors]
+              ranges, texts, multiply, unpack, call, attributes, logs, full_dict, count_numbers, remember, pairs_to_globals, errors]
 
 
 def turn():
     global n
     n += 1
-    STATEMENTS[(n * 7) % len(STATEMENTS)]()
+    STATEMENTS[n * 7 % len(STATEMENTS)]()
     if n % 100 == 0:
         table.clear()
         squares.clear()
