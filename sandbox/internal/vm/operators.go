@@ -91,32 +91,28 @@ func simplyContains(op int, x, y object.Value, left int64) (truth bool, cost int
 		v, misses, known = y.Dict().TryGet(x)
 		truth, cost = !v.IsNil(), int64(misses)
 	case object.KindList, object.KindTuple:
-		truth, cost, known = isAmong(object.ItemsOf(y), x, left)
+		truth, cost, known = isAmong(object.ItemsOf(y), x)
 	}
 	return truth == (op == code.OpIn), cost, known && cost <= left
 }
 
 // isAmong tells whether one of the items is or equals x, and what it costs to see that, as
-// ops.Contains does. known is false if that takes more than SimpleEqual, or more bytecodes than left.
-func isAmong(items []object.Value, x object.Value, left int64) (found bool, cost int64, known bool) {
+// ops.Contains does. known is false if that takes more than SimpleEqual.
+func isAmong(items []object.Value, x object.Value) (found bool, cost int64, known bool) {
 	for i := range items {
 		v := items[i]
-		switch {
-		case v == x:
-			found = true
-		case object.Identifiable(x, v):
-		default:
-			if found, known = object.SimpleEqual(x, v); !known {
-				return false, 0, false
-			}
+		if v != x && object.Identifiable(x, v) {
+			continue
+		}
+		if found, known = object.SimpleEqual(x, v); !known {
+			return false, 0, false
 		}
 		if found {
 			items = items[:i+1]
 			break
 		}
 	}
-	cost = int64(len(items) / meter.ItemsPerBytecode)
-	return found, cost, cost <= left
+	return found, int64(len(items) / meter.ItemsPerBytecode), true
 }
 
 // tuplesEqual compares two short tuples of simple values, and charges as
