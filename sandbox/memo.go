@@ -95,7 +95,7 @@ type occasion struct {
 	told      uint16
 	// first tells that it is the robot's first turn: less is left of its budget then, and it may become another one.
 	first bool
-	// variant numbers turns on the same occasion that come to something else, as tests of counters come out otherwise.
+	// variant numbers turns on the same occasion that come to something else, as tests of counters or of what is drawn come out otherwise.
 	variant uint8
 }
 
@@ -515,10 +515,9 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 
 // find returns the slot of the last turn's occasion, with a turn that is known if there is one.
 // fits tells that it may be repeated, and seen that there has probably been a turn on the
-// occasion; only then is there a slot, but there may be none. Of turns that differ in what they
-// have drawn, but not in what they have been told, nor in tests of counters, only one is known.
+// occasion; only then is there a slot, but there may be none.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
-	known := false // a turn that would be repeated if other floats were drawn
+	known := false // no more turns are remembered that would be repeated if other numbers were drawn
 	set := uint64(len(m.told))
 	if set > 1 {
 		set = 0
@@ -564,7 +563,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				r.known.found = foundSlot{t.bits, t.number, n, uint8(index)}
 				return s, true, true
 			}
-			if counted {
+			if counted && o.variant == maxVariants-1 {
 				found, known = s, true
 			}
 			if d.IsExact() { // it gives way

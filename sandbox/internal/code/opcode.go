@@ -110,7 +110,7 @@ const (
 
 	Call         // R[B] = R[A](R[A+1], ..., R[A+C]); Results[Aux-1] says what becomes of that, unless Aux is 0
 	CallMethod   // as Call, of what LoadMethod left in R[A] and R[A+1]; arguments from R[A+2]
-	CallDrawn    // as Call or, if Aux is 1, CallMethod without arguments, where a CompareNoted makes use of the result, and nothing else
+	CallDrawn    // as Call or, if Aux is 1, CallMethod, where a CompareNoted makes use of the result, and nothing else
 	CallKw       // C positional arguments, then (name, value) pairs; names in KwNames[Aux]
 	CallEx       // as CallKw with C&0xffff, then *args if C&1<<16, then **kwargs if C&1<<17
 	CallHidden   // R[A] = hidden function Aux&0xff of R[B], ..., R[B+C-1]; arguments of a call of R[Aux>>8]

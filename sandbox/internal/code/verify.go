@@ -95,6 +95,22 @@ var roles = [OpMask + 1][3]role{
 	Yield:            {register, either},
 }
 
+// lastArgument returns the register of the last argument of a call, or that before the first one; ok is false for what is no call with
+// positional arguments.
+func (in *Instr) lastArgument() (register int, ok bool) {
+	register = int(in.A) + int(in.C)
+	switch in.Op {
+	case CallMethod:
+		register++
+	case CallDrawn:
+		register += int(in.Aux)
+	case Call:
+	default:
+		return 0, false
+	}
+	return register, true
+}
+
 // Verify tells whether the loop may execute the code without checks: whether every
 // operand names what there is, and the last instruction is an End.
 func (c *Code) Verify() error {
@@ -111,7 +127,7 @@ func (c *Code) Verify() error {
 		if !c.isBeforeUse(i) {
 			return fmt.Errorf("instruction %d is not before the use of its result", i)
 		}
-		if last := int(in.A) + 1 + int(in.C); in.Op == CallMethod && (in.C < 0 || !c.has(register, last)) {
+		if last, calls := in.lastArgument(); calls && (in.C < 0 || !c.has(register, last)) {
 			return fmt.Errorf("instruction %d has %d arguments", i, in.C)
 		}
 		if (in.Op == Call || in.Op == CallMethod) && !c.knowsResult(i) {

@@ -161,6 +161,7 @@ func (f *function) execute(in *code.Instr) {
 	case code.Call, code.CallMethod:
 		f.call(in)
 	case code.CallDrawn:
+		f.useRange(in.A+1, in.C+in.Aux)
 		f.set(free, in.B)
 	case code.Comprehend:
 		f.use(in.A)

@@ -360,22 +360,44 @@ func (d *decoder) hasMade(i int, p *place, op code.Op) bool {
 // is to be done by a CompareNoted, and sees to it that what makes the value knows of that.
 func (d *decoder) isNoted(p *place) bool { return d.isDrawn(p) || d.isCounted(p) }
 
-// isDrawn tells whether a value that has just been popped is what a function called random has
-// returned, of which there is no copy. The call is then a CallDrawn.
+// isDrawn tells whether a value that has just been popped is what a function has returned of which the name is that of one that
+// draws, and there is no copy of it. The call is then a CallDrawn.
 func (d *decoder) isDrawn(p *place) bool {
 	if p.kind != inTemp || p.producer < 1 {
 		return false
 	}
-	call, load := &d.out.Instrs[p.producer], &d.out.Instrs[p.producer-1]
-	switch {
-	case call.C != 0:
-		return false
-	case call.Op == code.CallMethod && load.Op == code.LoadMethod && d.out.Consts[load.C].Str().S == "random":
-		call.Op, call.Aux = code.CallDrawn, 1
-	case call.Op == code.Call && load.Op == code.LoadGlobal && d.unit.unit.Globals[load.B].S == "random":
-		call.Op, call.Aux = code.CallDrawn, 0
+	call := &d.out.Instrs[p.producer]
+	if call.Op != code.Call && call.Op != code.CallMethod {
+		return call.Op == code.CallDrawn
 	}
-	return call.Op == code.CallDrawn
+	for i := p.producer - 1; i >= max(p.producer-1-maxDrawArgs, 0); i-- {
+		load := &d.out.Instrs[i]
+		switch {
+		case load.Op == code.LoadMethod && load.A == call.A && call.Op == code.CallMethod && draws(d.out.Consts[load.C].Str(), call.C):
+			call.Op, call.Aux = code.CallDrawn, 1
+			return true
+		case load.Op == code.LoadGlobal && load.A == call.A && call.Op == code.Call && draws(d.unit.unit.Globals[load.B], call.C):
+			call.Op, call.Aux = code.CallDrawn, 0
+			return true
+		}
+	}
+	return false
+}
+
+// maxDrawArgs is how many instructions the arguments of a function that draws may take.
+const maxDrawArgs = 8
+
+// draws tells whether a name is that of a function that draws, with so many arguments, a number that may be compared at once.
+func draws(name *object.Str, args int32) bool {
+	switch name.S {
+	case "random":
+		return args == 0
+	case "randint":
+		return args == 2
+	case "randrange":
+		return args == 1 || args == 2
+	}
+	return false
 }
 
 // comparison returns an instruction that compares by an operator.

@@ -7,6 +7,8 @@
 // represented by their length. It never seeds itself from the clock or the operating system.
 package mt19937
 
+import "math/bits"
+
 //go:generate python3 testdata/gen_golden.py
 
 // Dimensions of the recurrence, named as in the paper.
@@ -94,18 +96,31 @@ func (r *Rand) Unit() float64 {
 	return unitFloat(temper(r.words[next]), temper(r.words[next+1]))
 }
 
-// PeekUnit returns what Unit will return after n other calls of it. ok is false when that takes
-// the next block of words.
-func (r *Rand) PeekUnit(n int) (f float64, ok bool) {
-	if r.left < 2*n+2 {
-		return 0, false
+// PeekUnit returns what Unit will return when some words have been drawn, and how many will have been drawn then. ok is false when
+// that takes the next block of words.
+func (r *Rand) PeekUnit(after int) (f float64, next int, ok bool) {
+	next = after + 2
+	if next > r.left {
+		return 0, 0, false
 	}
-	next := stateWords - r.left + 2*n
-	return unitFloat(temper(r.words[next]), temper(r.words[next+1])), true
+	at := stateWords - r.left + after
+	return unitFloat(temper(r.words[at]), temper(r.words[at+1])), next, true
 }
 
-// SkipUnits does what n calls of Unit do, of which the last one can be peeked at.
-func (r *Rand) SkipUnits(n int) { r.left -= 2 * n }
+// PeekBelow is PeekUnit for RandBelow of an n of at most 32 bits, of a generator without a source.
+func (r *Rand) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
+	unused := 32 - bits.Len64(uint64(n))
+	for next = after; next < r.left; {
+		v = int64(temper(r.words[stateWords-r.left+next]) >> unused)
+		if next++; v < n {
+			return v, next, true
+		}
+	}
+	return 0, 0, false
+}
+
+// SkipWords does what drawing n words does that can be peeked at.
+func (r *Rand) SkipWords(n int) { r.left -= n }
 
 // unitFloat is genrand_res53 of the 2002 reference code: 27 bits of a and 26 of b.
 func unitFloat(a, b uint32) float64 {

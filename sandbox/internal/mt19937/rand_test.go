@@ -20,26 +20,39 @@ func shuffled(r *Rand, n int) []int {
 	return x
 }
 
-// TestPeekUnit looks at floats before they are drawn, as far as the block of words reaches.
-func TestPeekUnit(t *testing.T) {
+// TestPeek looks at numbers before they are drawn, as far as the block of words reaches.
+func TestPeek(t *testing.T) {
 	r := New()
-	_, ok := r.PeekUnit(0)
+	_, _, ok := r.PeekUnit(0)
 	assert.False(t, ok, "there is no block yet")
-	r.Uint32() // so that the block does not end with a whole float
-	for left := (stateWords - 1) / 2; left > 0; left-- {
-		last, ok := r.PeekUnit(left - 1)
-		require.True(t, ok)
-		_, ok = r.PeekUnit(left)
-		require.False(t, ok, "it takes the next block")
-		skipped := r.Clone()
-		skipped.SkipUnits(left - 1)
-		assert.Equal(t, last, skipped.Unit())
-		next, _ := r.PeekUnit(0)
-		assert.Equal(t, next, r.Unit())
+	_, _, ok = r.PeekBelow(0, 1)
+	assert.False(t, ok, "there is no block yet")
+	for block, n := range []int64{0, 1, 2, 3, 16, 17, 1000, 1<<31 + 1, 1<<32 - 1} {
+		r.Uint32() // the first of a block
+		peeked, drawn := r.Clone(), r.Clone()
+		for after := 0; ; {
+			var want, got float64
+			var next int
+			if n == 0 {
+				got, next, ok = peeked.PeekUnit(after)
+				want = drawn.Unit()
+			} else {
+				var v int64
+				v, next, ok = peeked.PeekBelow(after, n)
+				got, want = float64(v), float64(drawn.RandBelow(n))
+			}
+			if !ok {
+				assert.Greater(t, drawn.left, peeked.left-after, "block %d: it took the next one", block)
+				break
+			}
+			require.Equal(t, want, got, "below %d", n)
+			require.Equal(t, peeked.left-next, drawn.left, "words for one below %d", n)
+			after = next
+			r.SkipWords(r.left - drawn.left)
+			require.Equal(t, r.Clone().Uint32(), drawn.Clone().Uint32(), "the next word")
+		}
+		r.SkipWords(r.left)
 	}
-	_, ok = r.PeekUnit(0)
-	assert.False(t, ok)
-	assert.Equal(t, r.Clone().Unit(), r.Unit(), "it goes on in the next block")
 }
 
 // TestContestStream draws what the contest's engine was seen to draw after random.seed(1337).

@@ -33,9 +33,9 @@ func (m *Module) Plain(name string, plain object.Plain) {
 	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Plain = plain
 }
 
-// Draws notes that a function without arguments draws a random float.
-func (m *Module) Draws(name string) {
-	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Draws = true
+// Draws notes which random number a function draws.
+func (m *Module) Draws(name string, draws object.Draws) {
+	m.Names.GetStr(object.NewSharedStr(name)).Builtin().Draws = draws
 }
 
 // KeywordFunction adds a function that sees to its arguments itself.

@@ -52,8 +52,8 @@ type Builtin struct {
 	// Getter is what a function has in place of a Plain way that changes nothing of the robot's, costs
 	// nothing besides the call, and may fail. Where it returns the zero Value without an error, it has done nothing.
 	Getter func(t *Thread, args []Value) (Value, error)
-	// Draws tells that without arguments the function is [Thread.DrawUnit].
-	Draws bool
+	// Draws is which random number the function draws from the source of the robot's random module.
+	Draws Draws
 	// Anchored is what the function makes of values that are anchored to the place of the robot.
 	Anchored AnchoredUse
 	// Fold is how the function works through an iterable that is all it gets, nil for most.
@@ -63,6 +63,19 @@ type Builtin struct {
 	// Own tells that the function was made by code of a robot and belongs to it.
 	Own bool
 }
+
+// Draws is which random number a builtin function draws.
+type Draws uint8
+
+const (
+	// DrawsNothing is all that is not known here.
+	DrawsNothing Draws = iota
+	// DrawsUnit is [Thread.DrawUnit], without arguments.
+	DrawsUnit
+	// DrawsRange is an int of range(*args), and DrawsBetween one between two, which it may be as well.
+	DrawsRange
+	DrawsBetween
+)
 
 // AnchoredUse is what a builtin function makes of values that are anchored to the place of the robot.
 type AnchoredUse uint8

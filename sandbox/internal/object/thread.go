@@ -30,7 +30,7 @@ type Thread struct {
 	// random is the source of random numbers of the robot's random module.
 	random *mt19937.Rand
 	// Strayed is set when something happens that does not follow from what [State] writes
-	// down, from what the host answers and from how tests of random floats come out: another
+	// down, from what the host answers and from how tests of random numbers come out: another
 	// random number is drawn, there is little room left, or a census is taken.
 	Strayed bool
 	// Print takes what print writes; nil drops it.
@@ -202,9 +202,12 @@ func (t *Thread) Random() *mt19937.Rand {
 // Random it leaves Strayed as it is: the caller has to know what becomes of the float.
 func (t *Thread) DrawUnit() Value { return Float(t.random.Unit()) }
 
-// PeekUnit and SkipUnits are those of the source of random numbers.
-func (t *Thread) PeekUnit(n int) (f float64, ok bool) { return t.random.PeekUnit(n) }
-func (t *Thread) SkipUnits(n int)                     { t.random.SkipUnits(n) }
+// PeekUnit, PeekBelow and SkipWords are those of the source of random numbers.
+func (t *Thread) PeekUnit(after int) (f float64, next int, ok bool) { return t.random.PeekUnit(after) }
+func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
+	return t.random.PeekBelow(after, n)
+}
+func (t *Thread) SkipWords(n int) { t.random.SkipWords(n) }
 
 // NaNs returns how many NaNs have been made.
 func (t *Thread) NaNs() uint64 { return t.nans }

@@ -19,8 +19,6 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		if fn.Fold != nil && n == 1 && f.regs[first].Kind() == object.KindGenerator && m.startFold(f, fn, f.regs[first]) {
 			return nil
 		}
-		v, err := fn.Fn(&m.Thread, object.Args{Pos: f.regs[first : first+n : first+n]})
-		return m.returned(f, in, v, err)
 	case object.KindType:
 		class := callee.Type()
 		if class.IsPlain() || n == 1 && class == m.Runtime.Types[object.KindType] { // type(x) makes nothing
@@ -119,7 +117,12 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 	args := object.Args{Pos: f.regs[first : first+n : first+n]}
 	switch callee.Kind() {
 	case object.KindBuiltin:
-		v, err := callee.Builtin().Fn(&m.Thread, args)
+		fn := callee.Builtin()
+		strayed := m.HasStrayed()
+		v, err := fn.Fn(&m.Thread, args)
+		if fn.Draws != object.DrawsNothing && err == nil {
+			m.drew(f, in, fn, args.Pos, v, strayed)
+		}
 		return m.returned(f, in, v, err)
 	case object.KindFunction:
 		nf, err := m.bindInPlace(f, asFunction(callee), first, args)

@@ -696,22 +696,11 @@ frames:
 				err = m.call(f, in, callee, first, n)
 				break fetch
 			case code.CallDrawn:
-				callee, first, n := *regs.At(int(in.A)), int(in.A)+1, 0
-				if in.Aux == 1 {
-					if n = 1; callee.IsNil() {
-						callee, first, n = *regs.At(first), first+1, 0
-					}
-				}
-				if n == 0 && callee.Kind() == object.KindBuiltin && callee.Builtin().Draws {
-					m.draw(regs.At(int(in.B)))
+				if m.drawUnit(f, in) {
 					continue
 				}
 				m.sync(f, in, left)
-				if in.Aux == 1 {
-					err = m.call(f, in, callee, first, n)
-				} else {
-					err = m.callFunction(f, in)
-				}
+				err = m.callDrawn(f, in)
 				break fetch
 			case code.Comprehend:
 				m.sync(f, in, left)

@@ -128,9 +128,10 @@ type Machine struct {
 	anchor anchor
 	// budgeted tells that code has asked for what is left of the budget.
 	budgeted bool
-	// drawn is where the float is that has been drawn by a CallDrawn and not been tested yet, or
-	// nil.
-	drawn *object.Value
+	// drawn is where the number is that has been drawn by a CallDrawn and not been tested yet, or
+	// nil, and drawing how it was drawn.
+	drawn   *object.Value
+	drawing drawing
 	// unpaid is how many bytecodes of the instruction at which the machine is
 	// paused the budget did not suffice for.
 	unpaid int64

@@ -25,7 +25,7 @@ type Pool struct {
 	copies   object.ContentsRoom
 	// kept are objects that a robot has come to keep in its turn.
 	kept []object.Value
-	// drawn are the tests of random floats in that turn.
+	// drawn are the tests of random numbers in that turn.
 	drawn []drawnTest
 }
 

@@ -216,23 +216,23 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 func (m *Machine) Budgeted(e *Expense) bool { return e.left == 0 || int64(e.left) == m.Remaining() }
 
 // Fits tells whether a turn that asks the same of the counters would be answered the same, and whether one that draws random
-// floats now would find the same of these.
+// numbers now would find the same of these.
 func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bool) {
 	if !d.fit(counters) {
 		return false, false
 	}
-	for i := range d.drawn {
-		if f, ok := m.PeekUnit(i); !ok || !d.drawn[i].holds(f) {
-			return true, false
-		}
-	}
-	return true, true
+	_, drawn = m.drawnFit(d.drawn)
+	return true, drawn
 }
 
-// Take does to the counters and to the random source what a turn did that began in the same state, in place of the turn.
+// Take does to the counters and to the random source what a turn did that began in the same state, in place of the turn. The
+// turn must fit.
 func (m *Machine) Take(d *Dealings, counters []*object.Value) {
 	d.take(counters)
-	m.SkipUnits(len(d.drawn))
+	if len(d.drawn) > 0 {
+		words, _ := m.drawnFit(d.drawn)
+		m.SkipWords(words)
+	}
 }
 
 // mostRefunded is the most that an instruction is charged for and given back: it may raise before what

@@ -118,7 +118,7 @@ type loaded struct {
 // maxTests is how many tests are remembered of a turn.
 const maxTests = 32
 
-// Dealings are what a turn does with counters, random floats and values in leaves. The zero
+// Dealings are what a turn does with counters, random numbers and values in leaves. The zero
 // Dealings do nothing.
 type Dealings struct {
 	steps []takenStep
@@ -153,7 +153,7 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	}
 	for i := range d.drawn {
 		t, other := &d.drawn[i], d.drawn[i].other.Words()
-		words = append(words, uint64(t.aux), object.Bit(t.first)|object.Bit(t.truth)<<1, other[0], other[1])
+		words = append(words, uint64(t.aux), object.Bit(t.first)|object.Bit(t.truth)<<1, other[0], other[1], uint64(t.from), uint64(t.below))
 	}
 	return words
 }

@@ -74,7 +74,10 @@ func Module(b *native.Builder) *native.Module {
 		})
 	}
 	plainRandom(m, b, class)
-	m.Draws("random") // where it is known what becomes of the float; else its Plain notes that it is not
+	// Where it is known what becomes of the number; else the functions note that it is not.
+	m.Draws("random", object.DrawsUnit)
+	m.Draws("randrange", object.DrawsRange)
+	m.Draws("randint", object.DrawsBetween)
 	b.Methods(
 		class,
 		native.Method{Name: "__copy__", Fn: copyGenerator},
