@@ -35,7 +35,7 @@ func newAPI() *api {
 	a.getter("get_team", getTeam)
 	a.getter("get_board_size", getBoardSize)
 	a.function("get_bytecode", getBytecode)
-	a.getter("log", logText, "text")
+	a.getter(logFunction, logText, "text")
 	a.getter("check_space", checkSpace, "row", "col")
 	a.api.TakesSquare("check_space")
 	return a

@@ -9,12 +9,14 @@ func Compile(files []sandbox.File, inert ...string) (*sandbox.Program, error) {
 		InertModules: inert,
 		Place:        placeFunction,
 		Revealing:    []string{sightFunction},
+		Log:          logFunction,
 	})
 }
 
-// placeFunction is the function of the API that tells a pawn where it is, and sightFunction the one that tells it where
-// others are.
+// placeFunction is the function of the API that tells a pawn where it is, sightFunction the one that tells it where
+// others are, and logFunction the one that logs.
 const (
 	placeFunction = "get_location"
 	sightFunction = "sense"
+	logFunction   = "log"
 )

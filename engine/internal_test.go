@@ -220,7 +220,7 @@ func TestRememberedLogs(t *testing.T) {
 		for _, text := range logs {
 			n.log(text)
 		}
-		return n.remember()
+		return n.remember(nil)
 	}
 	numbers := map[int32]bool{}
 	for _, logs := range [][]string{{}, {""}, {"", ""}, {"ab"}, {"a", "b"}, {"a", "", "b"}, {"\x01a"}, {"a", "\x01b"}} {

@@ -61,7 +61,7 @@ func New(c Config) (*Match, error) {
 		text:     writer{limits: settings.Text},
 	}
 	if m.observer == nil {
-		m.observer = NopObserver{}
+		m.observer, m.notes.unseen = NopObserver{}, true
 	}
 	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	for t := range m.memory {

@@ -46,10 +46,14 @@ type notes struct {
 	bytes int
 	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
 	// and rememberedBytes is about how much memory they take.
-	remembered      []texts
+	remembered      []remembered
 	numbers         map[string]int32
 	key             []byte // scratch
 	rememberedBytes int
+	// filled are the logs of a turn with numbers in their gaps, and line is scratch for one of them. unseen tells that nobody looks at them.
+	filled []string
+	line   []byte
+	unseen bool
 }
 
 // reset makes n the notes of a turn in which nothing has been done yet.
@@ -58,16 +62,17 @@ func (n *notes) reset() {
 	n.strayed, n.located, n.told, n.logs, n.bytes = false, false, sight{}, n.logs[:0], 0
 }
 
-// remember returns the number under which the logs are remembered. ok is false if they are not.
-func (n *notes) remember() (number int32, ok bool) {
+// remember returns the number under which the logs are remembered, but for what stands in gaps. ok is false if they are not.
+func (n *notes) remember(gaps []gap) (number int32, ok bool) {
 	if n.numbers == nil {
-		n.remembered, n.numbers = make([]texts, 1), map[string]int32{"": 0}
+		n.remembered, n.numbers = make([]remembered, 1), map[string]int32{"": 0}
 	}
 	n.key = n.key[:0]
 	for _, text := range n.logs {
 		n.key = binary.AppendUvarint(n.key, uint64(len(text)))
 		n.key = append(n.key, text...)
 	}
+	n.key = appendGaps(n.key, gaps)
 	if number, ok := n.numbers[string(n.key)]; ok {
 		return number, true
 	}
@@ -76,7 +81,7 @@ func (n *notes) remember() (number int32, ok bool) {
 		return 0, false
 	}
 	number = int32(len(n.remembered))
-	n.remembered = append(n.remembered, texts{cloneTexts(n.logs), n.bytes})
+	n.remembered = append(n.remembered, remembered{texts{cloneTexts(n.logs), n.bytes}, gaps})
 	n.numbers[string(n.key)] = number
 	n.rememberedBytes += bytes
 	return number, true
@@ -316,14 +321,32 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 		return out
 	}
 	if !n.strayed && memo.Note(n.situation(r)) {
-		if logs, ok := n.remember(); ok {
-			a := &m.turn.Action
-			memo.Remember(effect{logs, a.Kind, int8(a.Row - n.row), int8(a.Col - n.col)})
-		}
+		m.remember(memo)
 	}
 	n.reset()
 	m.noteCells(r.team)
 	return out
+}
+
+// remember remembers what the turn has done that has just run.
+func (m *Match) remember(memo *sandbox.Memo[effect]) {
+	n, a := &m.notes, &m.turn.Action
+	done := effect{action: a.Kind, row: int8(a.Row - n.row), col: int8(a.Col - n.col)}
+	var gaps []gap
+	same := false // as one with other values of counters
+	if former, logged := memo.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
+		if gaps, same = findGaps(n.remembered[former.logs].lines, n.logs, logged); same {
+			n.blank(gaps)
+		}
+	}
+	var ok bool
+	switch done.logs, ok = n.remember(gaps); {
+	case !ok:
+	case same:
+		memo.RememberAll(done)
+	default:
+		memo.Remember(done)
+	}
 }
 
 // noteCells notes that the situations of all pawns have changed if the team's cells have been divided.
@@ -337,7 +360,7 @@ func (m *Match) noteCells(t Team) {
 // repeat does what a turn did that was the same.
 func (m *Match) repeat(r *robot, e *effect) {
 	if e.logs > 0 {
-		m.text.logAll(&m.turn, m.notes.remembered[e.logs])
+		m.text.logAll(&m.turn, m.notes.recall(e.logs, r.memo))
 	}
 	if e.action == NoAction {
 		return

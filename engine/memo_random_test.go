@@ -37,7 +37,7 @@ var randomKinds = []randomKind{
 		start:      "a = #",
 		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit", "len(sense()) + a // # > #", "a % (b if b else #) == 1"},
 		values:     []string{"a", "a % #", "a > #", "-a", "a // #", "(a + #) // # % #", "a % limit"},
-		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
+		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "log('a ' + str(a))", "s_ = str(a)\nlog(s_ + ' and ' + str(b))", "log('%d of %s' % (a, b))", "note(str(a))", "tell('a', a, b, #)", "tell(a, [b])", "log(str(a) + v)", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
 	},
 	{
 		start:      "b = ##",
@@ -161,6 +161,11 @@ def rel(r):
 def note(s):
     if b > #:
         log(s)
+def tell(*all):
+    text = ''
+    for x in all:
+        text += str(x) + ' '
+    if limit: log(text)
 def near(r, c):
     return [(r + i, c + j) for i in (-1, 1) for j in (-1, 1)]
 def mid(r, c=#):

@@ -103,7 +103,7 @@ func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
 	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases()} {
+	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoLogCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases()} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true

@@ -50,6 +50,9 @@ type Memo[E any] struct {
 	last     lastTurn
 	// record is the slot for the last turn.
 	record *slot[E]
+	// logged are counters that the last turn has logged, and values what those are that a turn would have logged which has been repeated.
+	logged []Logged
+	values []int64
 	// givenUp is how many turns have run as it had been tried too often to find out what comes of them.
 	givenUp int
 	// asks tells that it may become known what comes of the turn under way.
@@ -131,7 +134,7 @@ const (
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
 	// maxVariants is how many turns are remembered of an occasion but for variants.
-	maxVariants = 3
+	maxVariants = 8
 )
 
 // NewMemo returns a Memo that remembers nothing.
@@ -361,6 +364,7 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	known := &r.known
 	if s.dealings > 0 {
 		dealings := &m.dealings[s.dealings]
+		m.values = dealings.AppendLogged(m.values[:0], known.counters)
 		r.machine.Take(dealings, known.counters)
 		if len(dealings.Patches) > 0 {
 			known.contents.Apply(known.state.places, dealings.Patches)
@@ -427,7 +431,7 @@ func (m *Memo[E]) Note(told Situation) bool {
 // counters, but for the last.
 func (m *Memo[E]) nextVariant(o occasion) occasion {
 	for ; o.variant < maxVariants-1; o.variant++ {
-		if s := m.slots.find(o); s == nil || !s.known || m.dealings[s.dealings].IsExact() {
+		if s := m.slots.find(o); s == nil || !s.known || m.dealings[s.dealings].IsExact() || m.joins(s) {
 			break
 		}
 	}
@@ -469,6 +473,39 @@ func (m *Memo[E]) toldIndex(bits Situation) (index int, ok bool) {
 	}
 	m.told[least] = told{bits: bits, number: m.tolds}
 	return least, true
+}
+
+// Logged is a counter that two turns on the same occasion have logged.
+type Logged = vm.Logged
+
+// Logged returns what a turn has done on the same occasion as the last one, by way of the API, if they differ by nothing but the values of
+// counters that they have logged; else nil. It may be called after Note.
+func (m *Memo[E]) Logged() (former *E, logged []Logged) {
+	if !m.joins(m.record) {
+		return nil, nil
+	}
+	return &m.record.effect, m.logged
+}
+
+// joins tells whether the last turn differs from one on the same occasion by nothing but logged, and what both have done by way of the API.
+func (m *Memo[E]) joins(s *slot[E]) (ok bool) {
+	last := &m.last
+	if !last.watched || !last.settled || s.dealings == 0 || s.expense != last.expense || s.becomes != last.becomes {
+		return false
+	}
+	m.logged, ok = last.dealings.Logged(&m.dealings[s.dealings], m.logged[:0])
+	return ok
+}
+
+// Values returns the values, in the order of Logged, of the counters that the turn would have logged which has just been repeated, if
+// RememberAll was told of it.
+func (m *Memo[E]) Values() []int64 { return m.values }
+
+// RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as
+// many characters.
+func (m *Memo[E]) RememberAll(effect E) {
+	m.last.dealings.Widen(&m.dealings[m.record.dealings])
+	m.Remember(effect)
 }
 
 // Remember remembers what the turn that has just run has done by way of the API.

@@ -68,6 +68,9 @@ const (
 	UseResult
 	// UseCompare is that it is compared by the CompareNoted at instruction At, and nothing else.
 	UseCompare
+	// UseLog is that it is written as a part of texts that are logged, in decimal, and nothing else: as long as what texts are added to has no
+	// say in what becomes of that, and the names of the module are what its own code has made them.
+	UseLog
 )
 
 // Test is a comparison of two ints.

@@ -145,14 +145,8 @@ func (f *function) execute(in *code.Instr) {
 		f.set(free, in.A)
 	case code.BuildPair:
 		f.set(f.pair(in.B, in.C), in.A)
-	case code.UnpackPair:
-		f.unpack(in.B, in.A, in.C)
-	case code.UnpackTriple:
-		f.unpack(in.B, in.A, in.C, in.Aux)
-	case code.UnpackLocals:
-		f.unpack(in.B, f.code.Targets[in.A]...)
-	case code.UnpackSequence:
-		f.unpack(in.B, downFrom(in.A+in.C-1, in.C)...)
+	case code.UnpackPair, code.UnpackTriple, code.UnpackLocals, code.UnpackSequence:
+		f.unpack(in.B, unpackTargets(f.code, in)...)
 	case code.UnpackEx:
 		n := in.C&0xff + 1 + in.C>>8
 		f.use(in.B)

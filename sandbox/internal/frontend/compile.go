@@ -54,6 +54,9 @@ type Options struct {
 	Place string
 	// Revealing are the names of functions of the host that tell where the robot is as well.
 	Revealing []string
+	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. With it, it is
+	// found out which counters are logged only.
+	Log string
 	// MaxSource is the size that a source file may have, in bytes; 0 means
 	// DefaultMaxSource.
 	MaxSource int
@@ -109,6 +112,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
+	findLogged(p.program, opts.Log)
 	_ = anchor(p.program, opts.Place, opts.Revealing) // notes are for speed alone: no program is refused for them
 	return p.program, nil
 }

@@ -194,6 +194,8 @@ type Module struct {
 	Dicts []int32
 	// Strayed is the thread's, for Touch.
 	Strayed *bool
+	// Rebound tells that a slot has been set in another way than by an instruction of the module's own code.
+	Rebound bool
 }
 
 // Touch notes that something has been done with a slot by its name.
@@ -246,7 +248,7 @@ func (m *Module) Set(name *Str, v Value) {
 	for i, n := range m.Names {
 		if n == name || n.S == name.S {
 			m.Touch(i)
-			m.Slots[i] = v
+			m.Slots[i], m.Rebound = v, true
 			return
 		}
 	}

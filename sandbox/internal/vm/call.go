@@ -19,6 +19,8 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 		if fn.Fold != nil && n == 1 && f.regs[first].Kind() == object.KindGenerator && m.startFold(f, fn, f.regs[first]) {
 			return nil
 		}
+		v, err := m.callBuiltin(f, in, fn, object.Args{Pos: f.regs[first : first+n : first+n]})
+		return m.returned(f, in, v, err)
 	case object.KindType:
 		class := callee.Type()
 		if class.IsPlain() || n == 1 && class == m.Runtime.Types[object.KindType] { // type(x) makes nothing
@@ -117,12 +119,7 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 	args := object.Args{Pos: f.regs[first : first+n : first+n]}
 	switch callee.Kind() {
 	case object.KindBuiltin:
-		fn := callee.Builtin()
-		strayed := m.HasStrayed()
-		v, err := fn.Fn(&m.Thread, args)
-		if fn.Draws != object.DrawsNothing && err == nil {
-			m.drew(f, in, fn, args.Pos, v, strayed)
-		}
+		v, err := m.callBuiltin(f, in, callee.Builtin(), args)
 		return m.returned(f, in, v, err)
 	case object.KindFunction:
 		nf, err := m.bindInPlace(f, asFunction(callee), first, args)
@@ -153,6 +150,19 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 		}
 	}
 	return m.callArgs(f, in, callee, args)
+}
+
+// callBuiltin calls a function that is written in Go, of positional arguments.
+func (m *Machine) callBuiltin(f *frame, in *code.Instr, fn *object.Builtin, args object.Args) (object.Value, error) {
+	if fn.Draws == object.DrawsNothing {
+		return fn.Fn(&m.Thread, args)
+	}
+	strayed := m.HasStrayed()
+	v, err := fn.Fn(&m.Thread, args)
+	if err == nil {
+		m.drew(f, in, fn, args.Pos, v, strayed)
+	}
+	return v, err
 }
 
 // callOf returns the __call__ of an instance that is written in Go, and charges for looking

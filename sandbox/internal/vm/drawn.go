@@ -29,33 +29,11 @@ type drawnTest struct {
 // maxDrawn is how many such tests are remembered of a turn.
 const maxDrawn = 8
 
-// drawUnit completes a CallDrawn of a function that draws a float, and tells whether it is that.
-func (m *Machine) drawUnit(f *frame, in *code.Instr) bool {
-	callee, _, n := drawnCallee(f, in)
-	if n > 0 || callee.Kind() != object.KindBuiltin || callee.Builtin().Draws != object.DrawsUnit {
-		return false
-	}
+// draw completes a CallDrawn of a function that draws a float, with its result at the given place.
+func (m *Machine) draw(at *object.Value) {
 	m.Strayed = m.HasStrayed()
-	m.drawn, m.drawing = &f.regs[in.B], drawing{}
-	*m.drawn = m.DrawUnit()
-	return true
-}
-
-// callDrawn completes another CallDrawn.
-func (m *Machine) callDrawn(f *frame, in *code.Instr) error {
-	callee, first, n := drawnCallee(f, in)
-	return m.call(f, in, callee, first, n)
-}
-
-// drawnCallee returns what a CallDrawn calls, and its arguments.
-func drawnCallee(f *frame, in *code.Instr) (callee object.Value, first, n int) {
-	callee, first, n = f.regs[in.A], int(in.A)+1, int(in.C)
-	if in.Aux == 1 {
-		if n++; callee.IsNil() {
-			callee, first, n = f.regs[first], first+1, n-1
-		}
-	}
-	return callee, first, n
+	*at = m.DrawUnit()
+	m.drawn, m.drawing = at, drawing{}
 }
 
 // drew notes that a call of a function has drawn an int, if it is known that nothing becomes of that but tests. strayed tells whether

@@ -696,11 +696,22 @@ frames:
 				err = m.call(f, in, callee, first, n)
 				break fetch
 			case code.CallDrawn:
-				if m.drawUnit(f, in) {
+				callee, first, n := *regs.At(int(in.A)), int(in.A)+1, int(in.C)
+				if in.Aux == 1 {
+					if n++; callee.IsNil() {
+						callee, first, n = *regs.At(first), first+1, n-1
+					}
+				}
+				if n == 0 && callee.Kind() == object.KindBuiltin && callee.Builtin().Draws == object.DrawsUnit {
+					m.draw(regs.At(int(in.B)))
 					continue
 				}
 				m.sync(f, in, left)
-				err = m.callDrawn(f, in)
+				if in.Aux == 1 {
+					err = m.call(f, in, callee, first, n)
+				} else {
+					err = m.callFunction(f, in)
+				}
 				break fetch
 			case code.Comprehend:
 				m.sync(f, in, left)

@@ -14,6 +14,9 @@ func (m *Machine) arithmetic(f *frame, in *code.Instr) error {
 	x, y := operand(f.regs, f.code.Consts, in.B), operand(f.regs, f.code.Consts, in.C)
 	if in.Op != code.Mul && x.Kind() != y.Kind() {
 		m.Pin() // a class, or a list, may say what becomes of a text, or of a sum of the row and the column
+		if m.watch != nil && (in.Op == code.Add || in.Op == code.InplaceAdd) {
+			m.watch.leaked = true
+		}
 	}
 	var v object.Value
 	var err error

@@ -28,6 +28,9 @@ type watch struct {
 	by     int64
 	// lost tells that it is not known what becomes of the counters, or on what that depends.
 	lost bool
+	// logging is the module of which the code logs counters, and leaked tells that these may have become something else than logs.
+	logging *object.Module
+	leaked  bool
 }
 
 // step is what becomes of a counter: it is stepped by a number, or set to it.
@@ -52,12 +55,18 @@ type tested struct {
 	other        int64
 	than         int // the number of that counter, from 1; 0 for none
 	truth        bool
+	// logged tells that the test is for the very value as that is logged, but nothing else, and asLong that the logs are known for all
+	// values that are written with as many characters.
+	logged, asLong bool
 }
 
 // holds tells whether the test comes out the same when the counters were something else; false means that it
 // may not.
 func (t *tested) holds(words []*object.Value) bool {
 	counter, other := words[t.counter], t.other
+	if t.asLong {
+		return counter.Counts() && written(counter.AsInt()+t.by) == written(other)
+	}
 	if t.than > 0 {
 		if !words[t.than-1].Counts() {
 			return false
@@ -131,10 +140,10 @@ type Dealings struct {
 // IsNone tells whether d are the zero Dealings.
 func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn)+len(d.Patches) == 0 }
 
-// IsExact tells whether they fit only one value of some counter.
+// IsExact tells whether they fit only one value of some counter that is not just logged.
 func (d *Dealings) IsExact() bool {
 	return slices.ContainsFunc(d.tests, func(t tested) bool {
-		return t.truth && t.than == 0 && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
+		return t.truth && !t.logged && t.than == 0 && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
 	})
 }
 
@@ -148,7 +157,8 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	}
 	for i := range d.tests {
 		t := &d.tests[i]
-		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), uint64(t.than)<<1|object.Bit(t.truth))
+		flags := object.Bit(t.truth) | object.Bit(t.logged)<<1 | object.Bit(t.asLong)<<2
+		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), uint64(t.than)<<3|flags)
 		words = t.calculations.appendKey(words)
 	}
 	for i := range d.drawn {
@@ -208,7 +218,7 @@ func (m *Machine) watches(name *object.Value) bool {
 func (w *watch) begin(thread *object.Thread, words []*object.Value, dicts []*object.Dict) {
 	w.thread = thread
 	w.words, w.dicts, w.steps, w.tests, w.adding, w.lost = words, dicts, w.steps[:0], w.tests[:0], nil, false
-	w.loaded = w.loaded[:0]
+	w.loaded, w.logging, w.leaked = w.loaded[:0], nil, false
 	for _, word := range words {
 		w.steps = append(w.steps, step{})
 		w.lost = w.lost || !word.Counts()
@@ -231,6 +241,11 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 	w.lost = w.lost || w.adding != nil || len(w.loaded) > 0 || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
 	if len(w.taken)+len(w.tests) == 0 || w.lost {
 		return Dealings{}, !w.lost
+	}
+	if w.leaked || w.logging != nil && w.logging.Rebound {
+		for i := range w.tests {
+			w.tests[i].logged = false
+		}
 	}
 	return Dealings{steps: w.taken, tests: w.tests}, true
 }
@@ -255,6 +270,10 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 			w.adding, w.added, w.by = store, i, use.Step
 			return
 		}
+	}
+	if use.Kind == code.UseLog {
+		w.log(f.globals, i, *word)
+		return
 	}
 	if use.Kind == code.UseCompare {
 		w.loaded = append(w.loaded, loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by})
@@ -300,7 +319,21 @@ func (w *watch) note(t tested) {
 
 // noteValue notes that the turn depends on what a counter is after some steps, in any way.
 func (w *watch) noteValue(counter int, by int64, v object.Value) {
-	w.note(tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true})
+	w.note(newValueTest(counter, by, v, false))
+}
+
+// newValueTest returns the test of a counter for the value that it has after some steps.
+func newValueTest(counter int, by int64, v object.Value, logged bool) tested {
+	return tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true, logged: logged}
+}
+
+// log notes that a counter is logged by code of a module.
+func (w *watch) log(by *object.Module, counter int, v object.Value) {
+	w.leaked = w.leaked || w.logging != nil && w.logging != by
+	w.logging = by
+	if t := newValueTest(counter, w.steps[counter].by, v, true); !slices.Contains(w.tests, t) {
+		w.note(t)
+	}
 }
 
 // compare notes how a CompareNoted has come out of the values at two places, if there are

@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"encoding/binary"
+	"strconv"
+
+	"bhack/sandbox"
+)
+
+// Pawns log how long they have waited, say: turns that do the same otherwise then differ by a number in a text. So where a turn is
+// repeated, such numbers are written anew.
+
+// remembered are the logs of a turn.
+type remembered struct {
+	texts
+	// gaps are where numbers stand that are other ones in other turns, in order.
+	gaps []gap
+}
+
+// gap is where a number is written, with so many characters, in a line: one of those that sandbox.Memo.Values returns.
+type gap struct {
+	line, at, size int32
+	value          int32
+}
+
+// findGaps returns where the logs of two turns differ, by the values that they have logged; ok is false if anything else is different, or it is
+// not clear which of the values makes a difference.
+func findGaps(former, logs []string, logged []sandbox.Logged) (gaps []gap, ok bool) {
+	if len(former) != len(logs) {
+		return nil, false
+	}
+	for i, text := range logs {
+		if len(text) != len(former[i]) {
+			return nil, false
+		}
+		for at := 0; at < len(text); at++ {
+			if text[at] == former[i][at] {
+				continue
+			}
+			g, ok := gapAt(former[i], text, at, logged)
+			if !ok || len(gaps) > 0 && gaps[len(gaps)-1].line == int32(i) && gaps[len(gaps)-1].end() > g.at {
+				return nil, false
+			}
+			g.line = int32(i)
+			gaps = append(gaps, g)
+			at = int(g.end()) - 1
+		}
+	}
+	return gaps, true
+}
+
+func (g gap) end() int32 { return g.at + g.size }
+
+// gapAt returns the gap of which at is the first character by which two texts differ there. ok is false if there is none, or
+// there are several that it could be.
+func gapAt(former, text string, at int, logged []sandbox.Logged) (found gap, ok bool) {
+	for i, l := range logged {
+		then, now := strconv.FormatInt(l.Then, 10), strconv.FormatInt(l.Now, 10)
+		same := 0
+		for then[same] == now[same] {
+			same++
+		}
+		from := at - same
+		if to := from + len(now); from < 0 || to > len(text) || former[from:to] != then || text[from:to] != now {
+			continue
+		}
+		if ok {
+			return gap{}, false
+		}
+		found, ok = gap{at: int32(from), size: int32(len(now)), value: int32(i)}, true
+	}
+	return found, ok
+}
+
+// blank makes the logs of the turn the same for all numbers in their gaps.
+func (n *notes) blank(gaps []gap) {
+	for _, g := range gaps {
+		text := []byte(n.logs[g.line])
+		for i := g.at; i < g.end(); i++ {
+			text[i] = '0'
+		}
+		n.logs[g.line] = string(text)
+	}
+}
+
+// appendGaps appends what is the same for no other gaps.
+func appendGaps(key []byte, gaps []gap) []byte {
+	for _, g := range gaps {
+		for _, x := range [...]int32{g.line, g.at, g.size, g.value} {
+			key = binary.AppendUvarint(key, uint64(x))
+		}
+	}
+	return key
+}
+
+// recall returns the logs of a turn that has just been repeated, until the next one.
+func (n *notes) recall(number int32, memo *sandbox.Memo[effect]) texts {
+	r := &n.remembered[number]
+	if len(r.gaps) == 0 || n.unseen {
+		return r.texts
+	}
+	n.filled = append(n.filled[:0], r.lines...)
+	values := memo.Values()
+	for i := 0; i < len(r.gaps); {
+		line := r.gaps[i].line
+		n.line = append(n.line[:0], r.lines[line]...)
+		for ; i < len(r.gaps) && r.gaps[i].line == line; i++ {
+			strconv.AppendInt(n.line[:r.gaps[i].at], values[r.gaps[i].value], 10)
+		}
+		n.filled[line] = string(n.line)
+	}
+	return texts{n.filled, r.bytes}
+}
