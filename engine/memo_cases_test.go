@@ -45,9 +45,9 @@ var memoCases = []memoCase{
 	{name: "logs its budget", pawn: "def pawn():\n    log(str(get_bytecode()))\n    step()\n    log(str(get_bytecode()))\n"},
 	{name: "acts by its budget", pawn: "def pawn():\n    if get_bytecode() % 2 or len(sense()) % 3:\n        step()\n"},
 
-	{name: "draws a number first of all", runs: true, pawn: "from random import randint\ndef pawn():\n    log(str(randint(1, 6)))\n    step()\n"},
+	{name: "draws a number first of all", runs: true, pawn: "from random import randint\ndef pawn():\n    log(str(randint(1, 60)))\n    step()\n"},
 	{name: "draws and forgets", runs: true, pawn: "import random\ndef pawn():\n    random.random()\n    if not strike():\n        step()\n"},
-	{name: "shuffles", runs: true, pawn: "import random\ndef pawn():\n    l = [1, 2, 3]\n    random.shuffle(l)\n    log(str(l))\n    step()\n"},
+	{name: "shuffles", runs: true, pawn: "import random\ndef pawn():\n    l = list(range(9))\n    random.shuffle(l)\n    log(str(l))\n    step()\n"},
 	{name: "seeds and draws", runs: true, pawn: "import random\ndef pawn():\n    random.seed(1)\n    log(str(random.random()))\n    step()\n"},
 	{name: "draws at times", logs: "drawn", pawn: "import random\ndef pawn():\n    row, col = get_location()\n    if row == 0:\n        log('drawn')\n        if random.random() < 0.7:\n            return\n    step()\n"},
 	{name: "has a source of its own", runs: true, pawn: "import random\nmine = random.Random(7)\ndef pawn():\n    if mine.random() < 0.5:\n        step()\n"},

@@ -50,6 +50,12 @@ class RobotType:
     PAWN = Constant("RobotType.PAWN", 1)
 
 
+for members in (Team, RobotType):
+    constants = {name: member for name, member in vars(members).items() if isinstance(member, Constant)}
+    for member in constants.values():
+        vars(member).update(constants)  # a member is reachable from another one, as in team.BLACK
+
+
 class RobotError(Exception):
     pass
 

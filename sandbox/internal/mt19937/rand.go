@@ -42,6 +42,8 @@ type Rand struct {
 	// source is what the methods draw from in place of the generator, if set.
 	source *Source
 
+	traced *[]Below // where RandBelow notes what it draws, or nil
+
 	rounds int // of the loops that draw until a value is accepted, since TakeRounds
 }
 
@@ -61,6 +63,7 @@ func (r *Rand) TakeRounds() int {
 // Clone returns an independent copy that continues with the same stream.
 func (r *Rand) Clone() *Rand {
 	c := *r
+	c.traced = nil
 	if r.words != nil {
 		words := *r.words
 		c.words = &words
@@ -118,6 +121,12 @@ func (r *Rand) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 	}
 	return 0, 0, false
 }
+
+// Below is an int that has been drawn, not negative and below N.
+type Below struct{ V, N int64 }
+
+// Trace makes RandBelow append what it draws from the generator to a slice, until Trace is called with nil.
+func (r *Rand) Trace(to *[]Below) { r.traced = to }
 
 // SkipWords does what drawing n words does that can be peeked at.
 func (r *Rand) SkipWords(n int) { r.left -= n }

@@ -49,6 +49,9 @@ func (r *Rand) RandBelow(n int64) int64 {
 	k := bits.Len64(uint64(n))
 	for {
 		if v := r.Bits(k); v < uint64(n) {
+			if r.traced != nil {
+				*r.traced = append(*r.traced, Below{int64(v), n})
+			}
 			return int64(v)
 		}
 	}

@@ -75,6 +75,9 @@ const (
 	// DrawsRange is an int of range(*args), and DrawsBetween one between two, which it may be as well.
 	DrawsRange
 	DrawsBetween
+	// DrawsItem is an item of a sequence, and DrawsOrder an order for a list.
+	DrawsItem
+	DrawsOrder
 )
 
 // AnchoredUse is what a builtin function makes of values that are anchored to the place of the robot.

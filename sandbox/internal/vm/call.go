@@ -154,15 +154,10 @@ func (m *Machine) call(f *frame, in *code.Instr, callee object.Value, first, n i
 
 // callBuiltin calls a function that is written in Go, of positional arguments.
 func (m *Machine) callBuiltin(f *frame, in *code.Instr, fn *object.Builtin, args object.Args) (object.Value, error) {
-	if fn.Draws == object.DrawsNothing {
-		return fn.Fn(&m.Thread, args)
+	if fn.Draws != object.DrawsNothing {
+		return m.callDrawing(f, in, fn, args)
 	}
-	strayed := m.HasStrayed()
-	v, err := fn.Fn(&m.Thread, args)
-	if err == nil {
-		m.drew(f, in, fn, args.Pos, v, strayed)
-	}
-	return v, err
+	return fn.Fn(&m.Thread, args)
 }
 
 // callOf returns the __call__ of an instance that is written in Go, and charges for looking

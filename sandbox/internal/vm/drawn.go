@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/object"
 )
 
@@ -36,44 +37,79 @@ func (m *Machine) draw(at *object.Value) {
 	m.drawn, m.drawing = at, drawing{}
 }
 
-// drew notes that a call of a function has drawn an int, if it is known that nothing becomes of that but tests. strayed tells whether
-// the turn had strayed before.
-func (m *Machine) drew(f *frame, in *code.Instr, fn *object.Builtin, args []object.Value, v object.Value, strayed bool) {
-	d, ok := drawingBy(fn.Draws, args)
-	switch {
-	case !ok:
-	case in.Op == code.CallDrawn:
-		m.Strayed, m.drawn, m.drawing = strayed, &f.regs[in.B], d
-	case (in.Op == code.Call || in.Op == code.CallMethod) && f.code.ResultOf(in).Kind == code.ResultTruth:
-		m.Strayed = strayed
-		truth, _ := isTrue.Holds(v, object.Int(0))
-		m.noteDrawn(drawnTest{isTrue.Aux, true, truth, object.Int(0), d})
+// callDrawing calls a function that draws. If it is known what that depends on, the turn has not strayed by it.
+func (m *Machine) callDrawing(f *frame, in *code.Instr, fn *object.Builtin, args object.Args) (object.Value, error) {
+	if !drawsBelow(fn.Draws, args.Pos) {
+		return fn.Fn(&m.Thread, args)
 	}
+	strayed := m.HasStrayed()
+	m.pool.below = m.pool.below[:0]
+	m.TraceRandom(&m.pool.below)
+	v, err := fn.Fn(&m.Thread, args)
+	m.TraceRandom(nil)
+	if err == nil {
+		isInt := fn.Draws == object.DrawsBetween || fn.Draws == object.DrawsRange
+		switch drawn := m.pool.below; {
+		case len(drawn) == 0 && isInt: // one of more than 64 bits
+		case isInt && m.drewInt(f, in, drawn[0], v), m.drewAny(drawn):
+			m.Strayed = strayed
+		}
+	}
+	return v, err
 }
 
-// isTrue compares a number with 0 as asking for its truth does.
-var isTrue = code.Comparison(code.OpNe)
-
-// drawingBy returns how a function draws an int; ok is false if that is not known, or may fail.
-func drawingBy(draws object.Draws, args []object.Value) (d drawing, ok bool) {
-	var bounds [2]int64
-	if len(args) == 0 || len(args) > len(bounds) {
-		return d, false
-	}
-	for i, arg := range args {
-		if !arg.IsInt() || arg.AsInt() < math.MinInt32 || arg.AsInt() > math.MaxInt32 {
-			return d, false
-		}
-		bounds[len(bounds)-len(args)+i] = arg.AsInt()
-	}
-	d = drawing{from: bounds[0], below: bounds[1] - bounds[0]}
+// drewInt notes how an int that has been drawn is tested, if nothing else becomes of it; else it returns false.
+func (m *Machine) drewInt(f *frame, in *code.Instr, drawn mt19937.Below, v object.Value) bool {
+	d := drawing{v.AsInt() - drawn.V, drawn.N}
 	switch {
-	case draws == object.DrawsBetween && len(args) == 2:
-		d.below++
-	case draws != object.DrawsRange:
-		return d, false
+	case d.below > math.MaxUint32:
+	case in.Op == code.CallDrawn:
+		m.drawn, m.drawing = &f.regs[in.B], d
+		return true
+	case (in.Op == code.Call || in.Op == code.CallMethod) && f.code.ResultOf(in).Kind == code.ResultTruth:
+		truth, _ := isTrue.Holds(v, object.Int(0))
+		return m.noteDrawn(drawnTest{isTrue.Aux, true, truth, object.Int(0), d})
 	}
-	return d, 0 < d.below && d.below <= math.MaxUint32
+	return false
+}
+
+// drewAny notes that a turn depends on ints that have been drawn. It returns false if there are too many that might have been.
+func (m *Machine) drewAny(drawn []mt19937.Below) bool {
+	for _, b := range drawn {
+		if b.N > maxChoices || !m.noteDrawn(drawnTest{isEqual.Aux, true, true, object.Int(b.V), drawing{0, b.N}}) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxChoices is among how many ints one is drawn at most if a turn that depends on it in any way may come again: it
+// does when the same one is drawn.
+const maxChoices = 8
+
+// isTrue compares a number with 0 as asking for its truth does, and isEqual with another one.
+var isTrue, isEqual = code.Comparison(code.OpNe), code.Comparison(code.OpEq)
+
+// drawsBelow tells whether a function draws by nothing but RandBelow, and runs no code of a robot.
+func drawsBelow(draws object.Draws, args []object.Value) bool {
+	isInt := func(v object.Value) bool { return v.IsInt() }
+	switch draws {
+	case object.DrawsBetween:
+		return len(args) == 2 && isInt(args[0]) && isInt(args[1])
+	case object.DrawsRange:
+		return (len(args) == 1 || len(args) == 2) && isInt(args[0]) && isInt(args[len(args)-1])
+	case object.DrawsItem:
+		if len(args) != 1 {
+			return false
+		}
+		switch args[0].Kind() {
+		case object.KindList, object.KindTuple, object.KindStr, object.KindRange:
+			return true
+		}
+	case object.DrawsOrder:
+		return len(args) == 1 && args[0].Kind() == object.KindList
+	}
+	return false
 }
 
 // peek returns what would be drawn after some words of the source, and after how many words the next one would be; ok is false
@@ -97,18 +133,19 @@ func (m *Machine) testDrawn(in *code.Instr, x, y *object.Value, truth bool) {
 		}
 	}
 	m.drawn = nil
-	m.noteDrawn(drawnTest{in.Aux, first, truth, *other, m.drawing})
+	m.Strayed = !m.noteDrawn(drawnTest{in.Aux, first, truth, *other, m.drawing}) || m.Strayed
 }
 
-// noteDrawn notes how a number has come out of a test.
-func (m *Machine) noteDrawn(t drawnTest) {
-	switch {
-	case !m.noting:
-	case len(m.pool.drawn) == maxDrawn || !t.other.IsFloat() && !t.other.IsInt():
-		m.Strayed = true
-	default:
-		m.pool.drawn = append(m.pool.drawn, t)
+// noteDrawn notes how a number has come out of a test, if that is wanted. It returns false if that cannot be remembered.
+func (m *Machine) noteDrawn(t drawnTest) bool {
+	if !m.noting {
+		return true
 	}
+	if len(m.pool.drawn) == maxDrawn || !t.other.IsFloat() && !t.other.IsInt() {
+		return false
+	}
+	m.pool.drawn = append(m.pool.drawn, t)
+	return true
 }
 
 // drawnFit tells whether what would be drawn now comes out of the tests as it did, and after how many words of the source the next

@@ -5,6 +5,7 @@ import (
 	"iter"
 	"runtime/debug"
 
+	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/object"
 )
 
@@ -25,8 +26,9 @@ type Pool struct {
 	copies   object.ContentsRoom
 	// kept are objects that a robot has come to keep in its turn.
 	kept []object.Value
-	// drawn are the tests of random numbers in that turn.
+	// drawn are the tests of random numbers in that turn, and below is scratch for what a function has drawn.
 	drawn []drawnTest
+	below []mt19937.Below
 }
 
 // getCensus returns a census that has counted nothing.

@@ -107,10 +107,12 @@ func (c *calculations) of(x int64) (result int64, ok bool) {
 	return x, true
 }
 
-// appendKey appends words that are the same for no others.
+// appendKey appends words that are the same for no others of which there are as many.
 func (c *calculations) appendKey(words []uint64) []uint64 {
 	for i := range c {
-		words = append(words, uint64(c[i].operator), uint64(c[i].by))
+		if c[i] != (calculation{}) {
+			words = append(words, uint64(c[i].operator), uint64(c[i].by))
+		}
 	}
 	return words
 }
@@ -157,9 +159,10 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 	}
 	for i := range d.tests {
 		t := &d.tests[i]
-		flags := object.Bit(t.truth) | object.Bit(t.logged)<<1 | object.Bit(t.asLong)<<2
-		words = append(words, uint64(t.counter), uint64(t.by), t.test.Word(), uint64(t.other), uint64(t.than)<<3|flags)
+		kind := len(words) + 1
+		words = append(words, uint64(t.counter)<<32|uint64(t.than), 0, uint64(t.by), uint64(t.other))
 		words = t.calculations.appendKey(words)
+		words[kind] = object.Bit(t.truth) | object.Bit(t.logged)<<1 | object.Bit(t.asLong)<<2 | t.test.Word()<<8 | uint64(len(words))<<16
 	}
 	for i := range d.drawn {
 		t, other := &d.drawn[i], d.drawn[i].other.Words()

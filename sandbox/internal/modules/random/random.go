@@ -78,6 +78,8 @@ func Module(b *native.Builder) *native.Module {
 	m.Draws("random", object.DrawsUnit)
 	m.Draws("randrange", object.DrawsRange)
 	m.Draws("randint", object.DrawsBetween)
+	m.Draws("choice", object.DrawsItem)
+	m.Draws("shuffle", object.DrawsOrder)
 	b.Methods(
 		class,
 		native.Method{Name: "__copy__", Fn: copyGenerator},
