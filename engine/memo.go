@@ -15,7 +15,7 @@ import (
 
 // effect is what a turn does beside spending bytecodes.
 type effect struct {
-	// logs is the number of what the pawn logs and prints in notes.remembered.
+	// logs is the number of what the pawn logs and prints in notes.remembered; or less than 0, for what is in notes.kept.
 	logs int32
 	// action is what it does, to a square that is so many rows and columns from that of a pawn before.
 	action   ActionKind
@@ -50,6 +50,9 @@ type notes struct {
 	numbers         map[string]int32
 	key             []byte // scratch
 	rememberedBytes int
+	// kept are the logs of turns that wait for others like them, and keeps is how many there have been.
+	kept  [][]string
+	keeps int32
 	// filled are the logs of a turn with numbers in their gaps, and line is scratch for one of them. unseen tells that nobody looks at them.
 	filled []string
 	line   []byte
@@ -65,9 +68,9 @@ func (n *notes) reset() {
 // remember returns the number under which the logs are remembered, but for what stands in gaps. ok is false if they are not.
 func (n *notes) remember(gaps []gap) (number int32, ok bool) {
 	if n.numbers == nil {
-		n.remembered, n.numbers = make([]remembered, 1), map[string]int32{"": 0}
+		n.remembered, n.numbers = make([]remembered, 1), map[string]int32{"\x00": 0}
 	}
-	n.key = n.key[:0]
+	n.key = binary.AppendUvarint(n.key[:0], uint64(len(n.logs)))
 	for _, text := range n.logs {
 		n.key = binary.AppendUvarint(n.key, uint64(len(text)))
 		n.key = append(n.key, text...)
@@ -332,21 +335,25 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 func (m *Match) remember(memo *sandbox.Memo[effect]) {
 	n, a := &m.notes, &m.turn.Action
 	done := effect{action: a.Kind, row: int8(a.Row - n.row), col: int8(a.Col - n.col)}
-	var gaps []gap
-	same := false // as one with other values of counters
+	ok := false
+	if !memo.Logs() {
+		if done.logs, ok = n.remember(nil); ok {
+			memo.Remember(done)
+		}
+		return
+	}
 	if former, logged := memo.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
-		if gaps, same = findGaps(n.remembered[former.logs].lines, n.logs, logged); same {
+		lines, kept := n.linesOf(former.logs)
+		if gaps, same := findGaps(lines, n.logs, logged); kept && same {
 			n.blank(gaps)
+			if done.logs, ok = n.remember(gaps); ok {
+				memo.RememberAll(done)
+			}
+			return
 		}
 	}
-	var ok bool
-	switch done.logs, ok = n.remember(gaps); {
-	case !ok:
-	case same:
-		memo.RememberAll(done)
-	default:
-		memo.Remember(done)
-	}
+	done.logs = n.keep()
+	memo.RememberTentatively(done)
 }
 
 // noteCells notes that the situations of all pawns have changed if the team's cells have been divided.

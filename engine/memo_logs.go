@@ -10,6 +10,9 @@ import (
 // Pawns log how long they have waited, say: turns that do the same otherwise then differ by a number in a text. So where a turn is
 // repeated, such numbers are written anew.
 
+// maxKept is how many turns wait for one like them, as far as their logs go.
+const maxKept = 1 << 10
+
 // remembered are the logs of a turn.
 type remembered struct {
 	texts
@@ -70,6 +73,34 @@ func gapAt(former, text string, at int, logged []sandbox.Logged) (found gap, ok 
 		found, ok = gap{at: int32(from), size: int32(len(now)), value: int32(i)}, true
 	}
 	return found, ok
+}
+
+// keep keeps the logs of the turn until many others have been kept, and returns their number.
+func (n *notes) keep() int32 {
+	if n.kept == nil {
+		n.kept = make([][]string, maxKept)
+	}
+	n.keeps++
+	lines := &n.kept[n.keeps%maxKept]
+	*lines = (*lines)[:0]
+	n.line = n.line[:0]
+	for _, line := range n.logs {
+		n.line = append(n.line, line...)
+	}
+	text := string(n.line)
+	for _, line := range n.logs {
+		*lines = append(*lines, text[:len(line)])
+		text = text[len(line):]
+	}
+	return -n.keeps
+}
+
+// linesOf returns the logs with a number. ok is false if they are not kept any more.
+func (n *notes) linesOf(number int32) (lines []string, ok bool) {
+	if number >= 0 {
+		return n.remembered[number].lines, true
+	}
+	return n.kept[-number%maxKept], n.keeps+number < maxKept
 }
 
 // blank makes the logs of the turn the same for all numbers in their gaps.

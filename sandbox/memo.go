@@ -53,6 +53,11 @@ type Memo[E any] struct {
 	// logged are counters that the last turn has logged, and values what those are that a turn would have logged which has been repeated.
 	logged []Logged
 	values []int64
+	// tentative are turns that wait for another one from which they differ by nothing but what they have logged, as far as they have not
+	// been forgotten, and tentatives is how many there have been.
+	tentative  *[maxTentative]tentative
+	tentatives uint32
+	wide       vm.Dealings // scratch
 	// givenUp is how many turns have run as it had been tried too often to find out what comes of them.
 	givenUp int
 	// asks tells that it may become known what comes of the turn under way.
@@ -121,6 +126,9 @@ type lastTurn struct {
 	patches  []object.Patch // of which dealings are
 	// becomes is what the robot has become in its first turn, as in a slot.
 	becomes uint8
+	// shape and values are those of a tentative turn; shape is 0 for a turn that has logged no counters.
+	shape  uint16
+	values []int64
 }
 
 const (
@@ -133,6 +141,8 @@ const (
 	askedSlots = 1 << 11
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
+	// maxTentative is how many turns wait for others.
+	maxTentative = 1 << 10
 	// maxVariants is how many turns are remembered of an occasion but for variants.
 	maxVariants = 8
 )
@@ -364,7 +374,7 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	known := &r.known
 	if s.dealings > 0 {
 		dealings := &m.dealings[s.dealings]
-		m.values = dealings.AppendLogged(m.values[:0], known.counters)
+		m.values = dealings.AppendWritten(m.values[:0], known.counters)
 		r.machine.Take(dealings, known.counters)
 		if len(dealings.Patches) > 0 {
 			known.contents.Apply(known.state.places, dealings.Patches)
@@ -414,7 +424,7 @@ func (m *Memo[E]) Note(told Situation) bool {
 			*a = asked{where, 1 << i}
 		}
 	}
-	if !last.watched {
+	if !last.watched || !m.findShape() {
 		return false
 	}
 	s := m.slots.slot(m.nextVariant(o))
@@ -427,14 +437,48 @@ func (m *Memo[E]) Note(told Situation) bool {
 	return last.settled
 }
 
+// findShape finds out what the last turn has done with counters but for the values that it has logged. It returns false if there is no room.
+func (m *Memo[E]) findShape() (ok bool) {
+	last := &m.last
+	last.shape = 0
+	if !last.settled || !last.dealings.Logs() {
+		return true
+	}
+	last.values = last.dealings.AppendLogged(last.values[:0])
+	m.wide.Copy(&last.dealings)
+	m.wide.Widen(func(int) bool { return true })
+	last.shape, ok = m.dealingsNumber(&m.wide)
+	return ok
+}
+
+// tentative is a turn that has logged counters.
+type tentative struct {
+	number uint32
+	// shape is the number of what it has done with counters, if that held for all values as long, and values are what it has logged.
+	shape  uint16
+	values []int64
+}
+
 // nextVariant returns the variant of an occasion to remember a turn of that has just run: not one that is known for several values of
 // counters, but for the last.
 func (m *Memo[E]) nextVariant(o occasion) occasion {
-	for ; o.variant < maxVariants-1; o.variant++ {
-		if s := m.slots.find(o); s == nil || !s.known || m.dealings[s.dealings].IsExact() || m.joins(s) {
-			break
+	free := -1
+	for variant := range uint8(maxVariants) {
+		o.variant = variant
+		switch s := m.slots.find(o); {
+		case s == nil:
+			return o
+		case m.joins(s):
+			return o
+		case free < 0 && (!s.known || variant == maxVariants-1 || m.dealings[s.dealings].IsExact()):
+			free = int(variant)
+			if s.tentative == 0 {
+				o.variant = variant
+				return o
+			}
 		}
 	}
+	o.variant = uint8(free)
 	return o
 }
 
@@ -475,26 +519,36 @@ func (m *Memo[E]) toldIndex(bits Situation) (index int, ok bool) {
 	return least, true
 }
 
-// Logged is a counter that two turns on the same occasion have logged.
-type Logged = vm.Logged
+// Logged is a counter that two turns on the same occasion have logged, the last one as Now.
+type Logged struct{ Then, Now int64 }
+
+// Logs tells whether the last turn has logged counters of which nothing else has become. It may be called after Note.
+func (m *Memo[E]) Logs() bool { return m.last.shape > 0 }
 
 // Logged returns what a turn has done on the same occasion as the last one, by way of the API, if they differ by nothing but the values of
-// counters that they have logged; else nil. It may be called after Note.
+// counters that they have logged, and those of them that they differ by; else nil. It may be called after Note.
 func (m *Memo[E]) Logged() (former *E, logged []Logged) {
-	if !m.joins(m.record) {
+	s, last := m.record, &m.last
+	if !m.joins(s) {
 		return nil, nil
 	}
-	return &m.record.effect, m.logged
+	m.logged = m.logged[:0]
+	for i, then := range m.tentative[s.tentative%maxTentative].values {
+		if now := last.values[i]; now != then {
+			m.logged = append(m.logged, Logged{then, now})
+		}
+	}
+	return &s.effect, m.logged
 }
 
-// joins tells whether the last turn differs from one on the same occasion by nothing but logged, and what both have done by way of the API.
-func (m *Memo[E]) joins(s *slot[E]) (ok bool) {
+// joins tells whether the last turn differs from the one that waits in a slot by nothing but what both have logged, and done by way of the API.
+func (m *Memo[E]) joins(s *slot[E]) bool {
 	last := &m.last
-	if !last.watched || !last.settled || s.dealings == 0 || s.expense != last.expense || s.becomes != last.becomes {
+	if last.shape == 0 || s.tentative == 0 {
 		return false
 	}
-	m.logged, ok = last.dealings.Logged(&m.dealings[s.dealings], m.logged[:0])
-	return ok
+	t := &m.tentative[s.tentative%maxTentative]
+	return t.number == s.tentative && t.shape == last.shape && s.expense == last.expense && s.becomes == last.becomes
 }
 
 // Values returns the values, in the order of Logged, of the counters that the turn would have logged which has just been repeated, if
@@ -504,8 +558,22 @@ func (m *Memo[E]) Values() []int64 { return m.values }
 // RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as
 // many characters.
 func (m *Memo[E]) RememberAll(effect E) {
-	m.last.dealings.Widen(&m.dealings[m.record.dealings])
+	former := m.tentative[m.record.tentative%maxTentative].values
+	m.last.dealings.Widen(func(i int) bool { return former[i] != m.last.values[i] })
 	m.Remember(effect)
+}
+
+// RememberTentatively keeps what the turn that has just run has done by way of the API until there is one from which Logged tells how
+// it differs.
+func (m *Memo[E]) RememberTentatively(effect E) {
+	if m.tentative == nil {
+		m.tentative = new([maxTentative]tentative)
+	}
+	last, s := &m.last, m.record
+	m.tentatives++
+	t := &m.tentative[m.tentatives%maxTentative]
+	t.number, t.shape, t.values = m.tentatives, last.shape, append(t.values[:0], last.values...)
+	s.tentative, s.expense, s.becomes, s.effect = m.tentatives, last.expense, last.becomes, effect
 }
 
 // Remember remembers what the turn that has just run has done by way of the API.
@@ -517,6 +585,7 @@ func (m *Memo[E]) Remember(effect E) {
 	}
 	s := m.record
 	s.known, s.eager, s.expense, s.dealings, s.becomes, s.effect = true, last.eager, last.expense, number, last.becomes, effect
+	s.tentative = 0
 	if s.eager {
 		m.eager.made++
 	}
@@ -575,11 +644,12 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		if !seen {
 			seen, m.last.expected = true, hash
 		}
+		var open *slot[E] // of a turn that is not known yet
 		for ; o.variant < maxVariants; o.variant++ {
 			n := m.slots.number(o)
 			if n == 0 {
 				if !known && o.variant > 0 {
-					found = nil // there is room for another variant
+					found = open // nil where there is room for another variant
 				}
 				break
 			}
@@ -588,7 +658,8 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				found = s
 			}
 			if !s.known {
-				break
+				open = s
+				continue
 			}
 			d := &m.dealings[s.dealings]
 			counted, drawn := false, false

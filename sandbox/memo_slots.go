@@ -39,6 +39,8 @@ type slot[E any] struct {
 	becomes  uint8
 	expense  vm.Expense
 	effect   E
+	// tentative is the number of what the last turn on the occasion has done with counters, if that is not known; 0 for none.
+	tentative uint32
 }
 
 // newSlots returns slots that remember nothing.

@@ -165,6 +165,14 @@ type Unit struct {
 	// there, by StoreDict, that items are got and set by GetCounted and SetCounted, or asked for by in, and that it is compared
 	// by is.
 	Dicts []int32
+	// Loggers are the functions by way of which counters are logged.
+	Loggers []Logger
+}
+
+// Logger is a function that makes nothing but logs of some of its arguments, if it is what a global of its file refers to.
+type Logger struct {
+	Slot int32
+	Code *Code
 }
 
 // Line returns the text of a source line, from 1, without the space around it.

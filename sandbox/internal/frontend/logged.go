@@ -15,13 +15,13 @@ import (
 // It follows what registers hold through one function at a time, and through calls of functions of the file to which nothing else
 // is ever assigned, such as one that logs if DEBUG is set. What is done with a text must not depend on it: it may be
 // added to others, put into a tuple, formatted, and logged. It is the machine's to notice when code of a class gets at one as it is added to
-// something, and when somebody else has assigned to one of the names.
+// something, and when one of the names is something else, as it has not been assigned yet or somebody else has done so.
 type logFollower struct {
 	// log is the name of the function of the host that logs.
 	log  string
 	unit *code.Unit
-	// assigned are how often something is assigned to the globals of the file, by slots, and functions are those of them that are
-	// functions.
+	// assigned are how many instructions assign to the globals of the file, by slots, and functions are the functions that some of these
+	// assign. It is the machine's to see whether a global is that.
 	assigned  []int
 	functions []*code.Code
 	// loggers tells of parameters that have been looked at whether nothing becomes of them but logs.
@@ -139,6 +139,9 @@ func (h held) merge(other held) held {
 // follow tells whether nothing becomes of what the instruction at source loads, and of what comes in a register as
 // a parameter, but logs.
 func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
+	if l.work -= len(c.Instrs); l.work < 0 {
+		return false
+	}
 	before := make([][]held, len(c.Instrs))
 	before[0] = make([]held, c.NumRegs)
 	if param >= 0 {
@@ -188,6 +191,7 @@ func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
 			reach(int(in.B), regs)
 			continue
 		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
+			l.work -= len(c.Instrs)
 			for i := range c.Instrs {
 				if via := &c.Instrs[i]; via.Op == code.LeaveVia {
 					reach(int(via.B), regs)
@@ -347,6 +351,10 @@ func (l *logFollower) call(in *code.Instr, regs []held) bool {
 	name := l.unit.Globals[callee.slot].S
 	switch f := l.functions[callee.slot]; {
 	case l.assigned[callee.slot] == 1 && f != nil:
+		used := code.Logger{Slot: callee.slot, Code: f}
+		if !slices.Contains(l.unit.Loggers, used) {
+			l.unit.Loggers = append(l.unit.Loggers, used)
+		}
 		return l.callLogger(f, args)
 	case l.assigned[callee.slot] > 0:
 		return false

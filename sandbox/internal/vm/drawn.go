@@ -133,6 +133,9 @@ func (m *Machine) testDrawn(in *code.Instr, x, y *object.Value, truth bool) {
 		}
 	}
 	m.drawn = nil
+	if m.watch != nil {
+		m.watch.beside = true
+	}
 	m.Strayed = !m.noteDrawn(drawnTest{in.Aux, first, truth, *other, m.drawing}) || m.Strayed
 }
 

@@ -31,6 +31,8 @@ type watch struct {
 	// logging is the module of which the code logs counters, and leaked tells that these may have become something else than logs.
 	logging *object.Module
 	leaked  bool
+	// beside tells that what is compared with counters next has just been drawn, and will be something else another time.
+	beside bool
 }
 
 // step is what becomes of a counter: it is stepped by a number, or set to it.
@@ -176,6 +178,12 @@ func (d Dealings) Clone() Dealings {
 	return Dealings{slices.Clone(d.steps), slices.Clone(d.tests), slices.Clone(d.drawn), slices.Clone(d.Patches)}
 }
 
+// Copy makes d a copy of other with the memory of what it was.
+func (d *Dealings) Copy(other *Dealings) {
+	d.steps, d.tests = append(d.steps[:0], other.steps...), append(d.tests[:0], other.tests...)
+	d.drawn, d.Patches = append(d.drawn[:0], other.drawn...), append(d.Patches[:0], other.Patches...)
+}
+
 // Replace makes d what a turn does after which there are other counters, at words. It is the caller's to
 // see to it that it is repeated only where those before were the same.
 func (d *Dealings) Replace(words []*object.Value) {
@@ -221,7 +229,7 @@ func (m *Machine) watches(name *object.Value) bool {
 func (w *watch) begin(thread *object.Thread, words []*object.Value, dicts []*object.Dict) {
 	w.thread = thread
 	w.words, w.dicts, w.steps, w.tests, w.adding, w.lost = words, dicts, w.steps[:0], w.tests[:0], nil, false
-	w.loaded, w.logging, w.leaked = w.loaded[:0], nil, false
+	w.loaded, w.logging, w.leaked, w.beside = w.loaded[:0], nil, false, false
 	for _, word := range words {
 		w.steps = append(w.steps, step{})
 		w.lost = w.lost || !word.Counts()
@@ -275,7 +283,7 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		}
 	}
 	if use.Kind == code.UseLog {
-		w.log(f.globals, i, *word)
+		w.log(f.globals, f.code.Unit.Loggers, i, *word)
 		return
 	}
 	if use.Kind == code.UseCompare {
@@ -330,10 +338,20 @@ func newValueTest(counter int, by int64, v object.Value, logged bool) tested {
 	return tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true, logged: logged}
 }
 
-// log notes that a counter is logged by code of a module.
-func (w *watch) log(by *object.Module, counter int, v object.Value) {
-	w.leaked = w.leaked || w.logging != nil && w.logging != by
-	w.logging = by
+// hasLoggers tells whether the globals of a module are the functions that they are taken for.
+func hasLoggers(m *object.Module, loggers []code.Logger) bool {
+	return !slices.ContainsFunc(loggers, func(l code.Logger) bool {
+		v := m.Slots[l.Slot]
+		return v.IsNil() || v.Kind() != object.KindFunction || asFunction(v).Code != l.Code
+	})
+}
+
+// log notes that a counter is logged by code of a module, by way of functions of it.
+func (w *watch) log(by *object.Module, loggers []code.Logger, counter int, v object.Value) {
+	if w.logging != by {
+		w.leaked = w.leaked || w.logging != nil || !hasLoggers(by, loggers)
+		w.logging = by
+	}
 	if t := newValueTest(counter, w.steps[counter].by, v, true); !slices.Contains(w.tests, t) {
 		w.note(t)
 	}
@@ -344,7 +362,13 @@ func (w *watch) log(by *object.Module, counter int, v object.Value) {
 func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 	first, isFirst := w.take(in, x)
 	second, isSecond := w.take(in, y)
+	beside := w.beside
+	w.beside = false
 	switch test := code.NewTest(in.Operator()); {
+	case beside && isFirst:
+		w.noteValue(first.counter, first.by, *x)
+	case beside && isSecond:
+		w.noteValue(second.counter, second.by, *y)
 	case isFirst && isSecond:
 		w.note(tested{counter: first.counter, by: first.by, test: test, other: second.by, than: second.counter + 1, truth: truth})
 	case isFirst:
