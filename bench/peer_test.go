@@ -24,11 +24,16 @@ func TestPeerPlaysTheSame(t *testing.T) {
 		t.Skip("no python3 to play the same matches")
 	}
 	b := &bench{folder: t.TempDir()}
-	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}} {
+	beginner := filepath.Join(t.TempDir(), "beginner")
+	require.NoError(t, os.Mkdir(beginner, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(beginner, "bot.py"), []byte(beginnersPlayer), 0o644))
+	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}, {"beginner", "scout"}} {
 		t.Run(pair[0]+"-"+pair[1], func(t *testing.T) {
 			var folders [2]string
 			for i, name := range pair {
-				if folders[i] = filepath.Join("players", name); !exists(folders[i]) {
+				if name == "beginner" {
+					folders[i] = beginner
+				} else if folders[i] = filepath.Join("players", name); !exists(folders[i]) {
 					folders[i], err = b.player(name)
 					require.NoError(t, err)
 				}
@@ -44,6 +49,36 @@ func TestPeerPlaysTheSame(t *testing.T) {
 		})
 	}
 }
+
+// beginnersPlayer gets at a team by way of another one, logs in each turn, and tries columns at random, as players of beginners in the
+// contest did.
+const beginnersPlayer = `
+import random
+
+def turn():
+    log('Starting Turn!')
+    team, size = get_team(), get_board_size()
+    opponent = Team.WHITE if team == Team.BLACK else team.BLACK
+    home, forward = (0, 1) if team == Team.WHITE else (size - 1, -1)
+    if get_type() == RobotType.PAWN:
+        row, col = get_location()
+        log('I am at ' + str(row) + ' ' + str(col))
+        for r, c, t in sense():
+            if t == opponent and r == row + forward and abs(c - col) == 1:
+                capture(r, c)
+                log('captured')
+                return
+        if 0 <= row + forward < size and not check_space(row + forward, col):
+            move_forward()
+    else:
+        for i in range(size):
+            col = random.randint(0, size - 1)
+            if not check_space(home, col):
+                spawn(home, col)
+                log('spawned in ' + str(col))
+                break
+    log('bytecodes left: ' + str(get_bytecode() > 0))
+`
 
 func exists(path string) bool {
 	_, err := os.Stat(path)
