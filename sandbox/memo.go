@@ -141,8 +141,6 @@ const (
 	askedSlots = 1 << 11
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
-	// maxTentative is how many turns wait for others.
-	maxTentative = 1 << 10
 	// maxVariants is how many turns are remembered of an occasion but for variants.
 	maxVariants = 8
 )
@@ -437,28 +435,6 @@ func (m *Memo[E]) Note(told Situation) bool {
 	return last.settled
 }
 
-// findShape finds out what the last turn has done with counters but for the values that it has logged. It returns false if there is no room.
-func (m *Memo[E]) findShape() (ok bool) {
-	last := &m.last
-	last.shape = 0
-	if !last.settled || !last.dealings.Logs() {
-		return true
-	}
-	last.values = last.dealings.AppendLogged(last.values[:0])
-	m.wide.Copy(&last.dealings)
-	m.wide.Widen(func(int) bool { return true })
-	last.shape, ok = m.dealingsNumber(&m.wide)
-	return ok
-}
-
-// tentative is a turn that has logged counters.
-type tentative struct {
-	number uint32
-	// shape is the number of what it has done with counters, if that held for all values as long, and values are what it has logged.
-	shape  uint16
-	values []int64
-}
-
 // nextVariant returns the variant of an occasion to remember a turn of that has just run: not one that is known for several values of
 // counters, but for the last.
 func (m *Memo[E]) nextVariant(o occasion) occasion {
@@ -517,63 +493,6 @@ func (m *Memo[E]) toldIndex(bits Situation) (index int, ok bool) {
 	}
 	m.told[least] = told{bits: bits, number: m.tolds}
 	return least, true
-}
-
-// Logged is a counter that two turns on the same occasion have logged, the last one as Now.
-type Logged struct{ Then, Now int64 }
-
-// Logs tells whether the last turn has logged counters of which nothing else has become. It may be called after Note.
-func (m *Memo[E]) Logs() bool { return m.last.shape > 0 }
-
-// Logged returns what a turn has done on the same occasion as the last one, by way of the API, if they differ by nothing but the values of
-// counters that they have logged, and those of them that they differ by; else nil. It may be called after Note.
-func (m *Memo[E]) Logged() (former *E, logged []Logged) {
-	s, last := m.record, &m.last
-	if !m.joins(s) {
-		return nil, nil
-	}
-	m.logged = m.logged[:0]
-	for i, then := range m.tentative[s.tentative%maxTentative].values {
-		if now := last.values[i]; now != then {
-			m.logged = append(m.logged, Logged{then, now})
-		}
-	}
-	return &s.effect, m.logged
-}
-
-// joins tells whether the last turn differs from the one that waits in a slot by nothing but what both have logged, and done by way of the API.
-func (m *Memo[E]) joins(s *slot[E]) bool {
-	last := &m.last
-	if last.shape == 0 || s.tentative == 0 {
-		return false
-	}
-	t := &m.tentative[s.tentative%maxTentative]
-	return t.number == s.tentative && t.shape == last.shape && s.expense == last.expense && s.becomes == last.becomes
-}
-
-// Values returns the values, in the order of Logged, of the counters that the turn would have logged which has just been repeated, if
-// RememberAll was told of it.
-func (m *Memo[E]) Values() []int64 { return m.values }
-
-// RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as
-// many characters.
-func (m *Memo[E]) RememberAll(effect E) {
-	former := m.tentative[m.record.tentative%maxTentative].values
-	m.last.dealings.Widen(func(i int) bool { return former[i] != m.last.values[i] })
-	m.Remember(effect)
-}
-
-// RememberTentatively keeps what the turn that has just run has done by way of the API until there is one from which Logged tells how
-// it differs.
-func (m *Memo[E]) RememberTentatively(effect E) {
-	if m.tentative == nil {
-		m.tentative = new([maxTentative]tentative)
-	}
-	last, s := &m.last, m.record
-	m.tentatives++
-	t := &m.tentative[m.tentatives%maxTentative]
-	t.number, t.shape, t.values = m.tentatives, last.shape, append(t.values[:0], last.values...)
-	s.tentative, s.expense, s.becomes, s.effect = m.tentatives, last.expense, last.becomes, effect
 }
 
 // Remember remembers what the turn that has just run has done by way of the API.
