@@ -204,6 +204,7 @@ func (t *Thread) DrawUnit() Value { return Float(t.random.Unit()) }
 
 // PeekUnit, PeekBelow and SkipWords are those of the source of random numbers.
 func (t *Thread) PeekUnit(after int) (f float64, next int, ok bool) { return t.random.PeekUnit(after) }
+
 func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 	return t.random.PeekBelow(after, n)
 }
