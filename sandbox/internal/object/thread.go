@@ -210,8 +210,11 @@ func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 }
 func (t *Thread) SkipWords(n int) { t.random.SkipWords(n) }
 
+// DrawnInt is an int that has been drawn from the source of random numbers.
+type DrawnInt = mt19937.Below
+
 // TraceRandom is Trace of the source of random numbers.
-func (t *Thread) TraceRandom(to *[]mt19937.Below) { t.random.Trace(to) }
+func (t *Thread) TraceRandom(to *[]DrawnInt) { t.random.Trace(to) }
 
 // NaNs returns how many NaNs have been made.
 func (t *Thread) NaNs() uint64 { return t.nans }

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"bhack/sandbox/internal/code"
-	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/object"
 )
 
@@ -59,7 +58,7 @@ func (m *Machine) callDrawing(f *frame, in *code.Instr, fn *object.Builtin, args
 }
 
 // drewInt notes how an int that has been drawn is tested, if nothing else becomes of it; else it returns false.
-func (m *Machine) drewInt(f *frame, in *code.Instr, drawn mt19937.Below, v object.Value) bool {
+func (m *Machine) drewInt(f *frame, in *code.Instr, drawn object.DrawnInt, v object.Value) bool {
 	d := drawing{v.AsInt() - drawn.V, drawn.N}
 	switch {
 	case d.below > math.MaxUint32:
@@ -74,7 +73,7 @@ func (m *Machine) drewInt(f *frame, in *code.Instr, drawn mt19937.Below, v objec
 }
 
 // drewAny notes that a turn depends on ints that have been drawn. It returns false if there are too many that might have been.
-func (m *Machine) drewAny(drawn []mt19937.Below) bool {
+func (m *Machine) drewAny(drawn []object.DrawnInt) bool {
 	for _, b := range drawn {
 		if b.N > maxChoices || !m.noteDrawn(drawnTest{isEqual.Aux, true, true, object.Int(b.V), drawing{0, b.N}}) {
 			return false

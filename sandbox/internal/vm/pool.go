@@ -5,7 +5,6 @@ import (
 	"iter"
 	"runtime/debug"
 
-	"bhack/sandbox/internal/mt19937"
 	"bhack/sandbox/internal/object"
 )
 
@@ -28,7 +27,7 @@ type Pool struct {
 	kept []object.Value
 	// drawn are the tests of random numbers in that turn, and below is scratch for what a function has drawn.
 	drawn []drawnTest
-	below []mt19937.Below
+	below []object.DrawnInt
 }
 
 // getCensus returns a census that has counted nothing.
