@@ -185,10 +185,7 @@ func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
 			reach(target, regs)
 		}
 		switch in.Op {
-		case code.Return, code.End, code.Jump, code.JumpForIter:
-			continue
-		case code.LeaveVia:
-			reach(int(in.B), regs)
+		case code.Return, code.End, code.Jump, code.JumpForIter, code.LeaveVia:
 			continue
 		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
 			l.work -= len(c.Instrs)
