@@ -32,6 +32,7 @@ func TestFindGaps(t *testing.T) {
 		"the first digit":      {logs{"x11x"}, logs{"x21x"}, []sandbox.Logged{{Then: 11, Now: 21}}, []gap{{at: 1, size: 2}}, true},
 		"two that are alike":   {logs{"12"}, logs{"13"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 12, Now: 13}}, nil, false},
 		"one or a part of it":  {logs{"12"}, logs{"13"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 2, Now: 3}}, nil, false},
+		"one over another":     {logs{"121"}, logs{"225"}, []sandbox.Logged{{Then: 12, Now: 22}, {Then: 21, Now: 25}}, nil, false},
 		"another difference":   {logs{"12 a"}, logs{"13 b"}, []sandbox.Logged{{Then: 12, Now: 13}}, nil, false},
 		"another number":       {logs{"14"}, logs{"15"}, []sandbox.Logged{{Then: 12, Now: 13}}, nil, false},
 		"another before":       {logs{"22"}, logs{"13"}, []sandbox.Logged{{Then: 12, Now: 13}}, nil, false},

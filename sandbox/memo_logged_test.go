@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// runsNext lets a robot take a turn that has to run, and makes sure that it may be noted.
+// runsNext lets a robot take a turn, and makes sure that it has run.
 func runsNext(t *testing.T, m *Memo[int], r *Robot) {
 	t.Helper()
 	_, effect := m.Turn(r, 1_000_000)

@@ -39,7 +39,7 @@ type slot[E any] struct {
 	becomes  uint8
 	expense  vm.Expense
 	effect   E
-	// tentative is the number of what the last turn on the occasion has done with counters, if that is not known; 0 for none.
+	// tentative is the number of the turn on the occasion that waits for another one, in Memo.tentative; 0 for none.
 	tentative uint32
 }
 

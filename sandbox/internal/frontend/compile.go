@@ -54,8 +54,8 @@ type Options struct {
 	Place string
 	// Revealing are the names of functions of the host that tell where the robot is as well.
 	Revealing []string
-	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. With it, it is
-	// found out which counters are logged only.
+	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. It is found out
+	// of which counters nothing becomes but what this function logs, or what is printed.
 	Log string
 	// MaxSource is the size that a source file may have, in bytes; 0 means
 	// DefaultMaxSource.

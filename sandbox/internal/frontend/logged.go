@@ -348,11 +348,11 @@ func (l *logFollower) call(in *code.Instr, regs []held) bool {
 	name := l.unit.Globals[callee.slot].S
 	switch f := l.functions[callee.slot]; {
 	case l.assigned[callee.slot] == 1 && f != nil:
-		used := code.Logger{Slot: callee.slot, Code: f}
-		if !slices.Contains(l.unit.Loggers, used) {
-			l.unit.Loggers = append(l.unit.Loggers, used)
+		logs, logger := l.callLogger(f, args), code.Logger{Slot: callee.slot, Code: f}
+		if logs && !slices.Contains(l.unit.Loggers, logger) {
+			l.unit.Loggers = append(l.unit.Loggers, logger)
 		}
-		return l.callLogger(f, args)
+		return logs
 	case l.assigned[callee.slot] > 0:
 		return false
 	case name == "str" && len(args) == 1:
