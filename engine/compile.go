@@ -10,6 +10,7 @@ func Compile(files []sandbox.File, inert ...string) (*sandbox.Program, error) {
 		Place:        placeFunction,
 		Revealing:    []string{sightFunction},
 		Log:          logFunction,
+		Handler:      TurnFunction,
 	})
 }
 

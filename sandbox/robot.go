@@ -65,6 +65,8 @@ type Robot struct {
 	memory *robotMemory
 	// loaded is called when the top level has come to an end; it may be nil.
 	loaded func()
+	// transients are globals of the main module of which nobody finds what they hold between two turns.
+	transients []int32
 }
 
 type robotState uint8
@@ -90,6 +92,9 @@ func (l *Linked) NewRobot(c Config) *Robot {
 	*r = Robot{
 		Host: c.Host, linked: l, config: c, handler: l.image.Global(c.Module, c.Handler),
 		machine: &memory.machine, memory: memory,
+	}
+	if unit := l.image.Program.Units[c.Module]; unit != nil && c.Handler == l.image.Program.Handler {
+		r.transients = unit.Transients
 	}
 	r.machine.Init(l.image, library, builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
@@ -166,6 +171,9 @@ func (r *Robot) advanceTurn() Turn {
 		m.Free(func() { turn.Exception = r.describe(raised.Exc) })
 	}
 	turn.Bytecodes = m.Spent()
+	if r.state == ready {
+		m.ForgetTransients(r.transients)
+	}
 	return turn
 }
 
@@ -186,6 +194,9 @@ func (r *Robot) advance() error {
 	if r.state == acting || r.config.Handler == "" {
 		r.state = ready
 		return nil
+	}
+	if r.state == loading {
+		m.ForgetTransients(r.transients)
 	}
 	if r.loaded != nil {
 		r.loaded()

@@ -167,6 +167,9 @@ type Unit struct {
 	Dicts []int32
 	// Loggers are the functions by way of which counters are logged.
 	Loggers []Logger
+	// Transients are the slots, in order, of which nobody finds between two calls of [Program.Handler] what is there, if that is a function
+	// of this file, and the file that of the main module.
+	Transients []int32
 }
 
 // Logger is a function that makes nothing but logs of some of its arguments, if it is what a global of its file refers to.
@@ -193,4 +196,6 @@ type Program struct {
 	// Methods are the names of the attributes that some code of the program calls, in
 	// the order of the slots that LoadMethod refers to.
 	Methods []*object.Str
+	// Handler is the global of the main module that the host calls each turn, or empty if that is not known.
+	Handler string
 }

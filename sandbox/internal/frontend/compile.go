@@ -57,6 +57,9 @@ type Options struct {
 	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. It is found out
 	// of which counters nothing becomes but what this function logs, or what is printed.
 	Log string
+	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, it is found
+	// out of which globals no turn finds what an earlier one has left, so that nobody need keep that.
+	Handler string
 	// MaxSource is the size that a source file may have, in bytes; 0 means
 	// DefaultMaxSource.
 	MaxSource int
@@ -113,6 +116,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		return nil, failed
 	}
 	findLogged(p.program, opts.Log)
+	findTransients(p.program, opts.Handler)
 	_ = anchor(p.program, opts.Place, opts.Revealing) // notes are for speed alone: no program is refused for them
 	return p.program, nil
 }

@@ -20,10 +20,8 @@ type logFollower struct {
 	// log is the name of the function of the host that logs.
 	log  string
 	unit *code.Unit
-	// assigned are how many instructions assign to the globals of the file, by slots, and functions are the functions that some of these
-	// assign. It is the machine's to see whether a global is that.
-	assigned  []int
-	functions []*code.Code
+	// It is the machine's to see whether a global is the function that has been assigned to it.
+	bindings
 	// loggers tells of parameters that have been looked at whether nothing becomes of them but logs.
 	loggers map[parameter]bool
 	// work is what is left to be spent; it is negative if that was not enough.
@@ -44,37 +42,11 @@ const maxLogWork = 1 << 21
 func findLogged(p *code.Program, log string) {
 	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
 		u := p.Units[module]
-		l := &logFollower{
-			log: log, unit: u, work: maxLogWork, loggers: map[parameter]bool{},
-			assigned: make([]int, len(u.Globals)), functions: make([]*code.Code, len(u.Globals)),
-		}
-		if l.collect(u.Top) {
+		if b, ok := bindingsOf(u); ok {
+			l := &logFollower{log: log, unit: u, bindings: b, work: maxLogWork, loggers: map[parameter]bool{}}
 			l.annotate(u.Top)
 		}
 	}
-}
-
-// collect finds out what is assigned to globals. It returns false if that is not known.
-func (l *logFollower) collect(c *code.Code) bool {
-	for i := range c.Instrs {
-		switch in := &c.Instrs[i]; in.Op {
-		case code.ImportStar:
-			return false
-		case code.StoreGlobal, code.StoreCounter, code.StoreDict, code.DeleteGlobal:
-			l.assigned[in.B]++
-			if i > 0 && c == l.unit.Top {
-				if made := &c.Instrs[i-1]; made.Op == code.MakeFunction && made.A == in.A && in.Op == code.StoreGlobal {
-					l.functions[in.B] = c.Codes[made.B]
-				}
-			}
-		}
-	}
-	for _, inner := range c.Codes {
-		if !l.collect(inner) {
-			return false
-		}
-	}
-	return true
 }
 
 // annotate looks at the counters that the functions in some code load.

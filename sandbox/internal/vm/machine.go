@@ -203,6 +203,14 @@ func (m *Machine) MainGlobal(g Global) object.Value {
 	return m.main.Get(g.name)
 }
 
+// ForgetTransients unbinds slots of the main module between two calls of its handler: then the robot does not keep what they hold, and
+// robots that differ by nothing else are in the same state.
+func (m *Machine) ForgetTransients(slots []int32) {
+	for _, slot := range slots {
+		m.main.Slots[slot] = object.Value{}
+	}
+}
+
 // mainModule is the name of the module whose top level Main runs, and mainName its __name__.
 const mainModule = "__main__"
 
