@@ -249,8 +249,7 @@ func (w *walker) walk(from int) {
 
 // meets tells whether several ways may lead to an instruction.
 func (w *walker) meets(at int) bool {
-	return w.code.IsJumpTarget(at) || w.before[at] != nil || w.code.Instrs[at-1].Op == code.LeaveVia ||
-		slices.ContainsFunc(w.code.Handlers, func(h code.Handler) bool { return int(h.Target) == at })
+	return w.code.IsJumpTarget(at) || slices.ContainsFunc(w.code.Handlers, func(h code.Handler) bool { return int(h.Target) == at })
 }
 
 // leave goes on from an instruction that has been executed. It tells whether the next one may follow.
@@ -397,9 +396,6 @@ func (w *walker) execute(in *code.Instr) {
 		c := w.code.Codes[in.Aux]
 		w.use(in.A)
 		w.use(c.FreeFrom...)
-		if w.escaped[c] {
-			c = nil
-		}
 		w.call(c, in.A)
 		w.assign(in.B)
 	case code.MakeFunction:
