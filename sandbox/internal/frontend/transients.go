@@ -35,7 +35,7 @@ type effects struct {
 }
 
 // maxTransientWork bounds what is spent on a file, in instructions or so. Files that would take more have no transients.
-const maxTransientWork = 1 << 21
+const maxTransientWork = 1 << 18
 
 // findTransients finds the transients of the files of a program, each for the case that it is the main one of a robot of which the host
 // calls the function named handler.
@@ -116,6 +116,9 @@ func (f *transientFinder) prepare(c *code.Code) {
 		all.add(int32(s))
 	}
 	for _, inner := range c.Codes {
+		if f.work -= len(all); f.work < 0 {
+			return
+		}
 		f.effects[inner] = &effects{newSlotSet(len(f.unit.Globals)), all}
 		f.escaped[inner] = !f.isComprehended(c, inner)
 		f.prepare(inner)
@@ -178,6 +181,7 @@ func (f *transientFinder) follow(c *code.Code) effects {
 	w := &walker{transientFinder: f, code: c, before: map[int]*moment{}}
 	w.effects.finds = newSlotSet(len(f.unit.Globals))
 	w.moment.sets = newSlotSet(len(f.unit.Globals))
+	w.work -= len(w.moment.sets)
 	w.reach(0)
 	for len(w.reached) > 0 && f.work >= 0 {
 		at := w.reached[len(w.reached)-1]
