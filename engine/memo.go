@@ -334,7 +334,10 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 // remember remembers what the turn has done that has just run.
 func (m *Match) remember(memo *sandbox.Memo[effect]) {
 	n, a := &m.notes, &m.turn.Action
-	done := effect{action: a.Kind, row: int8(a.Row - n.row), col: int8(a.Col - n.col)}
+	done := effect{action: a.Kind}
+	if a.Kind != NoAction {
+		done.row, done.col = int8(a.Row-n.row), int8(a.Col-n.col)
+	}
 	ok := false
 	if !memo.Logs() {
 		if done.logs, ok = n.remember(nil); ok {
