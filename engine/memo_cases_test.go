@@ -13,6 +13,8 @@ type memoCase struct {
 	helpers []sandbox.File
 	// runs tells that nearly all turns have to run.
 	runs bool
+	// forgets tells that what no turn finds need not be kept: else there would be less to find out in most cases.
+	forgets bool
 	// memory is what a robot may keep, and text what is kept of texts; 0 stands for what
 	// is usual.
 	memory int64
@@ -21,6 +23,9 @@ type memoCase struct {
 	// that the case is known to be one.
 	logs, raises string
 }
+
+// rememberer is a file that nobody imports. As it could import the main module, all of the globals of that are kept.
+var rememberer = file("rememberer.py", "import __main__\n")
 
 // memoCases are of what pawns do in a turn.
 var memoCases = []memoCase{

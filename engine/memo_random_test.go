@@ -35,13 +35,13 @@ type randomKind struct {
 var randomKinds = []randomKind{
 	{
 		start:      "a = #",
-		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit", "len(sense()) + a // # > #", "a % (b if b else #) == 1"},
+		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit", "len(sense()) + a // # > #", "a % (b if b else #) == 1", "a % # == b % #", "a % ## < limit - #", "a // # < b + #", "b + # > a - #", "a - # > limit * #", "(a + #) % # == len(sense()) % #", "a % (b or #) < limit - #", "a - b > limit - #", "a % limit <= len(sense()) // #", "a - # < a"},
 		values:     []string{"a", "a % #", "a > #", "-a", "a // #", "(a + #) // # % #", "a % limit"},
 		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "log('a ' + str(a))", "s_ = str(a)\nlog(s_ + ' and ' + str(b))", "log('%d of %s' % (a, b))", "note(str(a))", "tell('a', a, b, #)", "tell(a, [b])", "log(str(a) + v)", "a = 0", "a = #", "a = len(sense())", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
 	},
 	{
 		start:      "b = ##",
-		conditions: []string{"b > a", "b % # < a", "b < 0", "b == # or a == b", "b > limit", "b // # < a", "(b - limit) % # == #", "b // #"},
+		conditions: []string{"b > a", "b % # < a", "b < 0", "b == # or a == b", "b > limit", "b // # < a", "(b - limit) % # == #", "b // #", "b % # < a % #", "limit - # > b % #", "b * # != a + limit"},
 		values:     []string{"b", "b + a", "b // #", "b % limit"},
 		statements: []string{"b += 1", "b -= #", "b = a", "a, b = b, a", "b = -#", "b += a", "b = 2 ** 40 - #", "b = 2 ** 63 - #", "b = b or None or 0", "b = #.5", "b = b > #", "limit = #", "limit = a"},
 	},
@@ -59,7 +59,7 @@ var randomKinds = []randomKind{
 	},
 	{
 		start:      "z = {'n': #, 'm': ##, 'row': None, 4: 0}\ndef tick(key):\n    z[key] += 1\n    return z[key] % # == 0",
-		conditions: []string{"z['n'] > #", "z['n'] % # == #", "(z['n'] - #) // # % # == #", "z['n']", "not z['m'] % #", "tick('n')", "tick('m')", "tick(4)", "z['m'] < z['n']", "z['n'] == z['m']", "z['n'] >= z[4]", "z['row'] is None", "z['row'] == get_location()[0]", "'k' in z", "z['n'] - z['m'] > #", "z['n'] > len(sense())", "z['m'] > a", "a > z['m']", "limit < z['n']", "z[4.0] > #", "z is not None"},
+		conditions: []string{"z['n'] > #", "z['n'] % # == #", "(z['n'] - #) // # % # == #", "z['n']", "not z['m'] % #", "tick('n')", "tick('m')", "tick(4)", "z['m'] < z['n']", "z['n'] == z['m']", "z['n'] >= z[4]", "z['row'] is None", "z['row'] == get_location()[0]", "'k' in z", "z['n'] - z['m'] > #", "z['n'] > len(sense())", "z['m'] > a", "a > z['m']", "limit < z['n']", "z['n'] % # < limit - #", "z['m'] - # > z['n']", "a % # == z['n'] // #", "z[4.0] > #", "z is not None"},
 		values:     []string{"z['n']", "z['row']", "z['n'] > #", "z['m'] // #", "z[4]", "'k' in z"},
 		statements: []string{"z['n'] += 1", "z['n'] += 1", "z['n'] = z['n'] + #", "z['m'] -= #", "z['n'] = 0", "z['m'] = z['n']", "z['m'] = z['n'] + #", "z['row'] = get_location()[0]", "z['row'] = None", "z['row'] = #.5", "z['row'] = 'A'", "z['k'] = #", "z[#] = #", "z = {'n': #, 'm': 0, 'row': None, 4: #}", "z['n'] = len(sense())", "tick('n')", "tick('m')", "tick(4)", "try:\n    z[#] += 1\nexcept KeyError:\n    log('none')", "z['n'] = 2 ** 63 - #", "z['m'] = 2 ** 40 - #", "z['n'] = True", "x = z['n'] > #\nlog(str(x))", "z['n'], z['m'] = z['m'], z['n']", "a = z['n']", "z['m'] = a", "for z['n'] in range(#): pass"},
 	},
@@ -107,7 +107,7 @@ var randomKinds = []randomKind{
 	},
 	{
 		start:      "class Q:\n    kind = 'q'\n    k = 0\n    def __init__(self):\n        self.mode, self.row, self.k, self.t = 'A', None, 0, 0\n    def late(self, by=#):\n        return self.t > self.k + by\nq = Q()\ng = [[0] * 3 for i in range(3)]\nc = {'since': 0, 'mode': 'A', 'k': #}",
-		conditions: []string{"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())", "g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #"},
+		conditions: []string{"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())", "g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "q.t % # < q.k % #", "q.t - # > q.k - #", "limit - # == q.t // #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #"},
 		values:     []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "q.__dict__"},
 		statements: []string{"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]", "q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'", "c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'", "Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()"},
 	},
@@ -371,7 +371,11 @@ func TestRunAllOfRandomPlayers(t *testing.T) {
 				programs := make([]*sandbox.Program, 2)
 				for i := range sources {
 					sources[i] = (&randomPlayer{Rand: random}).source()
-					programs[i] = compile(t, sources[i], file("helper.py", randomHelper))
+					helpers := []sandbox.File{file("helper.py", randomHelper)}
+					if random.IntN(2) == 0 {
+						helpers = append(helpers, rememberer)
+					}
+					programs[i] = compile(t, sources[i], helpers...)
 				}
 				defer func() {
 					if t.Failed() {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -103,7 +104,7 @@ func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
 	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoLogCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases()} {
+	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoLogCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases(), memoTransientCases} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true
@@ -113,7 +114,11 @@ func TestRunAllIsTheSame(t *testing.T) {
 					if c.memory > 0 {
 						rules.RobotMemory = c.memory
 					}
-					program := compile(t, c.pawn+waiting, c.helpers...)
+					helpers := c.helpers
+					if !c.forgets {
+						helpers = append(slices.Clone(helpers), rememberer)
+					}
+					program := compile(t, c.pawn+waiting, helpers...)
 					config := engine.Config{
 						Rules: rules, White: program, Black: program, Size: 8, Rounds: 60, Seed: 1, Text: c.text,
 					}

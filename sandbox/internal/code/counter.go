@@ -10,7 +10,7 @@ type Use struct {
 	Kind UseKind
 	// Step is what is added to the value, for UseStep.
 	Step int64
-	// Operations are what is done with the value, one after the other, for UseTest and UseResult.
+	// Operations are what is done with the value, one after the other, for UseTest, UseResult and UseCompare.
 	Operations []Operation
 	// Test is what that is tested by, for UseTest, and Other what it is compared with.
 	Test  Test
@@ -66,7 +66,7 @@ const (
 	// UseResult is that the operations are done with the value, and nothing else; what comes of them may
 	// become anything.
 	UseResult
-	// UseCompare is that it is compared by the CompareNoted at instruction At, and nothing else.
+	// UseCompare is that what comes of the operations is compared by the CompareNoted at instruction At, as R[Other.At], and nothing else.
 	UseCompare
 	// UseLog is that it is written as a part of texts that are logged, in decimal, and nothing else: as long as what texts are added to has no
 	// say in what becomes of that, and the names of the module are what its own code has made them.

@@ -225,7 +225,7 @@ func (c *Code) hasOperands(use *Use) bool {
 			(o.Attr == 0 || c.has(constant, int(o.Attr-1)) && c.Consts[o.Attr-1].Kind() == object.KindStr)
 	}
 	return !slices.ContainsFunc(use.Operations, func(o Operation) bool { return !has(o.By) }) &&
-		len(use.Operations) <= MaxOperations && (use.Kind != UseTest || has(use.Other))
+		len(use.Operations) <= MaxOperations && (use.Kind != UseTest || has(use.Other)) && (use.Kind != UseCompare || c.has(register, int(use.Other.At)))
 }
 
 // has tells whether the code has what an operand in a role names.

@@ -203,19 +203,78 @@ func (d *decoder) addUse(r *raw) int32 {
 }
 
 // isCounted tells whether a value that has just been popped, to be compared, is a counter of which
-// there is no copy, and it is not known yet what it is compared with. It then is what becomes of it.
+// there is no copy, or comes of calculations with one, and it is not known yet what it is compared with. It then is what becomes of it.
 func (d *decoder) isCounted(p *place) bool {
 	if p.kind != inTemp || p.producer < 0 {
 		return false
 	}
-	load := &d.out.Instrs[p.producer]
-	isCounter := load.Op == code.LoadCounter || load.Op == code.GetCounted || load.Op == code.LoadAttr && d.unit.counted[d.out.Consts[load.C].Str().S]
-	if !isCounter || load.Aux != 0 {
+	load, operations := d.calculated(p)
+	if load == nil || load.Aux != 0 && d.out.Uses[load.Aux-1].Kind != code.UseResult {
 		return false
 	}
-	d.out.Uses = append(d.out.Uses, code.Use{Kind: code.UseCompare, At: int32(len(d.out.Instrs))})
+	d.out.Uses = append(d.out.Uses, code.Use{
+		Kind: code.UseCompare, Operations: operations, At: int32(len(d.out.Instrs)), Other: code.Operand{At: int32(p.loc)},
+	})
 	load.Aux = int32(len(d.out.Uses))
 	return true
+}
+
+// calculated returns the instruction that has loaded the counter from which a value in a register comes, and what has been done with
+// it since then; nil for anything else.
+func (d *decoder) calculated(p *place) (load *code.Instr, operations []code.Operation) {
+	at, reg := p.producer, int32(p.loc)
+	for {
+		in := &d.out.Instrs[at]
+		if in.A != reg || d.isReachedAfter(at) {
+			return nil, nil
+		}
+		if d.loadsCounter(in) {
+			slices.Reverse(operations)
+			return in, operations
+		}
+		operator, known := calculating[in.Op]
+		if !known || in.B < 0 || len(operations) == code.MaxOperations {
+			return nil, nil
+		}
+		by := code.Operand{At: in.C}
+		at--
+		switch before := &d.out.Instrs[max(at, 0)]; {
+		case in.C < 0:
+			if v := d.out.Consts[^in.C]; !v.IsInt() || v.AsInt() <= -maxStep || v.AsInt() >= maxStep {
+				return nil, nil
+			}
+		case int(in.C) < len(d.out.Locals):
+		case before.Op == code.LoadGlobal && before.A == in.C && !d.isReachedAfter(at):
+			by = code.Operand{At: before.B, Global: true}
+			at--
+		default:
+			return nil, nil
+		}
+		operations = append(operations, code.Operation{Operator: operator, By: by})
+		if reg = in.B; at < 0 {
+			return nil, nil
+		}
+	}
+}
+
+// calculating are the operations that calculate with a counter.
+var calculating = map[code.Op]int{
+	code.Add: code.OpAdd, code.Sub: code.OpSub, code.Mul: code.OpMul, code.FloorDiv: code.OpFloorDiv, code.Mod: code.OpMod,
+}
+
+// loadsCounter tells whether an instruction loads what may be a counter.
+func (d *decoder) loadsCounter(in *code.Instr) bool {
+	return in.Op == code.LoadCounter || in.Op == code.GetCounted || in.Op == code.LoadAttr && d.unit.counted[d.out.Consts[in.C].Str().S]
+}
+
+// isReachedAfter tells whether the instruction after the one at an index may be reached otherwise than from that one.
+func (d *decoder) isReachedAfter(at int) bool {
+	for i := d.at; i >= 0 && int(d.start[i]) > at; i-- {
+		if d.raws[i].isTarget && int(d.start[i]) == at+1 {
+			return true
+		}
+	}
+	return false
 }
 
 // useOf returns what becomes of the counter that a bytecode loads.

@@ -119,13 +119,14 @@ func (c *calculations) appendKey(words []uint64) []uint64 {
 	return words
 }
 
-// loaded is a counter that has been loaded to a register, for an instruction that compares it
+// loaded is a counter that has been loaded, for an instruction that compares what comes of calculations with it, in a register,
 // with something. If an exception comes before that, nobody knows what becomes of it.
 type loaded struct {
 	at      *object.Value
 	compare *code.Instr
 	counter int
 	by      int64
+	calculations
 }
 
 // maxTests is how many tests are remembered of a turn.
@@ -287,8 +288,10 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		return
 	}
 	if use.Kind == code.UseCompare {
-		w.loaded = append(w.loaded, loaded{&f.regs[in.A], &f.code.Instrs[use.At], i, w.steps[i].by})
-		return
+		if c, ok := w.calculations(f, use.Operations); ok {
+			w.loaded = append(w.loaded, loaded{&f.regs[use.Other.At], &f.code.Instrs[use.At], i, w.steps[i].by, c})
+			return
+		}
 	}
 	if t, ok := w.test(f, &use, word.AsInt()); ok {
 		t.counter, t.by = i, w.steps[i].by
@@ -301,12 +304,8 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 // test returns how a counter that is loaded is tested, or what comes of it; ok is false if it is used in
 // another way.
 func (w *watch) test(f *frame, use *code.Use, counter int64) (t tested, ok bool) {
-	for i, o := range use.Operations {
-		by := w.operand(f, o.By)
-		if !by.Counts() {
-			return t, false
-		}
-		t.calculations[i] = calculation{o.Operator, by.AsInt()}
+	if t.calculations, ok = w.calculations(f, use.Operations); !ok {
+		return t, false
 	}
 	x, ok := t.calculations.of(counter)
 	switch use.Kind {
@@ -319,6 +318,18 @@ func (w *watch) test(f *frame, use *code.Use, counter int64) (t tested, ok bool)
 		return t, ok
 	}
 	return t, false
+}
+
+// calculations returns what is going to be done with a counter; ok is false if that is not known.
+func (w *watch) calculations(f *frame, operations []code.Operation) (c calculations, ok bool) {
+	for i, o := range operations {
+		by := w.operand(f, o.By)
+		if !by.Counts() {
+			return c, false
+		}
+		c[i] = calculation{o.Operator, by.AsInt()}
+	}
+	return c, true
 }
 
 // note notes a test.
@@ -364,27 +375,46 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 	second, isSecond := w.take(in, y)
 	beside := w.beside
 	w.beside = false
-	switch test := code.NewTest(in.Operator()); {
+	test, swapped := code.NewTest(in.Operator()), code.NewTest(code.Swapped(in.Operator()))
+	switch {
 	case beside && isFirst:
-		w.noteValue(first.counter, first.by, *x)
+		w.noteEqual(&first, *x)
 	case beside && isSecond:
-		w.noteValue(second.counter, second.by, *y)
+		w.noteEqual(&second, *y)
+	case isFirst && isSecond && second.calculations == (calculations{}):
+		w.noteBoth(&first, &second, test, truth)
+	case isFirst && isSecond && first.calculations == (calculations{}):
+		w.noteBoth(&second, &first, swapped, truth)
 	case isFirst && isSecond:
-		w.note(tested{counter: first.counter, by: first.by, test: test, other: second.by, than: second.counter + 1, truth: truth})
+		w.noteEqual(&second, *y)
+		w.noteCompared(&first, *x, test, *y, truth)
 	case isFirst:
 		w.noteCompared(&first, *x, test, *y, truth)
 	case isSecond:
-		w.noteCompared(&second, *y, code.NewTest(code.Swapped(in.Operator())), *x, truth)
+		w.noteCompared(&second, *y, swapped, *x, truth)
 	}
 }
 
 // noteCompared notes that a counter that has been loaded, and is v now, has been compared with something else.
 func (w *watch) noteCompared(l *loaded, v object.Value, test code.Test, other object.Value, truth bool) {
 	if !other.Counts() {
-		w.noteValue(l.counter, l.by, v)
+		w.noteEqual(l, v)
 		return
 	}
-	w.note(tested{counter: l.counter, by: l.by, test: test, other: other.AsInt(), truth: truth})
+	w.note(tested{counter: l.counter, by: l.by, calculations: l.calculations, test: test, other: other.AsInt(), truth: truth})
+}
+
+// noteBoth notes that what has come of a counter that has been loaded has been compared with another one.
+func (w *watch) noteBoth(l, other *loaded, test code.Test, truth bool) {
+	w.note(tested{
+		counter: l.counter, by: l.by, calculations: l.calculations, test: test, other: other.by, than: other.counter + 1, truth: truth,
+	})
+}
+
+// noteEqual notes that the turn depends, in any way, on what has come of a counter that has been loaded.
+func (w *watch) noteEqual(l *loaded, v object.Value) {
+	w.lost = w.lost || !v.IsInt()
+	w.note(tested{counter: l.counter, by: l.by, calculations: l.calculations, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true})
 }
 
 // lose notes that counters that have been loaded may not be compared any more, or by Python code.

@@ -1,0 +1,23 @@
+package engine_test
+
+// viewing returns a player that makes a view of the board in a global each turn, and does what the code says.
+func viewing(start, code string) string {
+	return start + "view = None\nrow = col = 0\ndef look():\n    global view\n    view = {}\n    for r, c, t in sense():\n        view[r - row, c - col] = t\n" +
+		"def at(r, c):\n    return view.get((r, c))\ndef pawn():\n    global row, col, view\n    row, col = get_location()\n" + indent(code, 4) + "    step()\n"
+}
+
+// memoTransientCases are of globals of which no turn finds what an earlier one has left: what that was matters no more.
+var memoTransientCases = []memoCase{
+	{name: "makes a view", forgets: true, logs: "Team.BLACK", pawn: viewing("", "look()\nlog(str(at(1, 0)))")},
+	{name: "makes a view that is kept", runs: true, logs: "Team.BLACK", pawn: viewing("", "look()\nlog(str(at(1, 0)))\nview = str(view)")},
+	{name: "makes a text of a view", forgets: true, logs: "Team.BLACK", pawn: viewing("", "look()\nlog(str(at(1, 0)))\nview = str(view)")},
+	{name: "makes a view at times", logs: "sees 4", runs: true, pawn: viewing("n = 0\n", "global n\nn += 1\nif n % 5 == 1:\n    look()\n    view = str(len(view))\nlog('sees ' + view)\nview += ''")},
+	{name: "keeps a view elsewhere", forgets: true, logs: "1", pawn: viewing("kept = []\n", "look()\nkept[:] = [view]\nlog(str(len(kept)))")},
+	{name: "keeps the view of before elsewhere", forgets: true, logs: "True", pawn: viewing("kept = [None]\n", "look()\nlog(str(kept[0] == view))\nkept[0] = view")},
+	{name: "makes a class each turn", forgets: true, logs: "7", pawn: "def pawn():\n    global A\n    class A:\n        sees = len(sense())\n    log(str(A.sees))\n    step()\n"},
+	{name: "makes a function each turn", forgets: true, logs: "7", pawn: "f = None\ndef pawn():\n    global f\n    n = len(sense())\n    f = lambda: n\n    log(str(f()))\n    step()\n"},
+	{name: "counts anew each turn", forgets: true, logs: "7", pawn: "n = 0\ndef count():\n    global n\n    n += 1\ndef pawn():\n    global n\n    n = 0\n    for s in sense():\n        count()\n    log(str(n))\n    step()\n"},
+	{name: "counts in a dict anew each turn", forgets: true, logs: "{'WHITE': 1, 'BLACK': 3}", pawn: "d = {}\ndef count(key):\n    d[key] = d.get(key, 0) + 1\ndef pawn():\n    global d\n    d = {'WHITE': 0, 'BLACK': 0}\n    for r, c, t in sense():\n        d[t.name] += 1\n    log(str(d))\n    step()\n"},
+	{name: "fails with a view", forgets: true, raises: "KeyError", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n == 9:\n    view[9, 9]")},
+	{name: "makes a view in more than one turn", forgets: true, logs: "paused 4", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(view)))")},
+}
