@@ -179,3 +179,30 @@ func TestTransientsOfOtherHandlers(t *testing.T) {
 		pool.Close()
 	}
 }
+
+// TestTransientsAreUnbound looks at what a global is between turns.
+func TestTransientsAreUnbound(t *testing.T) {
+	t.Parallel()
+	const source = "v = n = 0\ndef turn():\n    global v, n\n    v = n\n    n += 1\n    if n == 2:\n        raise ValueError(v)\n    if n == 3:\n        for i in range(200): pass\n    print(v)\n"
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Handler: "turn"})
+	require.NoError(t, err)
+	linked, pool := Link(program, nil), &Pool{}
+	defer pool.Close()
+	v := linked.image.Global("bot", "v")
+	var r *Robot
+	loaded := false
+	r = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool})
+	defer r.Close()
+	r.loaded = func() { loaded = r.machine.MainGlobal(v).IsNil() }
+	for i, c := range []struct {
+		budget  int64
+		raises  bool
+		isBound bool
+	}{{100, false, false}, {100, true, false}, {100, false, true}, {2000, false, false}, {100, false, false}} {
+		turn := r.Turn(c.budget)
+		assert.Equal(t, c.raises, turn.Exception != nil, "turn %d", i)
+		assert.Equal(t, c.isBound, turn.Paused, "turn %d", i)
+		assert.Equal(t, c.isBound, !r.machine.MainGlobal(v).IsNil(), "turn %d", i)
+	}
+	assert.True(t, loaded, "unbound before the first turn")
+}

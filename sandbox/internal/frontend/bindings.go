@@ -5,7 +5,7 @@ import "bhack/sandbox/internal/code"
 // bindings tell what the code of a file assigns to its globals, by slots.
 type bindings struct {
 	// assigned are how many instructions assign to one, and functions are the functions that some of these
-	// assign at the top level.
+	// make and assign at the top level: of a lambda expression, the value may also be another one, and go elsewhere as well.
 	assigned  []int
 	functions []*code.Code
 	// changed tells that code below the top level assigns to it.

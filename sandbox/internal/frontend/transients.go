@@ -13,7 +13,7 @@ import (
 // level, has left there, as a view of the board is that each turn makes anew. What they hold between two calls matters to nobody.
 //
 // It follows which globals have been assigned to on all ways through a function, also by the functions that it calls by the names of globals
-// to which nothing else is ever assigned. All other code, that of lambdas, methods and generators, may be called by anybody at any
+// to which def statements assign them, and nothing else is assigned. All other code, that of lambdas, methods and generators, may be called by anybody at any
 // time: of what it may ask for nothing is a transient.
 type transientFinder struct {
 	unit *code.Unit
@@ -34,8 +34,12 @@ type effects struct {
 	finds, sets slotSet
 }
 
-// maxTransientWork bounds what is spent on a file, in instructions or so. Files that would take more have no transients.
-const maxTransientWork = 1 << 18
+const (
+	// maxTransientWork bounds what is spent on a file, in instructions or so. Files that would take more have no transients.
+	maxTransientWork = 1 << 18
+	// maxNamed is in how many registers at a time functions are known by their names.
+	maxNamed = 16
+)
 
 // findTransients finds the transients of the files of a program, each for the case that it is the main one of a robot of which the host
 // calls the function named handler.
@@ -81,7 +85,7 @@ func (f *transientFinder) find(handler string) (slots []int32) {
 	top := f.follow(f.unit.Top) // of which nothing is known to be called
 	f.prepare(f.unit.Top)
 	for s, made := range f.functions {
-		if made != nil && f.assigned[s] == 1 && !made.IsGenerator && top.sets.has(int32(s)) {
+		if made != nil && !isLambda(made) && f.assigned[s] == 1 && !made.IsGenerator && top.sets.has(int32(s)) {
 			f.byName[s] = made
 			f.escaped[made] = false
 		}
@@ -108,6 +112,9 @@ func (f *transientFinder) find(handler string) (slots []int32) {
 	}
 	return slots
 }
+
+// isLambda tells whether the code of a function is that of a lambda expression.
+func isLambda(c *code.Code) bool { return strings.HasPrefix(c.Name, "<") }
 
 // prepare gives effects to the code objects below some code: nothing is found, and all is set, until something else is known.
 func (f *transientFinder) prepare(c *code.Code) {
@@ -233,7 +240,7 @@ func (w *walker) walk(from int) {
 			w.reach(at)
 			return
 		}
-		w.work -= 1 + len(c.Handlers)
+		w.work -= 1 + len(w.named) + len(c.Handlers)
 		for i := range c.Handlers {
 			if h := &c.Handlers[i]; int(h.Start) <= at && at < int(h.End) {
 				now := w.moment
@@ -324,6 +331,7 @@ func (w *walker) find(slot int32) {
 // call notes the call of code, of which the callee or the argument is in register first.
 func (w *walker) call(c *code.Code, first int32) {
 	if known := w.transientFinder.effects[c]; known != nil {
+		w.work -= len(known.finds)
 		for i, x := range known.finds {
 			w.effects.finds[i] |= x &^ w.moment.sets[i]
 		}
@@ -347,7 +355,11 @@ func (w *walker) execute(in *code.Instr) {
 	case code.LoadGlobal, code.LoadCounter, code.LoadName:
 		w.find(in.B)
 		w.assign(in.A)
-		if w.byName[in.B] != nil {
+		switch {
+		case w.byName[in.B] == nil:
+		case len(w.named) == maxNamed:
+			w.escape(in.B)
+		default:
 			w.named, w.slots = append(w.named, in.A), append(w.slots, in.B)
 		}
 	case code.StoreGlobal, code.StoreCounter, code.StoreDict:
@@ -358,8 +370,11 @@ func (w *walker) execute(in *code.Instr) {
 
 	case code.LoadConst, code.LoadCell, code.BuildMap:
 		w.assign(in.A)
-	case code.Move, code.Unary, code.Neg, code.Not, code.LoadAttr, code.GetCursor, code.GetIter, code.ForIter:
+	case code.Move, code.Unary, code.Neg, code.Not, code.LoadAttr, code.GetCursor, code.GetIter:
 		w.use(in.B)
+		w.assign(in.A)
+	case code.ForIter: // which assigns nothing at the end of a loop
+		w.use(in.A, in.B)
 		w.assign(in.A)
 	case code.LoadMethod:
 		w.use(in.B)
@@ -400,7 +415,7 @@ func (w *walker) execute(in *code.Instr) {
 		c := w.code.Codes[in.Aux]
 		w.use(in.A)
 		w.use(c.FreeFrom...)
-		w.call(c, in.A)
+		w.call(c, in.A) // which sets nothing if it makes a generator, as it may do nothing before that yields
 		w.assign(in.B)
 	case code.MakeFunction:
 		w.use(w.code.Codes[in.B].FreeFrom...)
