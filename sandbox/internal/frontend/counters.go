@@ -225,7 +225,7 @@ func (d *decoder) calculated(p *place) (load *code.Instr, operations []code.Oper
 	at, reg := p.producer, int32(p.loc)
 	for {
 		in := &d.out.Instrs[at]
-		if in.A != reg || d.isReachedAfter(at) {
+		if in.A != reg {
 			return nil, nil
 		}
 		if d.loadsCounter(in) {
@@ -233,7 +233,7 @@ func (d *decoder) calculated(p *place) (load *code.Instr, operations []code.Oper
 			return in, operations
 		}
 		operator, known := calculating[in.Op]
-		if !known || in.B < 0 || len(operations) == code.MaxOperations {
+		if !known || len(operations) == code.MaxOperations {
 			return nil, nil
 		}
 		by := code.Operand{At: in.C}
@@ -244,7 +244,7 @@ func (d *decoder) calculated(p *place) (load *code.Instr, operations []code.Oper
 				return nil, nil
 			}
 		case int(in.C) < len(d.out.Locals):
-		case before.Op == code.LoadGlobal && before.A == in.C && !d.isReachedAfter(at):
+		case before.Op == code.LoadGlobal && before.A == in.C:
 			by = code.Operand{At: before.B, Global: true}
 			at--
 		default:
@@ -265,16 +265,6 @@ var calculating = map[code.Op]int{
 // loadsCounter tells whether an instruction loads what may be a counter.
 func (d *decoder) loadsCounter(in *code.Instr) bool {
 	return in.Op == code.LoadCounter || in.Op == code.GetCounted || in.Op == code.LoadAttr && d.unit.counted[d.out.Consts[in.C].Str().S]
-}
-
-// isReachedAfter tells whether the instruction after the one at an index may be reached otherwise than from that one.
-func (d *decoder) isReachedAfter(at int) bool {
-	for i := d.at; i >= 0 && int(d.start[i]) > at; i-- {
-		if d.raws[i].isTarget && int(d.start[i]) == at+1 {
-			return true
-		}
-	}
-	return false
 }
 
 // useOf returns what becomes of the counter that a bytecode loads.

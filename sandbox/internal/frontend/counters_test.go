@@ -140,6 +140,8 @@ func TestUsesOfCounters(t *testing.T) {
 		"if n % 4 in (x, m): pass":              "% 4 any",
 		"if n % (x or 1) == x + 1: pass":        "any",
 		"if n % (m if x else m) == x + 1: pass": "any",
+		"if (m if x else n) % 4 == x + 1: pass": "% 4 compared", // where it is loaded
+		"if 5 % x == n + 1 - m: pass":           "+ 1 - global m compared",
 		"if (n if x else m) % 4 == x + 1: pass": "any",
 		"if (n % 4 if x else m) == x + 1: pass": "% 4 any",
 		"if (x and n % 4) == x + 1: pass":       "% 4 any",
