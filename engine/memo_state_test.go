@@ -50,6 +50,8 @@ var memoCounterCases = []memoCase{
 	{name: "compares what becomes more than 64 bits", pawn: replaced(counting("n -= 1\nif n * 4294967296 * 4294967296 > limit - 9:\n    log('large')"), "n = 0", "n = 5"), logs: "large"},
 	{name: "compares what becomes more than 64 bits with a float", pawn: replaced(counting("n -= 2\nif n * 4294967296 * 4294967296 > limit / 3:\n    log('large')"), "n = 0", "n = 5"), logs: "large", runs: true},
 	{name: "compares after adding True", pawn: replaced(counting("if n + limit > len(sense()) + 9:\n    log('above')"), "limit = 9", "limit = True"), logs: "above", runs: true},
+	{name: "compares a local of its own after a calculation", pawn: counting("k = n\nif k % 5 < limit - 3:\n    pass\nif k > 20:\n    log('late')"), logs: "late", runs: true},
+	{name: "compares a local of its own after two calculations", pawn: counting("k = n % 7\nif k - 1 < limit - 3:\n    log(str(k))"), logs: "5"},
 	{name: "compares what becomes large", pawn: counting("if n * 1073741823 * 1024 > limit * 2 ** 42:\n    log('large')"), logs: "large", runs: true},
 	{name: "compares two counters of different steps", pawn: counting("m += 2\nif n > 9 and n + 30 > m:\n    log('above')\nif 40 - n == m:\n    log('met')"), logs: "above", runs: true},
 	{name: "compares two counters in turn", pawn: counting("if n < m:\n    return\nlog('now')\nm = n + 7\ndef never():\n    global m\n    m -= 1"), logs: "now"},

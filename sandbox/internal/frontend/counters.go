@@ -225,7 +225,7 @@ func (d *decoder) calculated(p *place) (load *code.Instr, operations []code.Oper
 	at, reg := p.producer, int32(p.loc)
 	for {
 		in := &d.out.Instrs[at]
-		if in.A != reg {
+		if in.A != reg || int(reg) < d.out.FirstTemp() { // what is in a variable may be used in other ways, too
 			return nil, nil
 		}
 		if d.loadsCounter(in) {

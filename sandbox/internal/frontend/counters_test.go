@@ -142,6 +142,8 @@ func TestUsesOfCounters(t *testing.T) {
 		"if n % (m if x else m) == x + 1: pass": "any",
 		"if (m if x else n) % 4 == x + 1: pass": "% 4 compared", // where it is loaded
 		"if 5 % x == n + 1 - m: pass":           "+ 1 - global m compared",
+		"y = n\n  if y % 4 < m + 1: pass":       "any",
+		"y = n % 4\n  if y - 1 < m + 1: pass":   "% 4 any",
 		"if (n if x else m) % 4 == x + 1: pass": "any",
 		"if (n % 4 if x else m) == x + 1: pass": "% 4 any",
 		"if (x and n % 4) == x + 1: pass":       "% 4 any",
