@@ -22,6 +22,7 @@ var memoLogCases = []memoCase{
 	{name: "logs a counter by a function of some and many", logs: "turn: (29, 148) [] 1", pawn: logging("def say(name, *args):\n    log(name + str(args) + ' [] ' + str(1))\n", "say('turn: ', n, m)")},
 	{name: "logs a counter only in vain", pawn: logging(dlog+"DEBUG = 0\n", "dlog('turn ' + str(n))")},
 	{name: "logs a counter where it stands", logs: "29 at (4, 0)", pawn: logging("", "log(str(n) + ' at ' + str(get_location()))")},
+	{name: "counts in the variable of a loop", runs: true, logs: "late", pawn: logging("", "for k in range(2):\n    k = n\nif k > 20 and k % 3:\n    log('late')")},
 	{name: "logs two counters", logs: "29 and 148", pawn: logging("", "log(str(n) + ' and ' + str(m))")},
 	{name: "logs two counters next to each other", logs: "29148", pawn: logging("", "log(str(n) + str(m))")},
 	{name: "logs a counter twice", logs: "29 29", pawn: logging("", "log(str(n) + ' ' + str(n))")},

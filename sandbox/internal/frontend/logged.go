@@ -150,10 +150,15 @@ func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
 				reach(int(h.Target), caught)
 			}
 		}
+		target, jumps := in.Target()
+		if in.Op == code.ForIter { // at the end there is no item to assign
+			reach(target, regs)
+			jumps = false
+		}
 		if !l.execute(c, in, at == source, regs) {
 			return false
 		}
-		if target, jumps := in.Target(); jumps {
+		if jumps {
 			reach(target, regs)
 		}
 		switch in.Op {
