@@ -189,9 +189,8 @@ func TestTransientsAreUnbound(t *testing.T) {
 	linked, pool := Link(program, nil), &Pool{}
 	defer pool.Close()
 	v := linked.image.Global("bot", "v")
-	var r *Robot
 	loaded := false
-	r = linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool})
+	r := linked.NewRobot(Config{Module: "bot", Handler: "turn", Pool: pool})
 	defer r.Close()
 	r.loaded = func() { loaded = r.machine.MainGlobal(v).IsNil() }
 	for i, c := range []struct {

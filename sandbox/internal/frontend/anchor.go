@@ -398,13 +398,9 @@ func (f *function) walk(from int) {
 		case code.LeaveVia:
 			f.reach(int(in.B), &f.knowledge, f.at)
 			return
-		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
+		case code.EndFinally:
 			f.spend(len(c.Instrs))
-			for i := range c.Instrs {
-				if via := &c.Instrs[i]; via.Op == code.LeaveVia {
-					f.reach(int(via.B), &f.knowledge, f.at)
-				}
-			}
+			afterFinally(c, func(at int) { f.reach(at, &f.knowledge, f.at) })
 		}
 	}
 }

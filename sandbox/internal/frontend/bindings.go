@@ -1,6 +1,10 @@
 package frontend
 
-import "bhack/sandbox/internal/code"
+import (
+	"slices"
+
+	"bhack/sandbox/internal/code"
+)
 
 // bindings tell what the code of a file assigns to its globals, by slots.
 type bindings struct {
@@ -12,33 +16,35 @@ type bindings struct {
 	changed []bool
 }
 
-// bindingsOf returns the bindings of a file; ok is false if they are not known.
-func bindingsOf(u *code.Unit) (b bindings, ok bool) {
-	n := len(u.Globals)
-	b = bindings{make([]int, n), make([]*code.Code, n), make([]bool, n)}
-	return b, b.collect(u, u.Top)
+// findBindings returns the bindings of the files of a program, by their modules, as far as they are known.
+func findBindings(p *code.Program) map[string]bindings {
+	known := map[string]bindings{}
+	for module, u := range p.Units {
+		n := len(u.Globals)
+		b := bindings{make([]int, n), make([]*code.Code, n), make([]bool, n)}
+		if b.collect(u.Top) {
+			known[module] = b
+		}
+	}
+	return known
 }
 
-// collect adds what some code assigns.
-func (b *bindings) collect(u *code.Unit, c *code.Code) (ok bool) {
+// collect adds what some code assigns. It returns false if that is not known.
+func (b *bindings) collect(c *code.Code) bool {
+	isTop := c == c.Unit.Top
 	for i := range c.Instrs {
 		switch in := &c.Instrs[i]; in.Op {
 		case code.ImportStar:
 			return false
 		case code.StoreGlobal, code.StoreCounter, code.StoreDict, code.DeleteGlobal:
 			b.assigned[in.B]++
-			b.changed[in.B] = b.changed[in.B] || c != u.Top
-			if i > 0 && c == u.Top {
+			b.changed[in.B] = b.changed[in.B] || !isTop
+			if isTop && i > 0 {
 				if made := &c.Instrs[i-1]; made.Op == code.MakeFunction && made.A == in.A && in.Op == code.StoreGlobal {
 					b.functions[in.B] = c.Codes[made.B]
 				}
 			}
 		}
 	}
-	for _, inner := range c.Codes {
-		if !b.collect(u, inner) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(c.Codes, func(inner *code.Code) bool { return !b.collect(inner) })
 }

@@ -115,8 +115,9 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	findLogged(p.program, opts.Log)
-	findTransients(p.program, opts.Handler)
+	known := findBindings(p.program)
+	findLogged(p.program, known, opts.Log)
+	findTransients(p.program, known, opts.Handler)
 	_ = anchor(p.program, opts.Place, opts.Revealing) // notes are for speed alone: no program is refused for them
 	return p.program, nil
 }

@@ -38,14 +38,12 @@ type parameter struct {
 // not known to be logged.
 const maxLogWork = 1 << 21
 
-// findLogged gives counters of a program of which nothing becomes but logs a use that says so.
-func findLogged(p *code.Program, log string) {
-	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
+// findLogged gives counters of a program of which nothing becomes but logs a use that says so, in files of which the bindings are known.
+func findLogged(p *code.Program, known map[string]bindings, log string) {
+	for _, module := range slices.Sorted(maps.Keys(known)) {
 		u := p.Units[module]
-		if b, ok := bindingsOf(u); ok {
-			l := &logFollower{log: log, unit: u, bindings: b, work: maxLogWork, loggers: map[parameter]bool{}}
-			l.annotate(u.Top)
-		}
+		l := &logFollower{log: log, unit: u, bindings: known[module], work: maxLogWork, loggers: map[parameter]bool{}}
+		l.annotate(u.Top)
 	}
 }
 
@@ -164,13 +162,9 @@ func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
 		switch in.Op {
 		case code.Return, code.End, code.Jump, code.JumpForIter, code.LeaveVia:
 			continue
-		case code.EndFinally: // it may go on wherever a block that has a finally clause has been left
+		case code.EndFinally:
 			l.work -= len(c.Instrs)
-			for i := range c.Instrs {
-				if via := &c.Instrs[i]; via.Op == code.LeaveVia {
-					reach(int(via.B), regs)
-				}
-			}
+			afterFinally(c, func(at int) { reach(at, regs) })
 		}
 		reach(at+1, regs)
 	}
@@ -407,5 +401,14 @@ func isPlainFormat(v object.Value) bool {
 			return false
 		}
 		text = text[at+2:]
+	}
+}
+
+// afterFinally calls reach for each instruction where code may go on after a finally clause by which a block has been left.
+func afterFinally(c *code.Code, reach func(at int)) {
+	for i := range c.Instrs {
+		if via := &c.Instrs[i]; via.Op == code.LeaveVia {
+			reach(int(via.B))
+		}
 	}
 }

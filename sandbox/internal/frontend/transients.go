@@ -1,7 +1,6 @@
 package frontend
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -41,22 +40,20 @@ const (
 	maxNamed = 16
 )
 
-// findTransients finds the transients of the files of a program, each for the case that it is the main one of a robot of which the host
-// calls the function named handler.
-func findTransients(p *code.Program, handler string) {
+// findTransients finds the transients of the files of a program of which the bindings are known, each for the case that it is the main one of
+// a robot of which the host calls the function named handler.
+func findTransients(p *code.Program, known map[string]bindings, handler string) {
 	p.Handler = handler
 	if handler == "" || importsMain(p) {
 		return
 	}
-	for _, module := range slices.Sorted(maps.Keys(p.Units)) {
+	for module, b := range known {
 		u := p.Units[module]
-		if b, ok := bindingsOf(u); ok {
-			f := &transientFinder{
-				unit: u, bindings: b, effects: map[*code.Code]*effects{}, escaped: map[*code.Code]bool{},
-				byName: make([]*code.Code, len(u.Globals)), work: maxTransientWork,
-			}
-			u.Transients = f.find(handler)
+		f := &transientFinder{
+			unit: u, bindings: b, effects: map[*code.Code]*effects{}, escaped: map[*code.Code]bool{},
+			byName: make([]*code.Code, len(u.Globals)), work: maxTransientWork,
 		}
+		u.Transients = f.find(handler)
 	}
 }
 
@@ -279,18 +276,11 @@ func (w *walker) leave(at int, in *code.Instr) (next bool) {
 		return false
 	case code.EndFinally:
 		w.work -= len(w.code.Instrs)
-		ends := false // what has come to its end there without an exception; else these are except clauses, of which none has caught it
-		for i := range w.code.Instrs {
-			switch before := &w.code.Instrs[i]; before.Op {
-			case code.LeaveVia: // it may go on where that leads
-				w.reach(int(before.B))
-			case code.EnterFinally:
-				ends = ends || before.A == in.A
-			case code.WithCleanup: // which may swallow an exception
-				ends = ends || before.A == in.A
-			}
-		}
-		return ends
+		afterFinally(w.code, w.reach)
+		// Else these are except clauses, of which none has caught the exception. A with statement may swallow one.
+		return slices.ContainsFunc(w.code.Instrs, func(begin code.Instr) bool {
+			return begin.A == in.A && (begin.Op == code.EnterFinally || begin.Op == code.WithCleanup)
+		})
 	}
 	return true
 }

@@ -414,7 +414,9 @@ func (w *watch) noteBoth(l, other *loaded, test code.Test, truth bool) {
 // noteEqual notes that the turn depends, in any way, on what has come of a counter that has been loaded.
 func (w *watch) noteEqual(l *loaded, v object.Value) {
 	w.lost = w.lost || !v.IsInt() // as if it has more than 64 bits
-	w.note(tested{counter: l.counter, by: l.by, calculations: l.calculations, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true})
+	t := newValueTest(l.counter, l.by, v, false)
+	t.calculations = l.calculations
+	w.note(t)
 }
 
 // lose notes that counters that have been loaded may not be compared any more, or by Python code.
