@@ -32,6 +32,8 @@ type Memo[E any] struct {
 	states states
 	host   MemoHost
 	starts starts
+	// lending tells whether it pays to describe states without credit, in turns: what that takes, and what then need not run.
+	lending attempts
 	// repeating tells when turns are not going to be noted, and recycling when their objects are not used again.
 	repeating, recycling naps
 	// told are what turns have been told of situations, and tolds how many of these there have
@@ -228,7 +230,14 @@ func (m *Memo[E]) triesAgain(s *slot[E]) bool {
 // leave the like of what they find.
 func (m *Memo[E]) pays(r *Robot) bool {
 	known := &r.known
-	if !known.described || m.states.credit < 0 || !m.states.volatile() {
+	known.lent = false
+	switch {
+	case !known.described:
+		known.still = 0
+		return true
+	case m.states.credit < 0:
+		return m.lends(r)
+	case !m.states.volatile():
 		known.still = 0
 		return true
 	}
@@ -238,6 +247,26 @@ func (m *Memo[E]) pays(r *Robot) bool {
 		known.still++
 	}
 	return known.isStill() || m.states.credit >= eagerCredit
+}
+
+// lends tells whether to describe the state of a robot although there is no credit: if its situation is the one of some turns ago, as
+// long as that pays for itself.
+func (m *Memo[E]) lends(r *Robot) bool {
+	known := &r.known
+	if known.unseen++; known.unseen < lookTurns {
+		return false
+	}
+	known.unseen = 0
+	if s := m.host.Situation(r); s != known.situation {
+		known.situation = s
+		return false
+	}
+	if !m.lending.pays() {
+		return false
+	}
+	m.lending.made += loanTurns
+	known.lent, known.still = true, minStill
+	return true
 }
 
 // Asks tells whether it may matter what the robot whose turn it is has been told: if not, Note returns false.
@@ -310,7 +339,7 @@ func (m *Memo[E]) settle(r *Robot) {
 // follow returns the state that a robot is in after a change of that which is known, or nil if
 // that takes more to find out, or more than it may cost.
 func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
-	if change == object.Changed || m.states.credit < 0 {
+	if change == object.Changed || !m.states.affords(known) {
 		return nil
 	}
 	var ok bool
@@ -350,7 +379,7 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 // objects.
 func (m *Memo[E]) grow(r *Robot) bool {
 	last, known := &m.last, &r.known
-	if m.states.credit < 0 {
+	if !m.states.affords(known) {
 		return false
 	}
 	objects, ok := m.states.describe(r)
@@ -385,6 +414,9 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 		m.eager.paid++
 	}
 	m.repeated++
+	if known.lent {
+		m.lending.paid++
+	}
 	t.Bytecodes = r.machine.Spent()
 	m.states.earn(t.Bytecodes + known.price)
 	known.price = 0

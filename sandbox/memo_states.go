@@ -17,6 +17,9 @@ type knownState struct {
 	// situation is the one in which the robot has been for still turns more, as long as states are volatile.
 	situation Situation
 	still     uint8
+	// unseen is for how many turns nobody has looked at the situation, and lent tells that the state has been described without credit.
+	unseen uint8
+	lent   bool
 	// described tells that the robot's state has been described. all keep the objects alive that its
 	// code could reach then, and contents are what those of them held that can change.
 	described bool
@@ -139,6 +142,9 @@ const (
 	// minStill is for how many turns the situation of a robot has been the same when it pays to describe a
 	// volatile state.
 	minStill = 2
+	// lookTurns is after how many turns it is looked again whether the situation of a robot is still the same when there is no credit, and
+	// loanTurns how many turns need not run for what it takes to describe the state all the same to have paid, times attemptShare.
+	lookTurns, loanTurns = 4, 16
 )
 
 // note notes what a turn has changed that began in a state that was known.
@@ -160,11 +166,14 @@ func (s *states) volatile() bool {
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
+// affords tells whether more may be found out about the state of a robot.
+func (s *states) affords(known *knownState) bool { return s.credit >= 0 || known.lent }
+
 // find describes the state of a robot, which is not known, if that may cost as much. It tells whether
 // the state is known then.
 func (s *states) find(r *Robot) bool {
 	known := &r.known
-	if s.credit < 0 {
+	if !s.affords(known) {
 		if known.described || known.waited == maxWaited {
 			return false
 		}
@@ -208,7 +217,7 @@ func (s *states) describe(r *Robot) (objects []Value, ok bool) {
 // tells whether that is the state with the ID, in which the robot was before the turn, with all
 // counters where they were, so that nothing but time is lost if it goes on with the objects of before.
 func (s *states) renew(r *Robot, before stateID) bool {
-	if s.credit < 0 {
+	if !s.affords(&r.known) {
 		return false
 	}
 	known, old := &r.known, &s.before

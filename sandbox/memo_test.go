@@ -406,6 +406,50 @@ func TestVariants(t *testing.T) {
 	assert.Zero(t, m.repeated, "no value comes again")
 }
 
+// TestLoans makes sure that states are described without credit of robots that stay in the same situation, as long as that pays.
+func TestLoans(t *testing.T) {
+	t.Parallel()
+	m, r, situation := situated(t, "seen = {}\ndef turn():\n    global seen\n    seen = {'a': len('abc')}\n")
+	assert.False(t, m.pays(r) && m.states.volatile())
+	r.known.described, m.states.credit = true, -1
+	*situation++
+	calls := func(n int) (paid int) {
+		for range n {
+			paid += int(object.Bit(m.pays(r)))
+		}
+		return paid
+	}
+	assert.Zero(t, calls(2*lookTurns-1), "it is not known whether the situation stays the same")
+	assert.True(t, m.pays(r) && m.states.affords(&r.known) && r.known.isStill())
+	assert.False(t, m.pays(r) || m.states.affords(&r.known), "it is looked at again after some turns")
+	*situation++
+	assert.Zero(t, calls(lookTurns-1), "the situation has changed")
+	assert.Equal(t, 1, calls(lookTurns))
+
+	for m.lending.made < fewAttempts {
+		m.lending.made += loanTurns
+	}
+	assert.Equal(t, 1, calls(passedShare*lookTurns), "it has not paid")
+	m.lending.paid = m.lending.made
+	assert.Equal(t, passedShare, calls(passedShare*lookTurns))
+}
+
+// TestLentTurns makes sure that turns are repeated of a robot whose state has been described without credit, and that they pay for others.
+func TestLentTurns(t *testing.T) {
+	t.Parallel()
+	m, r, _ := situated(t, "seen = {}\ndef turn():\n    global seen\n    seen = {'a': [1, 2, 3]}\n")
+	m.states.credit = -firstCredit
+	turns := 0
+	for ; m.repeated == 0 && turns < 100; turns++ {
+		if _, effect := m.Turn(r, 1000); effect == nil {
+			noteAll(m)
+		}
+	}
+	assert.Less(t, turns, maxWaited+3*lookTurns)
+	assert.Equal(t, 1, m.lending.paid)
+	assert.Equal(t, loanTurns, m.lending.made)
+}
+
 // TestVolatile makes sure that where turns mostly leave other objects behind, states are described of robots
 // in the same situation, or while there is much credit.
 func TestVolatile(t *testing.T) {
@@ -427,7 +471,7 @@ func TestVolatile(t *testing.T) {
 	m.states.credit = eagerCredit
 	assert.True(t, m.pays(r))
 	m.states.credit = -1
-	assert.True(t, m.pays(r), "nothing is described without credit")
+	assert.False(t, m.pays(r), "there is no credit")
 	m.states.credit = 0
 	r.known.described = false
 	assert.True(t, m.pays(r), "it is a new robot")
