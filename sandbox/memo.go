@@ -172,8 +172,12 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if slot := m.again(r, budget); slot != nil {
 		return m.repeat(r, slot), &slot.effect
 	}
-	r.machine.Grant(budget)
 	m.last.state, m.last.expected = 0, 0
+	if r.state == failed {
+		m.asks = false
+		return Turn{Failed: true}, nil
+	}
+	r.machine.Grant(budget)
 	m.asks = true
 	var st *start // what a robot has been made whose first turn it is
 	switch {

@@ -753,3 +753,23 @@ func TestExpected(t *testing.T) {
 	assert.True(t, tell(7, 3), "it might be told no more than that one")
 	assert.False(t, tell(5, 3), "that has turned out to be wrong")
 }
+
+// TestFailedRobots makes sure that a robot that has failed, or been closed, runs no more, as with Robot.Turn.
+func TestFailedRobots(t *testing.T) {
+	t.Parallel()
+	m, newRobot := newRobots(t, "def turn():\n    print('ran')\n1 / 0\n")
+	r := newRobot()
+	printed := ""
+	r.config.Print = func(text string) { printed += text }
+	turn, _ := m.Turn(r, 1000)
+	assert.True(t, turn.Failed)
+	assert.Equal(t, "ZeroDivisionError", turn.Exception.Type)
+	for range 2 {
+		turn, effect := m.Turn(r, 1000)
+		assert.Equal(t, Turn{Failed: true}, turn)
+		assert.Nil(t, effect)
+		assert.False(t, m.Asks() || m.Note(0))
+		r.Close()
+	}
+	assert.Empty(t, printed)
+}
