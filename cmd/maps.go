@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"slices"
@@ -24,7 +25,7 @@ func newMaps(s cli.Streams) *cobra.Command {
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return maps.Names(), cobra.ShellCompDirectiveDefault
 		},
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case source && (len(args) == 0 || args[0] == maps.EmptyName || !slices.Contains(maps.Names(), args[0])):
 				return cli.Usagef("--source: name an embedded map that has a file")
@@ -33,7 +34,7 @@ func newMaps(s cli.Streams) *cobra.Command {
 			case len(args) == 0:
 				return listMaps(s.Out)
 			}
-			return drawMap(args[0], s.Out)
+			return drawMap(cmd.Context(), args[0], s.Out)
 		},
 	}
 	c.Flags().BoolVar(&source, "source", false, "print the map file of an embedded map")
@@ -74,8 +75,8 @@ func numberOr(n int, word string) string {
 	return fmt.Sprint(n)
 }
 
-func drawMap(ref string, out io.Writer) error {
-	m, err := cli.LoadMap(ref)
+func drawMap(ctx context.Context, ref string, out io.Writer) error {
+	m, err := cli.LoadMap(ctx, ref)
 	if err != nil {
 		return err
 	}

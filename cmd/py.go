@@ -7,9 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
-	"os"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"syscall"
 
@@ -60,13 +58,25 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
 	}
 	s.Collector.Script()
-	script, err := readScript(o.file, s.In)
+	ctx, cancel, err := o.timeout.Context(ctx)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	script, err := readScript(ctx, o.file, s.In)
+	if ctx.Err() != nil {
+		return o.ended(ctx)
+	}
 	if err != nil {
 		return err
 	}
 	files := []sandbox.File{script}
 	if o.file != "-" {
-		if files, err = withImports(script); err != nil {
+		files, err = withImports(ctx, script)
+		if ctx.Err() != nil {
+			return o.ended(ctx)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -74,11 +84,6 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
-	ctx, cancel, err := o.timeout.Context(ctx)
-	if err != nil {
-		return err
-	}
-	defer cancel()
 	ctx, fail := context.WithCancelCause(ctx) // a print that fails ends the script
 	defer fail(nil)
 	turn, err := o.runScript(ctx, program, sandbox.Config{
@@ -99,8 +104,8 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
 	}
 	switch {
-	case turn.Exception != nil && turn.Exception.Type == "SystemExit":
-		return exitOf(turn.Exception, s.Err)
+	case turn.Exception != nil && turn.Exception.Exit != nil:
+		return exitOf(turn.Exception.Exit, s.Err)
 	case turn.Exception != nil:
 		fmt.Fprintln(s.Err, screen.PrintableLines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
@@ -110,35 +115,37 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	return nil
 }
 
-// exitOf ends a script as CPython does on SystemExit: well without an argument or with
-// 0, otherwise with 1, after printing an argument that is no number.
-func exitOf(e *sandbox.Exception, stderr io.Writer) error {
-	_, arg, _ := strings.Cut(e.Traceback[strings.LastIndex(e.Traceback, "SystemExit"):], ": ")
-	if arg == "" || arg == "None" || arg == "0" || arg == "False" {
+// exitOf ends a script as CPython does on SystemExit, but with 1 for all ints that are not 0.
+func exitOf(e *sandbox.Exit, stderr io.Writer) error {
+	if e.Success {
 		return nil
 	}
-	if _, err := strconv.Atoi(arg); err != nil {
-		fmt.Fprintln(stderr, screen.Printable(arg))
+	if e.Message != "" {
+		fmt.Fprintln(stderr, screen.PrintableLines(e.Message))
 	}
 	return cli.ExpectationError{}
 }
 
 // withImports returns a script with the files beside it that it imports, and that these
 // import.
-func withImports(script sandbox.File) ([]sandbox.File, error) {
+func withImports(ctx context.Context, script sandbox.File) ([]sandbox.File, error) {
 	files := []sandbox.File{script}
-	known := map[string]bool{}
+	found := map[string]bool{} // whether there is a file of a module, by name
 	for i := 0; i < len(files); i++ {
 		for _, module := range sandbox.Imports(files[i]) {
-			if known[module] {
+			if _, known := found[module]; known {
 				continue
 			}
-			known[module] = true
-			file, err := readModule(filepath.Dir(script.Path), module)
+			found[module] = false
+			if at := strings.LastIndexByte(module, '.'); at >= 0 && !found[module[:at]] {
+				continue // as the package is not there
+			}
+			file, err := readModule(ctx, filepath.Dir(script.Path), module)
 			if err != nil {
 				return nil, err
 			}
 			if file.Path != "" {
+				found[module] = true
 				files = append(files, file)
 			}
 		}
@@ -148,10 +155,10 @@ func withImports(script sandbox.File) ([]sandbox.File, error) {
 
 // readModule reads the file of a module below a folder: a package's or a plain one.
 // There may be none.
-func readModule(folder, module string) (sandbox.File, error) {
+func readModule(ctx context.Context, folder, module string) (sandbox.File, error) {
 	base := filepath.Join(folder, strings.ReplaceAll(module, ".", "/"))
 	for _, path := range []string{filepath.Join(base, "__init__.py"), base + ".py"} {
-		text, err := os.ReadFile(path)
+		text, err := readSource(ctx, path)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			continue
 		}
@@ -195,8 +202,13 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 	case end := <-done:
 		return end.turn, end.err
 	case <-ctx.Done():
-		return sandbox.Turn{}, fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
+		return sandbox.Turn{}, o.ended(ctx)
 	}
+}
+
+// ended returns the error of a script whose context has ended.
+func (o *pyOptions) ended(ctx context.Context) error {
+	return fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
 }
 
 // slice is how many bytecodes a script runs for at a time: some milliseconds.
@@ -218,17 +230,31 @@ func inSlices(robot *sandbox.Robot, budget int64, rest func()) sandbox.Turn {
 }
 
 // readScript reads the script, as the main module of a program.
-func readScript(file string, stdin io.Reader) (sandbox.File, error) {
+func readScript(ctx context.Context, file string, stdin io.Reader) (sandbox.File, error) {
 	script := sandbox.File{Path: file, Module: "__main__"}
 	var err error
 	if file == "-" {
 		script.Path = "<stdin>"
-		script.Text, err = io.ReadAll(stdin)
+		script.Text, err = upToMaxSource(cli.Interruptible(ctx, stdin))
 	} else {
-		script.Text, err = os.ReadFile(file)
+		script.Text, err = readSource(ctx, file)
 	}
 	if err != nil {
 		return script, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	return script, nil
+}
+
+func readSource(ctx context.Context, path string) ([]byte, error) {
+	f, err := cli.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() // it was opened for reading only
+	return upToMaxSource(f)
+}
+
+// upToMaxSource reads a source file, or so much of one that is too large that the compiler refuses it.
+func upToMaxSource(r io.Reader) ([]byte, error) {
+	return io.ReadAll(io.LimitReader(r, sandbox.MaxSource+1))
 }

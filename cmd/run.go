@@ -126,7 +126,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err := o.validate(); err != nil {
 		return err
 	}
-	setup, err := o.setup()
+	setup, err := o.setup(ctx)
 	if err != nil {
 		return err
 	}
@@ -156,14 +156,14 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 }
 
 // setup loads the players and the map.
-func (o *runOptions) setup() (match.Setup, error) {
+func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 	var setup match.Setup
 	rules, err := engine.RulesByName(o.ruleset)
 	if err != nil {
 		return setup, cli.UsageError{Err: err}
 	}
 	rules.RobotMemory, rules.TeamMemory = int64(o.memoryRobot), int64(o.memoryTeam)
-	m, err := cli.LoadMap(o.mapRef)
+	m, err := cli.LoadMap(ctx, o.mapRef)
 	if err != nil {
 		return setup, err
 	}

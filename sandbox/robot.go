@@ -5,6 +5,7 @@ import (
 
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/traceback"
 	"bhack/sandbox/internal/vm"
 )
@@ -127,6 +128,16 @@ type Exception struct {
 	Type string
 	// Traceback is the text that CPython would print, without a line end.
 	Traceback string
+	// Exit is what the code asks to end with, by SystemExit or a class that derives from it; nil for other exceptions.
+	Exit *Exit
+}
+
+// Exit is what CPython makes of a SystemExit that nobody catches.
+type Exit struct {
+	// Success tells that the code is None, or an int that is 0.
+	Success bool
+	// Message is the code as a text, if it is neither None nor an int: it is printed then.
+	Message string
 }
 
 // Turn gives the robot a budget of bytecodes and runs it until the handler returns
@@ -244,7 +255,15 @@ func (r *Robot) end() {
 // without enough left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
 	e := &Exception{Type: strings.Clone(exc.Class.Name)}
+	if exc.Class.IsSubclass(object.SystemExit) {
+		e.Exit = &Exit{}
+	}
 	write := object.NewBuiltin("traceback", func(t *object.Thread, _ object.Args) (Value, error) {
+		if e.Exit != nil {
+			if err := e.Exit.describe(t, exc); err != nil {
+				return object.None, err
+			}
+		}
 		text, err := traceback.Traceback(t, exc, r.linked.source)
 		e.Traceback = text
 		return object.None, err
@@ -254,4 +273,26 @@ func (r *Robot) describe(exc *object.Instance) *Exception {
 		e.Traceback = traceback.PlainTraceback(exc, r.linked.source)
 	}
 	return e
+}
+
+// exitCode is the attribute of SystemExit that has the code.
+var exitCode = object.NewSharedStr("code")
+
+// describe fills in what a SystemExit asks for.
+func (e *Exit) describe(t *object.Thread, exc *object.Instance) error {
+	code, err := ops.GetAttr(t, exc.Value(), exitCode)
+	if err != nil {
+		return err
+	}
+	if code.IsNone() {
+		e.Success = true
+		return nil
+	}
+	if code.IsIntLike() {
+		isOther, err := ops.Truth(t, code)
+		e.Success = err == nil && !isOther
+		return err
+	}
+	e.Message, err = ops.Str(t, code)
+	return err
 }

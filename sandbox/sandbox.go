@@ -27,6 +27,9 @@ type File = frontend.File
 // Options are the settings of a compilation; the zero value is the default.
 type Options = frontend.Options
 
+// MaxSource is the size that a source file may have, in bytes.
+const MaxSource = frontend.MaxSource
+
 // SyntaxError is the error of source that cannot be compiled: one line that names
 // file, line and cause.
 type SyntaxError = frontend.SyntaxError

@@ -64,7 +64,7 @@ func New(s cli.Streams) *cobra.Command {
 			return bots.Names(), cobra.ShellCompDirectiveDefault
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			o, err := combine(file, cmd.Flags(), args)
+			o, err := combine(cmd.Context(), file, cmd.Flags(), args)
 			if err != nil {
 				return err
 			}
@@ -87,13 +87,13 @@ func New(s cli.Streams) *cobra.Command {
 
 // combine joins the defaults, the file and the command line, each over the one
 // before it.
-func combine(file string, given *pflag.FlagSet, args []string) (*settings, error) {
+func combine(ctx context.Context, file string, given *pflag.FlagSet, args []string) (*settings, error) {
 	s := newSettings()
 	if given.Changed("file") && file == "" {
 		return nil, cli.Usagef("--file: names no file")
 	}
 	if file != "" {
-		if err := s.load(file); err != nil {
+		if err := s.load(ctx, file); err != nil {
 			return nil, err
 		}
 	}
@@ -108,7 +108,7 @@ func combine(file string, given *pflag.FlagSet, args []string) (*settings, error
 
 // runBatch plays what is missing, and reports.
 func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
-	p, err := newPlan(o)
+	p, err := newPlan(ctx, o)
 	if err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package batchcmd
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -17,8 +18,8 @@ import (
 )
 
 // load reads a TOML file into the settings. Paths in it start from its folder.
-func (s *settings) load(path string) error {
-	text, err := os.ReadFile(path)
+func (s *settings) load(ctx context.Context, path string) error {
+	text, err := readSettings(ctx, path)
 	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
@@ -27,6 +28,18 @@ func (s *settings) load(path string) error {
 	}
 	s.rebase(filepath.Dir(path))
 	return nil
+}
+
+// maxSettings is how large a TOML file may be, in bytes.
+const maxSettings = 1 << 20
+
+func readSettings(ctx context.Context, path string) ([]byte, error) {
+	f, err := cli.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() // it was opened for reading only
+	return cli.ReadAll(path, f, maxSettings)
 }
 
 func (s *settings) decode(text []byte) error {

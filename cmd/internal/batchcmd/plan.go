@@ -1,6 +1,7 @@
 package batchcmd
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -25,7 +26,7 @@ type plan struct {
 }
 
 // newPlan loads the players and the maps and makes the schedule.
-func newPlan(s *settings) (*plan, error) {
+func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	p := &plan{field: &runner.Field{}}
 	var engineID string
 	var identified errgroup.Group // as it may take as long as some matches
@@ -41,7 +42,7 @@ func newPlan(s *settings) (*plan, error) {
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
 		return nil, err
 	}
-	if spec.Boards, err = p.loadBoards(s, &spec); err != nil {
+	if spec.Boards, err = p.loadBoards(ctx, s, &spec); err != nil {
 		return nil, err
 	}
 	spec.Seeds, spec.Pairs = s.openings(len(spec.Boards))
@@ -149,7 +150,7 @@ func setLimit(limit *int64, to cli.Bytes) int64 {
 
 // loadBoards loads the maps and joins them with the sizes. It fills in the limits of
 // the spec.
-func (p *plan) loadBoards(s *settings, spec *tournament.Spec) ([]tournament.Board, error) {
+func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spec) ([]tournament.Board, error) {
 	rules, err := engine.RulesByName(s.Ruleset.text)
 	if err != nil {
 		return nil, cli.UsageError{Err: err}
@@ -169,7 +170,7 @@ func (p *plan) loadBoards(s *settings, spec *tournament.Spec) ([]tournament.Boar
 			return nil, cli.Usagef("--sizes %d: must be at least 1", size)
 		}
 		for _, ref := range refs {
-			m, err := cli.LoadMap(ref)
+			m, err := cli.LoadMap(ctx, ref)
 			if err != nil {
 				return nil, err
 			}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
@@ -10,7 +11,7 @@ import (
 )
 
 // LoadMap returns an embedded map, or that of a file.
-func LoadMap(ref string) (*maps.Map, error) {
+func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
 	if !looksLikePath(ref) {
 		m, err := maps.Embedded(ref)
 		if err == nil {
@@ -20,7 +21,7 @@ func LoadMap(ref string) (*maps.Map, error) {
 			return nil, Usagef("no map '%s': no such file, and no embedded map of that name (%s)", ref, strings.Join(maps.Names(), ", "))
 		}
 	}
-	f, err := os.Open(ref)
+	f, err := Open(ctx, ref)
 	if err != nil {
 		return nil, UsageError{Err: WithoutOp(err)}
 	}

@@ -41,7 +41,7 @@ func System() Streams {
 		columns = 0
 	}
 	return Streams{
-		In: os.Stdin, Out: os.Stdout, Err: os.Stderr,
+		In: Interruptible(ctx, os.Stdin), Out: os.Stdout, Err: os.Stderr,
 		OutIsTerminal: term.IsTerminal(int(os.Stdout.Fd())),
 		ErrIsTerminal: term.IsTerminal(int(os.Stderr.Fd())),
 		OutColumns:    columns,

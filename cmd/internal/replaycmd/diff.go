@@ -53,12 +53,12 @@ func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
 	if o.a == "-" && o.b == "-" {
 		return cli.Usagef("standard input has one replay only")
 	}
-	a, err := open(o.a, s.In)
+	a, err := open(ctx, o.a, s.In)
 	if err != nil {
 		return err
 	}
 	defer a.Close()
-	b, err := open(o.b, s.In)
+	b, err := open(ctx, o.b, s.In)
 	if err != nil {
 		return err
 	}

@@ -1,10 +1,10 @@
 package replaycmd
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -45,9 +45,9 @@ func newImport(s cli.Streams) *cobra.Command {
 		Example: "  bhack replay import game.txt\n" +
 			"  bhack replay import final.txt.xz --white camel --black smite --out final.json.zst",
 		Args: cobra.ExactArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
-			return runImport(o, s)
+			return runImport(cmd.Context(), o, s)
 		},
 	}
 	f := c.Flags()
@@ -61,7 +61,7 @@ func newImport(s cli.Streams) *cobra.Command {
 	return c
 }
 
-func runImport(o importOptions, s cli.Streams) error {
+func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
 	}
@@ -80,7 +80,7 @@ func runImport(o importOptions, s cli.Streams) error {
 	if o.out != "-" && sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the log itself", o.out)
 	}
-	d, sum, err := o.read(s.In)
+	d, sum, err := o.read(ctx, s.In)
 	if err != nil {
 		return err
 	}
@@ -100,10 +100,10 @@ func runImport(o importOptions, s cli.Streams) error {
 }
 
 // read reads the log.
-func (o *importOptions) read(stdin io.Reader) (*replay.Document, officiallog.Summary, error) {
+func (o *importOptions) read(ctx context.Context, stdin io.Reader) (*replay.Document, officiallog.Summary, error) {
 	in := stdin
 	if o.file != "-" {
-		f, err := os.Open(o.file)
+		f, err := cli.Open(ctx, o.file)
 		if err != nil {
 			return nil, officiallog.Summary{}, cli.UsageError{Err: cli.WithoutOp(err)}
 		}

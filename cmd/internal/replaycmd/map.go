@@ -56,7 +56,7 @@ func newMap(s cli.Streams) *cobra.Command {
 var errReached = errors.New("the round has been reached")
 
 func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
-	r, err := open(o.path, s.In)
+	r, err := open(ctx, o.path, s.In)
 	if err != nil {
 		return err
 	}

@@ -121,7 +121,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	if err := o.validate(); err != nil {
 		return err
 	}
-	r, err := open(o.path, s.In)
+	r, err := open(ctx, o.path, s.In)
 	if err != nil {
 		return err
 	}

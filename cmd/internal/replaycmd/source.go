@@ -1,8 +1,8 @@
 package replaycmd
 
 import (
+	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 
@@ -11,9 +11,16 @@ import (
 )
 
 // open opens a replay, or with the path - that on standard input. The caller must close it.
-func open(path string, stdin io.Reader) (*replay.Reader, error) {
+func open(ctx context.Context, path string, stdin io.Reader) (*replay.Reader, error) {
 	if path == "-" {
 		return read(path, stdin)
+	}
+	if !cli.IsPlain(path) {
+		pipe, err := cli.Open(ctx, path)
+		if err != nil {
+			return nil, unreadable(path, err)
+		}
+		return read(path, pipe) // which the end of the process closes
 	}
 	r, err := replay.Open(path)
 	if err != nil {
@@ -42,23 +49,19 @@ type source struct {
 
 // newSource returns the source of the replay at a path, as open takes it. The caller must
 // close it.
-func newSource(path string, stdin io.Reader) (*source, error) {
+func newSource(ctx context.Context, path string, stdin io.Reader) (*source, error) {
 	if path == "-" {
 		return spooled(path, stdin)
 	}
-	info, err := os.Stat(path)
-	if err != nil {
-		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
-	}
-	if info.Mode().IsRegular() || info.IsDir() {
+	if cli.IsPlain(path) {
 		return &source{path: path}, nil
 	}
-	f, err := os.Open(path)
+	pipe, err := cli.Open(ctx, path)
 	if err != nil {
 		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
-	defer f.Close()
-	return spooled(path, f)
+	defer pipe.Close()
+	return spooled(path, pipe)
 }
 
 // spooled returns the source of what a pipe has, copied to a temporary file.
@@ -68,16 +71,33 @@ func spooled(path string, pipe io.Reader) (*source, error) {
 		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	s := &source{path: path, spool: f}
-	if s.size, err = io.Copy(f, pipe); err != nil {
-		return nil, cli.UsageError{Err: fmt.Errorf("%s: %w", path, errors.Join(err, s.Close()))}
+	if err := s.fill(pipe); err != nil {
+		return nil, errors.Join(err, s.Close())
 	}
 	return s, nil
+}
+
+// fill copies what a pipe has, if that begins as a replay does.
+func (s *source) fill(pipe io.Reader) error {
+	r, err := read(s.path, io.TeeReader(pipe, s.spool))
+	if err != nil {
+		return err
+	}
+	if err := r.Close(); err != nil {
+		return unreadable(s.path, err)
+	}
+	// Compressed, it is no larger than that either.
+	if _, err := io.Copy(s.spool, io.LimitReader(pipe, replay.MaxDocumentBytes)); err != nil {
+		return unreadable(s.path, err)
+	}
+	s.size, err = s.spool.Seek(0, io.SeekEnd)
+	return err
 }
 
 // reader opens the replay.
 func (s *source) reader() (*replay.Reader, error) {
 	if s.spool == nil {
-		return open(s.path, nil)
+		return open(context.Background(), s.path, nil) // it is a file
 	}
 	return read(s.path, io.NewSectionReader(s.spool, 0, s.size))
 }

@@ -62,7 +62,7 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	if err := validFormat(o.format); err != nil {
 		return err
 	}
-	r, err := open(o.path, s.In)
+	r, err := open(ctx, o.path, s.In)
 	if err != nil {
 		return err
 	}

@@ -82,7 +82,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	document, err := newSource(o.path, s.In)
+	document, err := newSource(ctx, o.path, s.In)
 	if err != nil {
 		return err
 	}

@@ -60,13 +60,10 @@ type Options struct {
 	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, it is found
 	// out of which globals no turn finds what an earlier one has left, so that nobody need keep that.
 	Handler string
-	// MaxSource is the size that a source file may have, in bytes; 0 means
-	// DefaultMaxSource.
-	MaxSource int
 }
 
-// DefaultMaxSource is the default of Options.MaxSource: 1 MiB.
-const DefaultMaxSource = 1 << 20
+// MaxSource is the size that a source file may have, in bytes.
+const MaxSource = 1 << 20
 
 // SyntaxError says why a source file cannot be compiled.
 type SyntaxError struct {

@@ -18,12 +18,8 @@ type prepared struct {
 
 // prepare checks a source file and rewrites it for gpython's compiler.
 func prepare(f File, opts Options) (*prepared, error) {
-	limit := opts.MaxSource
-	if limit == 0 {
-		limit = DefaultMaxSource
-	}
-	if len(f.Text) > limit {
-		return nil, &SyntaxError{f.Path, 1, fmt.Sprintf("file of %d bytes is larger than the limit of %d", len(f.Text), limit)}
+	if len(f.Text) > MaxSource {
+		return nil, &SyntaxError{f.Path, 1, fmt.Sprintf("file is larger than the limit of %d bytes", MaxSource)}
 	}
 	text, err := syntax.Decode(f.Text)
 	if err != nil {
