@@ -64,7 +64,7 @@ func (b *builder) incident(i tournament.Incident) Incident {
 func (b *builder) command(g tournament.Game) string {
 	board := b.spec.Boards[g.Board]
 	words := []string{
-		"bhack", "run", quote(b.spec.Players[g.White].Ref), quote(b.spec.Players[g.Black].Ref),
+		"bhack", "run", quote(argument(b.spec.Players[g.White])), quote(argument(b.spec.Players[g.Black])),
 		"--seed", fmt.Sprint(g.Seed), "--size", fmt.Sprint(board.Size), "--map", quote(board.Ref),
 		"--ruleset", b.spec.Ruleset, "--rng", b.spec.RNG,
 	}
@@ -81,6 +81,17 @@ func (b *builder) command(g tournament.Game) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// argument returns what bhack run takes for a player, so that it has the name that it
+// has here: a replay of the game is that of the batch. NAME= is there only if the last
+// part of the path is another name, and never for one that would not be read as such.
+func argument(p tournament.Player) string {
+	path := strings.TrimRight(p.Ref, `/\`)
+	if path[strings.LastIndexAny(path, `/\`)+1:] == p.Name || strings.ContainsAny(p.Name, `/\=`) {
+		return p.Ref
+	}
+	return p.Name + "=" + p.Ref
 }
 
 // quote quotes a word for a POSIX shell if it has to be.

@@ -241,6 +241,35 @@ func TestInternalError(t *testing.T) {
 	assert.Contains(t, write(t, r, "junit"), "index out of range")
 }
 
+// TestCommand makes sure that the command that plays a game again calls the players
+// what they are called in the batch, also where their folders have other names.
+func TestCommand(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, ref, want string }{
+		{"wall", "wall", "wall"},
+		{"cls", "./bots/cls", "./bots/cls"},
+		{"cls", "../cls/", "../cls/"},
+		{"cls", `.\cls`, `'.\cls'`},
+		{"c", "./bots/cls", "c=./bots/cls"},
+		{"cls", "./bots/cls2", "cls=./bots/cls2"},
+		{"new bot", "./bots/cls", "'new bot=./bots/cls'"},
+		{"mine", ".", "mine=."},
+		{"c", "/", "c=/"},
+		{"c", "./a=b", "c=./a=b"},
+		{"a=b", "./a=b", "./a=b"},
+		{"a=b", ".", "."}, // for which run has the same name
+		{"/", "/", "/"},
+	} {
+		spec := newSpec(2, "a", "z")
+		spec.Players[0].Name, spec.Players[0].Ref = test.name, test.ref
+		r := report.Build(play(t, spec, "WW", "WW"), nil)
+		require.NotEmpty(t, r.Pairings[0].Incidents)
+		i := r.Pairings[0].Incidents[0]
+		assert.Equal(t, 3, i.Game)
+		assert.Contains(t, i.Command, "bhack run "+test.want+" ./z --seed 2 ")
+	}
+}
+
 func TestNumber(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
