@@ -1,4 +1,4 @@
-// Package bots holds example players in Python, from the weakest to the strongest. They are there to be read, to be
+// Package bots holds example players in Python, from the simplest to the strongest. They are there to be read, to be
 // played against, and to test and to measure with. The package only hands out their files; it runs nothing.
 package bots
 
@@ -27,7 +27,7 @@ type File struct {
 	Text []byte // Python source in UTF-8
 }
 
-// Names returns the names of the players, the weakest first.
+// Names returns the names of the players, the simplest first.
 func Names() []string {
 	return []string{"starter", "rusher", "wall", "counter", "gambler", "phalanx"}
 }
