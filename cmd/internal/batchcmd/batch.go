@@ -40,9 +40,13 @@ Exit codes:
   2    the command line, a file, a player's path or a map is at fault
   3    an internal error
   4    undecided: an SPRT has not come to a verdict
-  5    a player is broken: its code does not load, and it forfeits its games
+  5    a player is broken, such as by code that does not compile, and forfeits its games
   130  interrupted
-Of several, 2 and 130 come first, then 3, 5, 1 and 4.`
+Of several, 2 and 130 come first, then 3, 5, 1 and 4.
+
+Code that compiles but raises an exception as a robot starts, such as a forbidden
+import, does not make its player broken: the robot is destroyed, and the match goes
+on. --require 'PLAYER.errors == 0' notices that.`
 
 const example = `  bhack batch ./new ./old --seeds 1..50 --sizes 8,16 --out results.jsonl
   bhack batch new=./bot old=./archive/bot --sprt 0,20 --require 'new.errors == 0'
