@@ -18,8 +18,8 @@ import (
 )
 
 const replayLong = `replay checks, compares and shows replays, the records that run writes. A FILE may
-be plain or compressed by gzip or zstd; what it holds decides, not its name. It may be
-- for standard input, but for export, which reads it twice.`
+be plain or compressed by gzip or zstd; what it holds decides, not its name. The FILE -
+is standard input. Only export does not take that, as it reads a replay twice.`
 
 // New returns the group.
 func New(s cli.Streams) *cobra.Command {
