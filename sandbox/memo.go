@@ -596,13 +596,13 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		if !m.seen.has(hash) {
 			continue
 		}
-		if !seen {
-			seen, m.last.expected = true, hash
-		}
 		var open *slot[E] // of a turn that is not known yet
 		for ; o.variant < maxVariants; o.variant++ {
 			n := m.slots.number(o)
 			if n == 0 {
+				if !seen && o.variant == 0 {
+					m.last.expected = hash
+				}
 				if !known && o.variant > 0 {
 					found = open // nil where there is room for another variant
 				}
@@ -633,6 +633,7 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 				break
 			}
 		}
+		seen = true
 	}
 	if found != nil {
 		m.last.expected = 0

@@ -614,10 +614,10 @@ func TestMemoRecycles(t *testing.T) {
 		"n = 0\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(9):\n        [i, n]\n":                                           true,
 		"n = 0\nkept = [{} for i in range(40)]\ndef turn():\n    global n\n    n = n * 3 % 1000003\n    for i in range(3):\n        kept[i] = [i, n]\n": false,
 	} {
-		m, run := runner(t, code)
-		r := run(1)[0]
+		m, r, situation := situated(t, code)
 		m.states.credit, r.known.state = -1, nil
 		for range 4 * recycleLimits.turns {
+			*situation++ // else it would be described without credit
 			m.Turn(r, 1_000_000)
 			m.states.credit = -1
 		}
@@ -752,6 +752,23 @@ func TestExpected(t *testing.T) {
 	assert.False(t, tell(3, 1), "it is the first one that is told so much")
 	assert.True(t, tell(7, 3), "it might be told no more than that one")
 	assert.False(t, tell(5, 3), "that has turned out to be wrong")
+}
+
+// TestExpectedTurns makes sure that a turn that is known for other counters is found again after one on the same occasion that was told
+// more, which another robot has taken meanwhile.
+func TestExpectedTurns(t *testing.T) {
+	t.Parallel()
+	m, r, _ := situated(t, "n = 0\ndef turn():\n    global n\n    n += 1\n    if n > 5:\n        len('a')\n    if n >= 10:\n        n = 0\n")
+	var ran []int
+	for i := range 60 {
+		if _, effect := m.Turn(r, 1000); effect == nil {
+			ran = append(ran, i)
+			if m.Note(Situation(object.Bit(i%10 >= 5))) { // older ones have been told more
+				m.Remember(7)
+			}
+		}
+	}
+	assert.Equal(t, []int{0, 1, 2, 6, 7, 12}, ran)
 }
 
 // TestFailedRobots makes sure that a robot that has failed, or been closed, runs no more, as with Robot.Turn.
