@@ -20,7 +20,7 @@ import (
 
 type pyOptions struct {
 	file      string
-	bytecodes int64
+	bytecodes cli.Number[int64]
 	memory    cli.Bytes
 	count     bool
 	timeout   cli.Timeout
@@ -31,7 +31,7 @@ type pyOptions struct {
 const defaultMemory = 256 << 20
 
 func newPy(s cli.Streams) *cobra.Command {
-	o := pyOptions{memory: defaultMemory}
+	o := pyOptions{bytecodes: cli.Number[int64]{Most: math.MaxInt64}, memory: defaultMemory}
 	c := &cobra.Command{
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
@@ -46,7 +46,7 @@ func newPy(s cli.Streams) *cobra.Command {
 			return runPy(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().Int64Var(&o.bytecodes, "bytecodes", 0, "stop after this many bytecodes; 0 means no limit")
+	c.Flags().Var(&o.bytecodes, "bytecodes", "stop after this many bytecodes; 0 means no limit")
 	c.Flags().Var(&o.memory, "memory", "how much the script may keep alive before it gets MemoryError")
 	c.Flags().BoolVar(&o.count, "count", false, "print how many bytecodes the script took to standard error")
 	o.timeout.Add(c.Flags(), "the script")
@@ -54,9 +54,6 @@ func newPy(s cli.Streams) *cobra.Command {
 }
 
 func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
-	if o.bytecodes < 0 {
-		return cli.Usagef("--bytecodes %d: must not be negative", o.bytecodes)
-	}
 	s.Collector.Script()
 	ctx, cancel, err := o.timeout.Context(ctx)
 	if err != nil {
@@ -175,7 +172,7 @@ func readModule(ctx context.Context, folder, module string) (sandbox.File, error
 // first, the script is left to itself, as nothing can stop an operation on large values
 // that is under way, and ends with the process.
 func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (sandbox.Turn, error) {
-	budget := o.bytecodes
+	budget := o.bytecodes.N
 	if budget == 0 {
 		budget = math.MaxInt64 / 2
 	}

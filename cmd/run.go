@@ -21,8 +21,8 @@ import (
 
 type runOptions struct {
 	white, black string
-	size, rounds int
-	seed         int64
+	size, rounds cli.Number[int]
+	seed         cli.Number[int64]
 	ruleset      string
 	rng          string
 	memoryRobot  cli.Bytes
@@ -51,7 +51,11 @@ at fault, 3 an internal error, 124 ended by --timeout, 130 interrupted. A match 
 is ended before its end leaves no replay.`
 
 func newRun(s cli.Streams) *cobra.Command {
-	o := runOptions{memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory)}
+	o := runOptions{
+		size: cli.Number[int]{Least: engine.MinSize, Most: engine.MaxSize}, rounds: cli.Number[int]{Least: 1, Most: engine.MaxRounds},
+		seed:        cli.AnyNumber(1337),
+		memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory),
+	}
 	c := &cobra.Command{
 		Use:   "run WHITE BLACK",
 		Short: "Play one match",
@@ -68,18 +72,13 @@ func newRun(s cli.Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.white, o.black = args[0], args[1]
-			for flag, value := range map[string]int{"size": o.size, "rounds": o.rounds} {
-				if cmd.Flags().Changed(flag) && value < 1 {
-					return cli.Usagef("--%s %d: must be at least 1", flag, value)
-				}
-			}
 			return runRun(cmd.Context(), o, s)
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.size, "size", 0, "side of the board, 8 to 32; default that of the map, or 16")
-	f.IntVar(&o.rounds, "rounds", 0, "round limit; default that of the map, or of the ruleset")
-	f.Int64Var(&o.seed, "seed", 1337, "seed of all random numbers of the match")
+	f.Var(&o.size, "size", "side of the board, 8 to 32; default that of the map, or 16")
+	f.Var(&o.rounds, "rounds", "round limit; default that of the map, or of the ruleset")
+	f.Var(&o.seed, "seed", "seed of all random numbers of the match")
 	f.StringVar(&o.ruleset, "ruleset", "sp20", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.StringVar(&o.rng, "rng", "robot", "random streams: one for each robot, or one that all share (robot or shared)")
 	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
@@ -179,7 +178,7 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 	}
 	setup = match.Setup{
 		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,
-		Size: o.size, Rounds: o.rounds, Seed: o.seed, Map: m,
+		Size: o.size.N, Rounds: o.rounds.N, Seed: o.seed.N, Map: m,
 	}
 	if o.rng == "shared" {
 		setup.RNG = engine.Shared
@@ -195,7 +194,7 @@ func (o *runOptions) replayPath(setup match.Setup) string {
 	case o.replay != "":
 		return o.replay
 	}
-	name := fmt.Sprintf("%s-vs-%s-s%d.json", replay.FileName(setup.White.Name), replay.FileName(setup.Black.Name), o.seed)
+	name := fmt.Sprintf("%s-vs-%s-s%d.json", replay.FileName(setup.White.Name), replay.FileName(setup.Black.Name), o.seed.N)
 	return filepath.Join("replays", name)
 }
 

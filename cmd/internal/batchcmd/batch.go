@@ -120,7 +120,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
-	options := runner.Options{Jobs: o.Jobs.n, Abort: s.Abort, Rest: s.Collector.Rest}
+	options := runner.Options{Jobs: o.Jobs.N, Abort: s.Abort, Rest: s.Collector.Rest}
 	results, err := openOut(o, p.schedule, standings)
 	if err != nil {
 		return err
@@ -137,7 +137,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if o.Replays != "" {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
-	s.Collector.Workers(o.Jobs.n)
+	s.Collector.Workers(o.Jobs.N)
 	played := play(ctx, standings, p.field, options, o, s)
 	if played != nil && !errors.Is(played, context.Canceled) {
 		return explain(played)

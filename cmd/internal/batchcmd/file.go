@@ -61,7 +61,21 @@ func (s *settings) fileError(path string, text []byte, err error) error {
 		line, _ := decode.Position()
 		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
 	}
-	return fmt.Errorf("%s:%d: %w", path, s.lineOf(text, err), err)
+	line := s.lineOf(text, err)
+	return fmt.Errorf("%s:%d: %s%w", path, line, keyOf(text, line), err)
+}
+
+// keyOf returns the key that a line gives a value, and a blank, or "" if it gives none: with
+// a number that is out of range, the library says no more of the key than of the line.
+func keyOf(text []byte, line int) string {
+	for part := range bytes.Lines(text) {
+		if line--; line == 0 {
+			if key, _, ok := strings.Cut(string(part), "="); ok {
+				return strings.TrimSpace(key) + " "
+			}
+		}
+	}
+	return ""
 }
 
 // lineOf returns the line of a value that is no fit. The library does not say where a
@@ -82,12 +96,16 @@ func (s *settings) lineOf(text []byte, err error) int {
 // field of which struct it does not fit, which tells users nothing.
 func decodeMessage(err *toml.DecodeError) string {
 	msg := strings.TrimPrefix(err.Error(), "toml: ")
-	if rest, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok && len(err.Key()) > 0 {
+	if len(err.Key()) == 0 {
+		return msg
+	}
+	key := strings.Join(err.Key(), ".")
+	if rest, ok := strings.CutPrefix(msg, "cannot decode TOML "); ok {
 		if kind, _, ok := strings.Cut(rest, " into "); ok {
-			return fmt.Sprintf("%s cannot be of type %s", strings.Join(err.Key(), "."), kind)
+			return fmt.Sprintf("%s cannot be of type %s", key, kind)
 		}
 	}
-	return msg
+	return key + " " + msg
 }
 
 // rebase makes paths that start from a folder start from the working directory.

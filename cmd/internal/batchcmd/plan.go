@@ -36,7 +36,7 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	})
 	var err error
 	spec := tournament.Spec{
-		Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.n,
+		Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.N,
 		CoinFlip: tournament.CoinFlip(s.CoinFlip.text), SPRT: s.SPRT.test(s.Model.text),
 	}
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
@@ -60,8 +60,8 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 // openings returns the seeds and the number of pairs.
 func (s *settings) openings(boards int) (tournament.Seeds, int) {
 	switch {
-	case s.Pairs.n > 0:
-		return tournament.FirstSeeds((s.Pairs.n + boards - 1) / boards), s.Pairs.n
+	case s.Pairs.N > 0:
+		return tournament.FirstSeeds((s.Pairs.N + boards - 1) / boards), s.Pairs.N
 	case len(s.Seeds.Seeds) > 0:
 		return s.Seeds.Seeds, s.Seeds.Len() * boards
 	case s.SPRT.set:
@@ -166,15 +166,15 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 	}
 	var boards []tournament.Board
 	for _, size := range sizes {
-		if size < 1 && len(s.Sizes) > 0 {
-			return nil, cli.Usagef("--sizes %d: must be at least 1", size)
+		if len(s.Sizes) > 0 && (size < engine.MinSize || size > engine.MaxSize) { // of a file
+			return nil, cli.Usagef("sizes %d: must be from %d to %d", size, engine.MinSize, engine.MaxSize)
 		}
 		for _, ref := range refs {
 			m, err := cli.LoadMap(ctx, ref)
 			if err != nil {
 				return nil, err
 			}
-			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.text, Size: size, Rounds: s.Rounds.n, Map: m}
+			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.text, Size: size, Rounds: s.Rounds.N, Map: m}
 			if s.RNG.text == engine.Shared.String() {
 				setup.RNG = engine.Shared
 			}

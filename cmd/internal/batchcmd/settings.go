@@ -17,15 +17,15 @@ import (
 // settings are the options of a batch: a field for each flag, which is also the key
 // in a file. The players are arguments on the command line.
 type settings struct {
-	Players  []string `toml:"players"`
-	Schedule word     `toml:"schedule"`
-	Seeds    seeds    `toml:"seeds"`
-	Pairs    number   `toml:"pairs"`
-	Sizes    []int    `toml:"sizes"`
-	Maps     []string `toml:"maps"`
-	Ruleset  word     `toml:"ruleset"`
-	RNG      word     `toml:"rng"`
-	Rounds   number   `toml:"rounds"`
+	Players  []string        `toml:"players"`
+	Schedule word            `toml:"schedule"`
+	Seeds    seeds           `toml:"seeds"`
+	Pairs    cli.Number[int] `toml:"pairs"`
+	Sizes    []int           `toml:"sizes"`
+	Maps     []string        `toml:"maps"`
+	Ruleset  word            `toml:"ruleset"`
+	RNG      word            `toml:"rng"`
+	Rounds   cli.Number[int] `toml:"rounds"`
 	// MemoryRobot and MemoryTeam are the limits of the rules, in bytes.
 	MemoryRobot cli.Bytes `toml:"memory-robot"`
 	MemoryTeam  cli.Bytes `toml:"memory-team"`
@@ -34,14 +34,14 @@ type settings struct {
 	CoinFlip    word      `toml:"coin-flip"`
 	Shard       shard     `toml:"shard"`
 
-	Jobs    number   `toml:"jobs"`
-	Out     string   `toml:"out"`
-	Cache   string   `toml:"cache"`
-	Replays string   `toml:"replays"`
-	Keep    keep     `toml:"keep"`
-	Format  word     `toml:"format"`
-	Require []string `toml:"require"`
-	Quiet   bool     `toml:"quiet"`
+	Jobs    cli.Number[int] `toml:"jobs"`
+	Out     string          `toml:"out"`
+	Cache   string          `toml:"cache"`
+	Replays string          `toml:"replays"`
+	Keep    keep            `toml:"keep"`
+	Format  word            `toml:"format"`
+	Require []string        `toml:"require"`
+	Quiet   bool            `toml:"quiet"`
 }
 
 // The seeds that are played when neither --seeds nor --pairs says which.
@@ -59,13 +59,13 @@ func newSettings() *settings {
 		Model:    oneOf(rating.Normalised.String(), rating.Logistic.String()),
 		CoinFlip: oneOf(tournament.CoinFlips()...),
 		Format:   oneOf(report.Formats()...),
-		Pairs:    number{most: maxPairs},
-		Rounds:   number{most: engine.MaxRounds},
+		Pairs:    cli.Number[int]{Least: 1, Most: maxPairs},
+		Rounds:   cli.Number[int]{Least: 1, Most: engine.MaxRounds},
 
 		MemoryRobot: cli.Bytes(engine.SP20().RobotMemory),
 		MemoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
 
-		Jobs: number{n: runtime.GOMAXPROCS(0), most: maxJobs},
+		Jobs: cli.Number[int]{N: runtime.GOMAXPROCS(0), Least: 1, Most: maxJobs},
 	}
 }
 
@@ -84,7 +84,7 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.Var(&s.Schedule, "schedule", "who meets whom: round-robin, or gauntlet, the first against the rest")
 	f.Var(&s.Seeds, "seeds", fmt.Sprintf("seeds, such as 1..50 or 1,2,10..20 (default 1..%d, with --sprt 1..%d)", defaultSeeds, defaultSeedsSPRT))
 	f.Var(&s.Pairs, "pairs", "pairs of each pairing: as many seeds, from 1 on, as that takes; not with --seeds")
-	f.IntSliceVar(&s.Sizes, "sizes", s.Sizes, "sides of boards, such as 8,16,32; default that of each map, or 16")
+	f.Var(cli.NewNumbers(&s.Sizes, engine.MinSize, engine.MaxSize), "sizes", "sides of boards, such as 8,16,32; default that of each map, or 16")
 	f.StringSliceVar(&s.Maps, "maps", s.Maps, "start positions: names of embedded maps, or paths of map files (default empty)")
 	f.Var(&s.Ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.Var(&s.RNG, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
@@ -132,7 +132,7 @@ func (s *settings) overridePairs(given *pflag.FlagSet) {
 		s.Seeds = seeds{}
 	}
 	if given.Changed("seeds") {
-		s.Pairs.n = 0
+		s.Pairs.N = 0
 	}
 }
 
@@ -140,7 +140,7 @@ func (s *settings) overridePairs(given *pflag.FlagSet) {
 // nothing without another: no option silently changes what another one means.
 func (s *settings) validate() error {
 	switch {
-	case s.Pairs.n > 0 && len(s.Seeds.Seeds) > 0:
+	case s.Pairs.N > 0 && len(s.Seeds.Seeds) > 0:
 		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")
 	case s.Out == "-":
 		return cli.Usagef("--out -: the results go to a file, from which a batch can go on")
@@ -154,7 +154,7 @@ func (s *settings) validate() error {
 		return cli.Usagef("--shard: the results of a shard are for 'bhack batch merge'; --out must say where they go")
 	case len(s.Require) > 0:
 		return cli.Usagef("--require: a shard cannot tell; give it to 'bhack batch merge'")
-	case s.SPRT.set && s.Pairs.n == 0 && len(s.Seeds.Seeds) == 0:
+	case s.SPRT.set && s.Pairs.N == 0 && len(s.Seeds.Seeds) == 0:
 		return cli.Usagef("--sprt with --shard: a shard plays all its pairs, as it cannot tell when the test decides; say by --pairs or --seeds how many")
 	}
 	return nil

@@ -1,11 +1,13 @@
 package batchcmd
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"bhack/cmd/internal/cli"
 	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/runner"
@@ -19,8 +21,6 @@ type (
 		text    string
 		allowed []string
 	}
-	// number is a number from 1 to most, or 0 if it was not set.
-	number struct{ n, most int }
 
 	seeds struct{ tournament.Seeds }
 	shard struct{ tournament.Shard }
@@ -35,10 +35,23 @@ type (
 	}
 )
 
+// cause returns an error of a parser without the name of the option and its text, which stand before
+// it anyway.
+func cause(option, text string, err error) error {
+	if err == nil {
+		return nil
+	}
+	msg := strings.TrimPrefix(err.Error(), fmt.Sprintf("%s %q: ", option, text))
+	for _, again := range []string{text, strconv.Quote(text)} {
+		msg = strings.TrimPrefix(msg, again+" ")
+	}
+	return errors.New(msg)
+}
+
 // Set implements pflag.Value.
 func (v *word) Set(text string) error {
 	if !slices.Contains(v.allowed, text) {
-		return fmt.Errorf("%q must be %s", text, strings.Join(v.allowed, " or "))
+		return fmt.Errorf("must be %s", strings.Join(v.allowed, " or "))
 	}
 	v.text = text
 	return nil
@@ -51,56 +64,37 @@ func (v *word) String() string { return v.text }
 func (v *word) Type() string { return "WORD" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *word) UnmarshalText(text []byte) error { return v.Set(string(text)) }
-
-// Set implements pflag.Value.
-func (v *number) Set(text string) error {
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || n > v.most {
-		return fmt.Errorf("%q must be a number from 1 to %d", text, v.most)
-	}
-	v.n = n
-	return nil
-}
-
-// String returns the number.
-func (v *number) String() string { return strconv.Itoa(v.n) }
-
-// Type names what the flag takes.
-func (v *number) Type() string { return "N" }
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (v *number) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+func (v *word) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // Set implements pflag.Value.
 func (v *seeds) Set(text string) (err error) {
 	v.Seeds, err = tournament.ParseSeeds(text)
-	return err
+	return cause("seeds", text, err)
 }
 
 // Type names what the flag takes.
 func (v *seeds) Type() string { return "RANGES" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *seeds) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // Set implements pflag.Value.
 func (v *shard) Set(text string) (err error) {
 	v.Shard, err = tournament.ParseShard(text)
-	return err
+	return cause("shard", text, err)
 }
 
 // Type names what the flag takes.
 func (v *shard) Type() string { return "K/N" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *shard) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+func (v *shard) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // Set implements pflag.Value.
 func (v *keep) Set(text string) (err error) {
 	v.Keep, err = runner.ParseKeep(text)
 	v.text = text
-	return err
+	return cause("keep", text, err)
 }
 
 // String returns what was set.
@@ -110,28 +104,28 @@ func (v *keep) String() string { return v.text }
 func (v *keep) Type() string { return "WHICH" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *keep) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+func (v *keep) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // Set implements pflag.Value.
 func (v *sprt) Set(text string) error {
 	parts := strings.Split(text, ",")
 	if len(parts) != 2 && len(parts) != 4 {
-		return fmt.Errorf("sprt %q: write it as elo0,elo1 or elo0,elo1,alpha,beta", text)
+		return errors.New("write it as elo0,elo1 or elo0,elo1,alpha,beta")
 	}
 	test := rating.SPRT{Alpha: rating.DefaultError, Beta: rating.DefaultError}
 	fields := []*float64{&test.Elo0, &test.Elo1, &test.Alpha, &test.Beta}
 	for i, part := range parts {
 		number, err := strconv.ParseFloat(strings.TrimSpace(part), 64)
 		if err != nil {
-			return fmt.Errorf("sprt %q: %q is not a number", text, part)
+			return fmt.Errorf("%q is not a number", part)
 		}
 		*fields[i] = number
 		if i >= 2 && number == 0 { // which for Validate stands for the default
-			return fmt.Errorf("sprt %q: %s is 0, want more than 0 and less than 1", text, []string{"alpha", "beta"}[i-2])
+			return fmt.Errorf("%s is 0, want more than 0 and less than 1", []string{"alpha", "beta"}[i-2])
 		}
 	}
 	if err := test.Validate(); err != nil {
-		return fmt.Errorf("sprt %q: %s", text, strings.TrimPrefix(err.Error(), "sprt: "))
+		return errors.New(strings.TrimPrefix(err.Error(), "sprt: "))
 	}
 	*v = sprt{SPRT: test, set: true, text: text}
 	return nil
@@ -144,7 +138,7 @@ func (v *sprt) String() string { return v.text }
 func (v *sprt) Type() string { return "ELO0,ELO1" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *sprt) UnmarshalText(text []byte) error { return v.Set(string(text)) }
+func (v *sprt) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // test returns the test as a schedule has it, or nil.
 func (v *sprt) test(model string) *tournament.Test {

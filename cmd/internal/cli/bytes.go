@@ -24,7 +24,7 @@ func (b *Bytes) Set(text string) error {
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler, for files of options.
-func (b *Bytes) UnmarshalText(text []byte) error { return b.Set(string(text)) }
+func (b *Bytes) UnmarshalText(text []byte) error { return SetText(b, text) }
 
 // String implements pflag.Value. Set makes the same number of it again: it has a unit
 // only if nothing is lost to rounding.
@@ -37,7 +37,7 @@ func (b *Bytes) String() string {
 }
 
 // Type implements pflag.Value.
-func (b *Bytes) Type() string { return "bytes" }
+func (b *Bytes) Type() string { return "BYTES" }
 
 // MaxBytes is the largest value of a flag of Bytes.
 const MaxBytes = 1 << 40

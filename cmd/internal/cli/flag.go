@@ -3,22 +3,46 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"strconv"
+	"strings"
 
 	"github.com/spf13/pflag"
 )
 
-// FlagError words what is wrong with the number of a flag, of which the library says
-// which function of Go does not take it.
+// FlagError words what is wrong with a flag as commands do: --flag value: what is wrong.
+// Of some values, the library says what a function of Go says.
 func FlagError(err error) error {
 	var invalid *pflag.InvalidValueError
-	var number *strconv.NumError
-	if !errors.As(err, &invalid) || !errors.As(err, &number) {
-		return err
+	var missing *pflag.ValueRequiredError
+	switch {
+	case errors.As(err, &invalid):
+		f := invalid.GetFlag()
+		cause := errors.Unwrap(invalid)
+		switch {
+		case f.Value.Type() == "bool":
+			cause = errors.New("must be true or false")
+		case strings.HasPrefix(cause.Error(), "time: "):
+			cause = errors.New("must be a time with its unit, such as 30s or 5m")
+		}
+		return fmt.Errorf("--%s %s: %w", f.Name, Shown(invalid.GetValue()), cause)
+	case errors.As(err, &missing):
+		return fmt.Errorf("--%s: needs a value", missing.GetFlag().Name)
 	}
-	cause := "must be a whole number"
-	if errors.Is(number, strconv.ErrRange) {
-		cause = "the number is too large or too small"
+	return err
+}
+
+// Shown returns a value as errors name it: as it is, unless that shows nothing.
+func Shown(value string) string {
+	if strings.TrimSpace(value) == "" {
+		return fmt.Sprintf("%q", value)
 	}
-	return fmt.Errorf("--%s %s: %s", invalid.GetFlag().Name, invalid.GetValue(), cause)
+	return value
+}
+
+// SetText sets a value of a file of options. The error has the value, to which the name of
+// the option is still to be added.
+func SetText(v pflag.Value, text []byte) error {
+	if err := v.Set(string(text)); err != nil {
+		return fmt.Errorf("%s: %w", Shown(string(text)), err)
+	}
+	return nil
 }

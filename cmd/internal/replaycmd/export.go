@@ -25,8 +25,10 @@ type exportOptions struct {
 	to     string
 	out    string
 	rounds string
-	gif    animation.Options
-	sheet  sheet.Options
+	// fps, scale and boards are those of gif and sheet.
+	fps, scale, boards cli.Number[int]
+	gif                animation.Options
+	sheet              sheet.Options
 }
 
 const exportLong = `export writes a replay in another format:
@@ -37,7 +39,11 @@ another; --out - writes to standard output. It is written whole or not at all, a
 the same replay gives the same bytes.`
 
 func newExport(s cli.Streams) *cobra.Command {
-	var o exportOptions
+	o := exportOptions{
+		fps:    cli.Number[int]{N: animation.DefaultFPS, Least: 1, Most: animation.MaxFPS},
+		scale:  cli.Number[int]{N: 1, Least: 1, Most: animation.MaxScale},
+		boards: cli.Number[int]{N: sheet.DefaultBoards, Least: 1, Most: sheet.MaxBoards},
+	}
 	var formats strings.Builder
 	for _, f := range exportFormats() {
 		fmt.Fprintf(&formats, "  %-13s %s\n", f.name, f.about)
@@ -61,10 +67,10 @@ func newExport(s cli.Streams) *cobra.Command {
 	f := c.Flags()
 	f.StringVar(&o.to, "to", "", "the format: "+strings.Join(formatNames(), ", "))
 	f.StringVar(&o.out, "out", "", "where to write it, - for standard output (default beside the replay)")
-	f.IntVar(&o.gif.FPS, "fps", animation.DefaultFPS, "gif: rounds in a second")
-	f.IntVar(&o.gif.Scale, "scale", 1, "gif: how many times larger the picture is")
+	f.Var(&o.fps, "fps", "gif: rounds in a second")
+	f.Var(&o.scale, "scale", "gif: how many times larger the picture is")
 	f.StringVar(&o.rounds, "rounds", "", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
-	f.IntVar(&o.sheet.Boards, "boards", sheet.DefaultBoards, "svg: most boards to show")
+	f.Var(&o.boards, "boards", "svg: most boards to show")
 	// The flag exists, so that registering cannot fail.
 	_ = c.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
 	return c
@@ -84,18 +90,7 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 			return cli.Usagef("--%s says nothing to --to %s", name, o.to)
 		}
 	}
-	for _, f := range []struct {
-		name             string
-		value, low, high int
-	}{
-		{"fps", o.gif.FPS, 1, animation.MaxFPS},
-		{"scale", o.gif.Scale, 1, animation.MaxScale},
-		{"boards", o.sheet.Boards, 1, sheet.MaxBoards},
-	} {
-		if f.value < f.low || f.value > f.high {
-			return cli.Usagef("--%s %d: must be from %d to %d", f.name, f.value, f.low, f.high)
-		}
-	}
+	o.gif.FPS, o.gif.Scale, o.sheet.Boards = o.fps.N, o.scale.N, o.boards.N
 	var err error
 	o.gif.First, o.gif.Last, err = parseRounds(o.rounds)
 	return err

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 
 	"github.com/spf13/cobra"
 
@@ -17,7 +18,7 @@ import (
 
 type mapOptions struct {
 	path  string
-	round int
+	round cli.Number[int]
 }
 
 const mapLong = `map prints the position at the end of a round as a map file, from which run can play
@@ -29,7 +30,7 @@ the numbers that the pawns had. A new match starts with white's overlord, so aft
 an odd round the other one goes first than in the match; a comment says so.`
 
 func newMap(s cli.Streams) *cobra.Command {
-	var o mapOptions
+	o := mapOptions{round: cli.Number[int]{Most: math.MaxInt64}}
 	c := &cobra.Command{
 		Use:                   "map FILE --round N",
 		DisableFlagsInUseLine: true,
@@ -42,13 +43,10 @@ func newMap(s cli.Streams) *cobra.Command {
 			if !cmd.Flags().Changed("round") {
 				return cli.Usagef("--round is missing")
 			}
-			if o.round < 0 {
-				return cli.Usagef("--round %d: must be at least 0", o.round)
-			}
 			return runMap(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().IntVar(&o.round, "round", 0, "the position at the end of this round; 0 is the start")
+	c.Flags().Var(&o.round, "round", "the position at the end of this round; 0 is the start")
 	return c
 }
 
@@ -66,19 +64,19 @@ func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.Usagef("%s: %w", o.path, err)
 	}
-	if o.round > 0 {
+	if o.round.N > 0 {
 		result, err := each(ctx, o.path, r, func(round *replay.Round) error {
 			if err := p.PlayRound(round); err != nil {
 				return cli.Usagef("%s: the match breaks the rules: %w", o.path, err)
 			}
-			if round.Round == o.round {
+			if round.Round == o.round.N {
 				return errReached
 			}
 			return nil
 		})
 		switch {
 		case err == nil:
-			return cli.Usagef("--round %d: %s has %d rounds", o.round, o.path, result.Rounds)
+			return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, result.Rounds)
 		case !errors.Is(err, errReached):
 			return err
 		}
@@ -89,7 +87,7 @@ func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
 // printMap prints a position, or nothing if none can be played from it.
 func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Position) error {
 	m := maps.Map{Name: h.Match.Map, Size: h.Match.Size}
-	if left := h.Match.MaxRounds - o.round; left <= maps.MaxRounds {
+	if left := h.Match.MaxRounds - o.round.N; left <= maps.MaxRounds {
 		m.Rounds = left
 	}
 	for pawn := range p.Pawns() {
@@ -100,17 +98,17 @@ func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Positio
 		m.Pawns = append(m.Pawns, maps.Pawn{Team: team, Row: pawn.Row, Col: pawn.Col})
 	}
 	if _, over := p.Result(); over {
-		return cli.Usagef("--round %d: the match is over then", o.round)
+		return cli.Usagef("--round %d: the match is over then", o.round.N)
 	}
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
-		screen.Printable(h.Players.White.Name), screen.Printable(h.Players.Black.Name), o.round,
+		screen.Printable(h.Players.White.Name), screen.Printable(h.Players.Black.Name), o.round.N,
 		screen.Printable(h.Match.Ruleset), screen.Printable(h.Match.Map), h.Match.SeedText())
-	if o.round%2 == 1 {
+	if o.round.N%2 == 1 {
 		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")
 	}
 	if err := maps.Format(&text, &m); err != nil {
-		return cli.Usagef("%s: no match can start from round %d: %w", o.path, o.round, err)
+		return cli.Usagef("%s: no match can start from round %d: %w", o.path, o.round.N, err)
 	}
 	_, err := s.Out.Write(text.Bytes())
 	return err

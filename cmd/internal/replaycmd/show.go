@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,7 +19,7 @@ import (
 
 type showOptions struct {
 	path   string
-	round  int
+	round  cli.Number[int]
 	robots []int
 	team   string
 	errors bool
@@ -36,7 +37,7 @@ The filters choose turns, in that round or in the whole match; a turn must pass 
 of them. --grep takes a regular expression and looks for it in logs and errors.`
 
 func newShow(s cli.Streams) *cobra.Command {
-	var o showOptions
+	o := showOptions{round: cli.Number[int]{Least: 1, Most: math.MaxInt64}}
 	c := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a round, or the turns of a robot, or what was logged",
@@ -47,15 +48,12 @@ func newShow(s cli.Streams) *cobra.Command {
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
-			if cmd.Flags().Changed("round") && o.round < 1 {
-				return cli.Usagef("--round %d: must be at least 1", o.round)
-			}
 			return runShow(cmd.Context(), o, s)
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.round, "round", 0, "show this round only")
-	f.IntSliceVar(&o.robots, "robot", nil, "show the turns of this robot only, given by its id; may be repeated")
+	f.Var(&o.round, "round", "show this round only")
+	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show the turns of this robot only, given by its id; may be repeated")
 	f.StringVar(&o.team, "team", "", "show the turns of this team only: white or black")
 	f.BoolVar(&o.errors, "errors", false, "show the turns only that ended with an error")
 	f.StringVar(&o.grep, "grep", "", "show the turns only whose logs or error match this regular expression")
@@ -136,11 +134,11 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 			return cli.Usagef("%s: more turns than can be shown at once pass the filters; use a narrower one", o.path)
 		}
 		switch {
-		case o.round == round.Round:
+		case o.round.N == round.Round:
 			v.Rounds = append(v.Rounds, shownRound{round.Round, turns, round.Board})
-		case o.round == 0 && o.filtered() && len(turns) > 0:
+		case o.round.N == 0 && o.filtered() && len(turns) > 0:
 			v.Rounds = append(v.Rounds, shownRound{Round: round.Round, Turns: turns})
-		case o.round == 0 && !o.filtered():
+		case o.round.N == 0 && !o.filtered():
 			v.Board = round.Board
 		}
 		return nil
@@ -148,8 +146,8 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	if o.round > v.Result.Rounds {
-		return cli.Usagef("--round %d: %s has %d rounds", o.round, o.path, v.Result.Rounds)
+	if o.round.N > v.Result.Rounds {
+		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, v.Result.Rounds)
 	}
 	if o.format == "json" {
 		return printJSON(s.Out, &v)
@@ -179,7 +177,7 @@ func (o *showOptions) choose(roster *position.Roster, round *replay.Round) []sho
 	turns := []shownTurn{}
 	for i := range round.Turns {
 		t := &round.Turns[i]
-		if o.round == round.Round || o.round == 0 && o.filtered() {
+		if o.round.N == round.Round || o.round.N == 0 && o.filtered() {
 			if show := newShownTurn(roster.Robot(t.Robot), t); o.chooses(&show) {
 				turns = append(turns, show)
 			}
@@ -194,7 +192,7 @@ func (v *shown) print(o showOptions, s cli.Streams) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	switch {
-	case o.round > 0:
+	case o.round.N > 0:
 		v.printRound(out, p)
 	case o.filtered():
 		v.printFound(out, p)

@@ -1,0 +1,103 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
+
+// Number is a flag whose value is a whole number from Least to Most, written in decimal,
+// with or without zeros in front. The numbers of the library may be written as in Go, where
+// 010 is 8: whoever counts with leading zeros would get another match than he asked for.
+type Number[T int | int64] struct {
+	// N is the value; until it is set, the default, which need not be in the range.
+	N T
+	// Least and Most are the range; math.MinInt64 and math.MaxInt64 are no bounds.
+	Least, Most int64
+}
+
+var (
+	_ pflag.Value = (*Number[int])(nil)
+	_ pflag.Value = (*Number[int64])(nil)
+	_ pflag.Value = (*Numbers)(nil)
+)
+
+// AnyNumber returns a flag without bounds, and with a default.
+func AnyNumber(n int64) Number[int64] {
+	return Number[int64]{N: n, Least: math.MinInt64, Most: math.MaxInt64}
+}
+
+// Set implements pflag.Value.
+func (v *Number[T]) Set(text string) error {
+	n, err := strconv.ParseInt(text, 10, 64)
+	switch {
+	case errors.Is(err, strconv.ErrSyntax):
+		return errors.New("must be a whole number")
+	case err == nil && n >= v.Least && n <= v.Most && int64(T(n)) == n: // which a small int could not hold
+		v.N = T(n)
+		return nil
+	case v.Most < math.MaxInt64:
+		return fmt.Errorf("must be from %d to %d", v.Least, v.Most)
+	case err == nil && n < v.Least:
+		return fmt.Errorf("must be at least %d", v.Least)
+	}
+	return errors.New("is too large or too small")
+}
+
+// String implements pflag.Value.
+func (v *Number[T]) String() string { return strconv.FormatInt(int64(v.N), 10) }
+
+// Type implements pflag.Value: it is what help calls the value.
+func (v *Number[T]) Type() string { return "N" }
+
+// UnmarshalText implements encoding.TextUnmarshaler, for files of options.
+func (v *Number[T]) UnmarshalText(text []byte) error { return SetText(v, text) }
+
+// Numbers is a flag whose value is a list of numbers, divided by commas, each as Number
+// has it. Given again, it adds to the list.
+type Numbers struct {
+	to          *[]int
+	least, most int64
+	set         bool
+}
+
+// NewNumbers returns a flag that sets a list to numbers from least to most; what is in it
+// is the default.
+func NewNumbers(to *[]int, least, most int64) *Numbers {
+	return &Numbers{to: to, least: least, most: most}
+}
+
+// Set implements pflag.Value.
+func (v *Numbers) Set(text string) error {
+	var list []int
+	for part := range strings.SplitSeq(text, ",") {
+		n := Number[int]{Least: v.least, Most: v.most}
+		if err := n.Set(part); err != nil && part != text {
+			return fmt.Errorf("%q %w", part, err)
+		} else if err != nil {
+			return err
+		}
+		list = append(list, n.N)
+	}
+	if v.set {
+		list = append(*v.to, list...)
+	}
+	*v.to, v.set = list, true
+	return nil
+}
+
+// String implements pflag.Value. Set makes the same list of it again.
+func (v *Numbers) String() string {
+	parts := make([]string, len(*v.to))
+	for i, n := range *v.to {
+		parts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(parts, ",")
+}
+
+// Type implements pflag.Value.
+func (v *Numbers) Type() string { return "N,..." }
