@@ -50,6 +50,7 @@ func newPy(s cli.Streams) *cobra.Command {
 	c.Flags().Var(&o.memory, "memory", "how much the script may keep alive before it gets MemoryError")
 	c.Flags().BoolVar(&o.count, "count", false, "print how many bytecodes the script took to standard error")
 	o.timeout.Add(c.Flags(), "the script")
+	cli.Name(c.Flags(), "timeout", "TIME")
 	return c
 }
 

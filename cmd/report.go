@@ -88,7 +88,7 @@ func (r report) print(o runOptions, s cli.Streams) error {
 	if o.replay == "-" { // standard output has the replay
 		out, color = s.Err, s.ErrIsTerminal && !s.NoColor
 	}
-	if o.format == "json" {
+	if o.format.Text == "json" {
 		enc := json.NewEncoder(out)
 		enc.SetIndent("", "  ")
 		return enc.Encode(r)

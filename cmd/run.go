@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -23,8 +22,7 @@ type runOptions struct {
 	white, black string
 	size, rounds cli.Number[int]
 	seed         cli.Number[int64]
-	ruleset      string
-	rng          string
+	ruleset, rng cli.Word
 	memoryRobot  cli.Bytes
 	memoryTeam   cli.Bytes
 	mapRef       string
@@ -33,8 +31,8 @@ type runOptions struct {
 	runAll       bool
 	log          bool
 	quiet        bool
-	format       string
-	expect       string
+	format       cli.Word
+	expect       cli.Word
 	timeout      cli.Timeout
 }
 
@@ -53,7 +51,11 @@ is ended before its end leaves no replay.`
 func newRun(s cli.Streams) *cobra.Command {
 	o := runOptions{
 		size: cli.Number[int]{Least: engine.MinSize, Most: engine.MaxSize}, rounds: cli.Number[int]{Least: 1, Most: engine.MaxRounds},
-		seed:        cli.AnyNumber(1337),
+		seed:    cli.AnyNumber(1337),
+		ruleset: cli.OneOf(engine.RulesetNames()...), rng: cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+		mapRef:      maps.EmptyName,
+		format:      cli.OneOf("text", "json"),
+		expect:      cli.Word{Allowed: []string{engine.White.String(), engine.Black.String()}},
 		memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory),
 	}
 	c := &cobra.Command{
@@ -79,23 +81,24 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.size, "size", "side of the board, 8 to 32; default that of the map, or 16")
 	f.Var(&o.rounds, "rounds", "round limit; default that of the map, or of the ruleset")
 	f.Var(&o.seed, "seed", "seed of all random numbers of the match")
-	f.StringVar(&o.ruleset, "ruleset", "sp20", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
-	f.StringVar(&o.rng, "rng", "robot", "random streams: one for each robot, or one that all share (robot or shared)")
+	f.Var(&o.ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
+	f.Var(&o.rng, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
 	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
 	f.Var(&o.memoryTeam, "memory-team", "how much the robots of a team may keep alive together")
-	f.StringVar(&o.mapRef, "map", maps.EmptyName, "start position: name of an embedded map, or path of a map file")
-	f.StringVar(&o.replay, "replay", "", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
+	f.Var(cli.NewText(&o.mapRef, "MAP"), "map", "start position: name of an embedded map, or path of a map file")
+	f.Var(cli.NewText(&o.replay, "FILE"), "replay", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
 	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
 	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
-	f.StringVar(&o.format, "format", "text", "format of the result: text or json")
-	f.StringVar(&o.expect, "expect", "", "exit with 1 unless this side wins: white or black")
+	f.Var(&o.format, "format", "format of the result: text or json")
+	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
 	o.timeout.Add(f, "the match")
+	cli.Name(f, "timeout", "TIME")
 	c.MarkFlagsMutuallyExclusive("replay", "no-replay")
 	for flag, values := range map[string][]string{
-		"ruleset": engine.RulesetNames(), "rng": {"robot", "shared"}, "map": maps.Names(),
-		"format": {"text", "json"}, "expect": {"white", "black"},
+		"ruleset": o.ruleset.Allowed, "rng": o.rng.Allowed, "map": maps.Names(),
+		"format": o.format.Allowed, "expect": o.expect.Allowed,
 	} {
 		// The flags exist, so that registering cannot fail.
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault))
@@ -103,28 +106,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	return c
 }
 
-// validate checks the flags whose values are words.
-func (o *runOptions) validate() error {
-	for _, f := range []struct {
-		flag, value string
-		values      []string
-	}{
-		{"ruleset", o.ruleset, engine.RulesetNames()},
-		{"rng", o.rng, []string{"robot", "shared"}},
-		{"format", o.format, []string{"text", "json"}},
-		{"expect", o.expect, []string{"", "white", "black"}},
-	} {
-		if !slices.Contains(f.values, f.value) {
-			return cli.Usagef("--%s %s: must be %s", f.flag, f.value, strings.Join(slices.DeleteFunc(f.values, func(s string) bool { return s == "" }), " or "))
-		}
-	}
-	return nil
-}
-
 func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
-	if err := o.validate(); err != nil {
-		return err
-	}
 	setup, err := o.setup(ctx)
 	if err != nil {
 		return err
@@ -148,8 +130,8 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if result.InternalErrors > 0 {
 		return cli.InternalError{Err: fmt.Errorf("internal error in %d turns; the replay has the details", result.InternalErrors)}
 	}
-	if o.expect != "" && result.Winner.String() != o.expect {
-		return cli.ExpectationError{Msg: fmt.Sprintf("expected %s to win, but %s did", o.expect, result.Winner)}
+	if o.expect.Text != "" && result.Winner.String() != o.expect.Text {
+		return cli.ExpectationError{Msg: fmt.Sprintf("expected %s to win, but %s did", o.expect.Text, result.Winner)}
 	}
 	return nil
 }
@@ -157,7 +139,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 // setup loads the players and the map.
 func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 	var setup match.Setup
-	rules, err := engine.RulesByName(o.ruleset)
+	rules, err := engine.RulesByName(o.ruleset.Text)
 	if err != nil {
 		return setup, cli.UsageError{Err: err}
 	}
@@ -177,10 +159,10 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 		}
 	}
 	setup = match.Setup{
-		White: white, Black: black, Rules: rules, Ruleset: o.ruleset,
+		White: white, Black: black, Rules: rules, Ruleset: o.ruleset.Text,
 		Size: o.size.N, Rounds: o.rounds.N, Seed: o.seed.N, Map: m,
 	}
-	if o.rng == "shared" {
+	if o.rng.Text == engine.Shared.String() {
 		setup.RNG = engine.Shared
 	}
 	return setup, nil

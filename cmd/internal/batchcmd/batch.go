@@ -76,7 +76,7 @@ func New(s cli.Streams) *cobra.Command {
 		},
 	}
 	flags.bind(c.Flags())
-	c.Flags().StringVarP(&file, "file", "f", "", "TOML file with the options")
+	c.Flags().VarP(cli.NewText(&file, "FILE"), "file", "f", "TOML file with the options")
 	for flag, values := range completions() {
 		directive := cobra.ShellCompDirectiveNoFileComp
 		if flag == "maps" { // or files
@@ -93,9 +93,6 @@ func New(s cli.Streams) *cobra.Command {
 // before it.
 func combine(ctx context.Context, file string, given *pflag.FlagSet, args []string) (*settings, error) {
 	s := newSettings()
-	if given.Changed("file") && file == "" {
-		return nil, cli.Usagef("--file: names no file")
-	}
 	if file != "" {
 		if err := s.load(ctx, file); err != nil {
 			return nil, err
@@ -143,7 +140,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		return explain(played)
 	}
 	r := report.Build(standings, p.expected)
-	if err := r.Write(s.Out, o.Format.text); err != nil {
+	if err := r.Write(s.Out, o.Format.Text); err != nil {
 		return explain(err)
 	}
 	if played != nil {

@@ -17,7 +17,7 @@ import (
 
 type mergeOptions struct {
 	files   []string
-	format  word
+	format  cli.Word
 	require []string
 }
 
@@ -29,7 +29,7 @@ Given the one results file of a batch that was not divided, it prints the report
 that again, perhaps in another format. Exit codes are those of batch.`
 
 func newMerge(s cli.Streams) *cobra.Command {
-	o := mergeOptions{format: oneOf(report.Formats()...)}
+	o := mergeOptions{format: cli.OneOf(report.Formats()...)}
 	c := &cobra.Command{
 		Use:   "merge RESULTS.jsonl...",
 		Short: "Report on the results of all shards together",
@@ -44,6 +44,7 @@ func newMerge(s cli.Streams) *cobra.Command {
 	}
 	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
 	c.Flags().StringArrayVar(&o.require, "require", nil, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
+	cli.Name(c.Flags(), "require", "EXPRESSION")
 	// The flag exists, so that registering cannot fail.
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(report.Formats(), cobra.ShellCompDirectiveNoFileComp))
 	return c
@@ -59,7 +60,7 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 		return err
 	}
 	r := report.Build(standings, expected)
-	if err := r.Write(s.Out, o.format.text); err != nil {
+	if err := r.Write(s.Out, o.format.Text); err != nil {
 		return explain(err)
 	}
 	return verdict(r)

@@ -36,8 +36,8 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	})
 	var err error
 	spec := tournament.Spec{
-		Format: tournament.Format(s.Schedule.text), Ruleset: s.Ruleset.text, RNG: s.RNG.text, Rounds: s.Rounds.N,
-		CoinFlip: tournament.CoinFlip(s.CoinFlip.text), SPRT: s.SPRT.test(s.Model.text),
+		Format: tournament.Format(s.Schedule.Text), Ruleset: s.Ruleset.Text, RNG: s.RNG.Text, Rounds: s.Rounds.N,
+		CoinFlip: tournament.CoinFlip(s.CoinFlip.Text), SPRT: s.SPRT.test(s.Model.Text),
 	}
 	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
 		return nil, err
@@ -151,7 +151,7 @@ func setLimit(limit *int64, to cli.Bytes) int64 {
 // loadBoards loads the maps and joins them with the sizes. It fills in the limits of
 // the spec.
 func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spec) ([]tournament.Board, error) {
-	rules, err := engine.RulesByName(s.Ruleset.text)
+	rules, err := engine.RulesByName(s.Ruleset.Text)
 	if err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
@@ -174,8 +174,8 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 			if err != nil {
 				return nil, err
 			}
-			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.text, Size: size, Rounds: s.Rounds.N, Map: m}
-			if s.RNG.text == engine.Shared.String() {
+			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.Text, Size: size, Rounds: s.Rounds.N, Map: m}
+			if s.RNG.Text == engine.Shared.String() {
 				setup.RNG = engine.Shared
 			}
 			board, err := runner.NewBoard(setup, ref)

@@ -18,20 +18,20 @@ import (
 // in a file. The players are arguments on the command line.
 type settings struct {
 	Players  []string        `toml:"players"`
-	Schedule word            `toml:"schedule"`
+	Schedule cli.Word        `toml:"schedule"`
 	Seeds    seeds           `toml:"seeds"`
 	Pairs    cli.Number[int] `toml:"pairs"`
 	Sizes    []int           `toml:"sizes"`
 	Maps     []string        `toml:"maps"`
-	Ruleset  word            `toml:"ruleset"`
-	RNG      word            `toml:"rng"`
+	Ruleset  cli.Word        `toml:"ruleset"`
+	RNG      cli.Word        `toml:"rng"`
 	Rounds   cli.Number[int] `toml:"rounds"`
 	// MemoryRobot and MemoryTeam are the limits of the rules, in bytes.
 	MemoryRobot cli.Bytes `toml:"memory-robot"`
 	MemoryTeam  cli.Bytes `toml:"memory-team"`
 	SPRT        sprt      `toml:"sprt"`
-	Model       word      `toml:"sprt-model"`
-	CoinFlip    word      `toml:"coin-flip"`
+	Model       cli.Word  `toml:"sprt-model"`
+	CoinFlip    cli.Word  `toml:"coin-flip"`
 	Shard       shard     `toml:"shard"`
 
 	Jobs    cli.Number[int] `toml:"jobs"`
@@ -39,7 +39,7 @@ type settings struct {
 	Cache   string          `toml:"cache"`
 	Replays string          `toml:"replays"`
 	Keep    keep            `toml:"keep"`
-	Format  word            `toml:"format"`
+	Format  cli.Word        `toml:"format"`
 	Require []string        `toml:"require"`
 	Quiet   bool            `toml:"quiet"`
 }
@@ -53,12 +53,12 @@ const (
 // newSettings returns the defaults.
 func newSettings() *settings {
 	return &settings{
-		Schedule: oneOf(tournament.Formats()...),
-		Ruleset:  oneOf(engine.RulesetNames()...),
-		RNG:      oneOf(engine.PerRobot.String(), engine.Shared.String()),
-		Model:    oneOf(rating.Normalised.String(), rating.Logistic.String()),
-		CoinFlip: oneOf(tournament.CoinFlips()...),
-		Format:   oneOf(report.Formats()...),
+		Schedule: cli.OneOf(tournament.Formats()...),
+		Ruleset:  cli.OneOf(engine.RulesetNames()...),
+		RNG:      cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+		Model:    cli.OneOf(rating.Normalised.String(), rating.Logistic.String()),
+		CoinFlip: cli.OneOf(tournament.CoinFlips()...),
+		Format:   cli.OneOf(report.Formats()...),
 		Pairs:    cli.Number[int]{Least: 1, Most: maxPairs},
 		Rounds:   cli.Number[int]{Least: 1, Most: engine.MaxRounds},
 
@@ -68,9 +68,6 @@ func newSettings() *settings {
 		Jobs: cli.Number[int]{N: runtime.GOMAXPROCS(0), Least: 1, Most: maxJobs},
 	}
 }
-
-// oneOf returns the first of the words that are allowed.
-func oneOf(allowed ...string) word { return word{allowed[0], allowed} }
 
 const (
 	// maxJobs is more workers than any machine has use for.
@@ -86,6 +83,7 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.Var(&s.Pairs, "pairs", "pairs of each pairing: as many seeds, from 1 on, as that takes; not with --seeds")
 	f.Var(cli.NewNumbers(&s.Sizes, engine.MinSize, engine.MaxSize), "sizes", "sides of boards, such as 8,16,32; default that of each map, or 16")
 	f.StringSliceVar(&s.Maps, "maps", s.Maps, "start positions: names of embedded maps, or paths of map files (default empty)")
+	cli.Name(f, "maps", "MAP,...")
 	f.Var(&s.Ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
 	f.Var(&s.RNG, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
 	f.Var(&s.Rounds, "rounds", "round limit; default that of the map, or of the ruleset")
@@ -96,12 +94,13 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.Var(&s.CoinFlip, "coin-flip", "how to score games that only a coin flip decided: as the rules do, or half a point each (rules or half)")
 	f.Var(&s.Shard, "shard", "play one part of the schedule, such as 3/8, for 'bhack batch merge'")
 	f.VarP(&s.Jobs, "jobs", "j", "matches to play at once")
-	f.StringVarP(&s.Out, "out", "o", s.Out, "results file: one line a match; if it is there, the batch goes on where it stopped")
-	f.StringVar(&s.Cache, "cache", s.Cache, "folder that keeps every match, so that none is played twice")
-	f.StringVar(&s.Replays, "replays", s.Replays, "folder for replays")
+	f.VarP(cli.NewText(&s.Out, "FILE"), "out", "o", "results file: one line a match; if it is there, the batch goes on where it stopped")
+	f.Var(cli.NewText(&s.Cache, "FOLDER"), "cache", "folder that keeps every match, so that none is played twice")
+	f.Var(cli.NewText(&s.Replays, "FOLDER"), "replays", "folder for replays")
 	f.Var(&s.Keep, "keep", "which replays: all, losses (of the first player), errors or sample:N (default all)")
 	f.Var(&s.Format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
 	f.StringArrayVar(&s.Require, "require", s.Require, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
+	cli.Name(f, "require", "EXPRESSION")
 	f.BoolVarP(&s.Quiet, "quiet", "q", s.Quiet, "show no progress")
 }
 
@@ -146,7 +145,7 @@ func (s *settings) validate() error {
 		return cli.Usagef("--out -: the results go to a file, from which a batch can go on")
 	case s.Keep.Which != "" && s.Replays == "":
 		return cli.Usagef("--keep says which replays to keep; --replays must say where")
-	case s.Model.text != s.Model.allowed[0] && !s.SPRT.set:
+	case s.Model.Text != s.Model.Allowed[0] && !s.SPRT.set:
 		return cli.Usagef("--sprt-model is about --sprt, which is missing")
 	case s.Shard.Count == 0:
 		return nil

@@ -3,7 +3,6 @@ package batchcmd
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -16,12 +15,6 @@ import (
 // The types of flags that have a syntax of their own. They are pflag.Values, and
 // encoding.TextUnmarshalers for files.
 type (
-	// word is one of a few words.
-	word struct {
-		text    string
-		allowed []string
-	}
-
 	seeds struct{ tournament.Seeds }
 	shard struct{ tournament.Shard }
 	keep  struct {
@@ -47,24 +40,6 @@ func cause(option, text string, err error) error {
 	}
 	return errors.New(msg)
 }
-
-// Set implements pflag.Value.
-func (v *word) Set(text string) error {
-	if !slices.Contains(v.allowed, text) {
-		return fmt.Errorf("must be %s", strings.Join(v.allowed, " or "))
-	}
-	v.text = text
-	return nil
-}
-
-// String returns what was set.
-func (v *word) String() string { return v.text }
-
-// Type names what the flag takes.
-func (v *word) Type() string { return "WORD" }
-
-// UnmarshalText implements encoding.TextUnmarshaler.
-func (v *word) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 
 // Set implements pflag.Value.
 func (v *seeds) Set(text string) (err error) {

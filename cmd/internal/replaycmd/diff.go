@@ -18,7 +18,7 @@ import (
 
 type diffOptions struct {
 	a, b   string
-	format string
+	format cli.Word
 }
 
 const diffLong = `diff compares two replays: their settings and players, then turn by turn. It shows the
@@ -47,9 +47,6 @@ func newDiff(s cli.Streams) *cobra.Command {
 }
 
 func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
-	if err := validFormat(o.format); err != nil {
-		return err
-	}
 	if o.a == "-" && o.b == "-" {
 		return cli.Usagef("standard input has one replay only")
 	}
@@ -69,7 +66,7 @@ func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
 		return fmt.Errorf("interrupted: %w", err)
 	case err != nil:
 		return cli.UsageError{Err: cli.WithoutOp(err)}
-	case o.format == "json":
+	case o.format.Text == "json":
 		err = printJSON(s.Out, report)
 	default:
 		err = printDiff(o, s, report)

@@ -22,7 +22,7 @@ import (
 
 type exportOptions struct {
 	file   string
-	to     string
+	to     cli.Word
 	out    string
 	rounds string
 	// fps, scale and boards are those of gif and sheet.
@@ -40,6 +40,7 @@ the same replay gives the same bytes.`
 
 func newExport(s cli.Streams) *cobra.Command {
 	o := exportOptions{
+		to:     cli.Word{Allowed: formatNames()},
 		fps:    cli.Number[int]{N: animation.DefaultFPS, Least: 1, Most: animation.MaxFPS},
 		scale:  cli.Number[int]{N: 1, Least: 1, Most: animation.MaxScale},
 		boards: cli.Number[int]{N: sheet.DefaultBoards, Least: 1, Most: sheet.MaxBoards},
@@ -65,11 +66,11 @@ func newExport(s cli.Streams) *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringVar(&o.to, "to", "", "the format: "+strings.Join(formatNames(), ", "))
-	f.StringVar(&o.out, "out", "", "where to write it, - for standard output (default beside the replay)")
+	f.Var(&o.to, "to", "the format: "+strings.Join(formatNames(), ", "))
+	f.Var(cli.NewText(&o.out, "FILE"), "out", "where to write it, - for standard output (default beside the replay)")
 	f.Var(&o.fps, "fps", "gif: rounds in a second")
 	f.Var(&o.scale, "scale", "gif: how many times larger the picture is")
-	f.StringVar(&o.rounds, "rounds", "", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
+	f.Var(cli.NewText(&o.rounds, "RANGE"), "rounds", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
 	f.Var(&o.boards, "boards", "svg: most boards to show")
 	// The flag exists, so that registering cannot fail.
 	_ = c.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
@@ -78,16 +79,13 @@ func newExport(s cli.Streams) *cobra.Command {
 
 // validate checks the flags, of which each format takes its own.
 func (o *exportOptions) validate(flags *pflag.FlagSet) error {
-	if o.to == "" {
+	if o.to.Text == "" {
 		return cli.Usagef("--to is missing: %s", strings.Join(formatNames(), ", "))
 	}
-	format, ok := formatNamed(o.to)
-	if !ok {
-		return cli.Usagef("--to %s: must be one of %s", o.to, strings.Join(formatNames(), ", "))
-	}
+	format := formatNamed(o.to.Text)
 	for _, name := range []string{"fps", "scale", "rounds", "boards"} {
 		if flags.Changed(name) && !slices.Contains(format.flags, name) {
-			return cli.Usagef("--%s says nothing to --to %s", name, o.to)
+			return cli.Usagef("--%s says nothing to --to %s", name, o.to.Text)
 		}
 	}
 	o.gif.FPS, o.gif.Scale, o.sheet.Boards = o.fps.N, o.scale.N, o.boards.N
@@ -97,7 +95,7 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 }
 
 func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
-	format, _ := formatNamed(o.to)
+	format := formatNamed(o.to.Text)
 	// Some formats read the replay twice, and so does --out -.
 	if o.file == "-" {
 		return cli.Usagef("export reads a replay twice, and so from a file, not from standard input")
@@ -124,7 +122,7 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	if err := exportFile(ctx, format, o); err != nil {
 		return o.explain(ctx, err)
 	}
-	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to, o.out)
+	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to.Text, o.out)
 	return err
 }
 

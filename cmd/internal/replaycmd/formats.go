@@ -56,13 +56,10 @@ func formatNames() []string {
 	return names
 }
 
-func formatNamed(name string) (exportFormat, bool) {
+// formatNamed returns the format of a name, which must be that of one.
+func formatNamed(name string) exportFormat {
 	all := exportFormats()
-	i := slices.IndexFunc(all, func(f exportFormat) bool { return f.name == name })
-	if i < 0 {
-		return exportFormat{}, false
-	}
-	return all[i], true
+	return all[slices.IndexFunc(all, func(f exportFormat) bool { return f.name == name })]
 }
 
 func writeGIF(w io.Writer, o exportOptions) error {

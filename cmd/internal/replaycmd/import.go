@@ -18,8 +18,10 @@ import (
 type importOptions struct {
 	file   string
 	out    string
-	format string
-	log    officiallog.Options
+	format cli.Word
+	// ruleset is that of log.
+	ruleset cli.Word
+	log     officiallog.Options
 }
 
 const importLong = `import reads a log that the contest's engine printed with --raw-text, or in colours,
@@ -37,7 +39,7 @@ file; --out - writes it to standard output. Without --out, no replay is replaced
 holds what a log does not.`
 
 func newImport(s cli.Streams) *cobra.Command {
-	var o importOptions
+	o := importOptions{ruleset: cli.OneOf("final", "sp20")}
 	c := &cobra.Command{
 		Use:   "import LOG",
 		Short: "Make a replay of a log of the contest's engine",
@@ -46,25 +48,22 @@ func newImport(s cli.Streams) *cobra.Command {
 			"  bhack replay import final.txt.xz --white camel --black smite --out final.json.zst",
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			o.file = args[0]
+			o.file, o.log.Ruleset = args[0], o.ruleset.Text
 			return runImport(cmd.Context(), o, s)
 		},
 	}
 	f := c.Flags()
-	f.StringVar(&o.out, "out", "", "where to write the replay, - for standard output (default beside the log)")
-	f.StringVar(&o.log.White, "white", "", "name of white's player (default what the log says, or white)")
-	f.StringVar(&o.log.Black, "black", "", "name of black's player")
-	f.StringVar(&o.log.Ruleset, "ruleset", "final", "rules of the match: final, or sp20 for a log that export wrote of such a match")
+	f.Var(cli.NewText(&o.out, "FILE"), "out", "where to write the replay, - for standard output (default beside the log)")
+	f.Var(cli.NewText(&o.log.White, "NAME"), "white", "name of white's player (default what the log says, or white)")
+	f.Var(cli.NewText(&o.log.Black, "NAME"), "black", "name of black's player")
+	f.Var(&o.ruleset, "ruleset", "rules of the match: final, or sp20 for a log that export wrote of such a match")
 	formatFlag(c, &o.format)
 	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("ruleset", cobra.FixedCompletions([]string{"final", "sp20"}, cobra.ShellCompDirectiveNoFileComp))
+	_ = c.RegisterFlagCompletionFunc("ruleset", cobra.FixedCompletions(o.ruleset.Allowed, cobra.ShellCompDirectiveNoFileComp))
 	return c
 }
 
 func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
-	if err := validFormat(o.format); err != nil {
-		return err
-	}
 	if o.out == "" {
 		if o.file == "-" {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
@@ -174,7 +173,7 @@ type importReport struct {
 }
 
 func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallog.Summary) error {
-	if o.format == "json" {
+	if o.format.Text == "json" {
 		return printJSON(out, importReport{
 			o.out, d.Match.Size, d.Result,
 			sum.Spawns, sum.Moves, sum.Captures, sum.Destroyed, sum.Logs, sum.Ambiguous,

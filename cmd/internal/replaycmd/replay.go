@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,20 +61,12 @@ func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Ro
 	}
 }
 
-// formatFlag adds the flag --format, which validFormat checks.
-func formatFlag(c *cobra.Command, format *string) {
-	c.Flags().StringVar(format, "format", "text", "format of the output: text or json")
+// formatFlag adds the flag --format.
+func formatFlag(c *cobra.Command, format *cli.Word) {
+	*format = cli.OneOf("text", "json")
+	c.Flags().Var(format, "format", "format of the output: text or json")
 	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(formats(), cobra.ShellCompDirectiveDefault))
-}
-
-func formats() []string { return []string{"text", "json"} }
-
-func validFormat(format string) error {
-	if !slices.Contains(formats(), format) {
-		return cli.Usagef("--format %s: must be %s", format, strings.Join(formats(), " or "))
-	}
-	return nil
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(format.Allowed, cobra.ShellCompDirectiveDefault))
 }
 
 // printJSON prints a value for other programs to read.

@@ -21,10 +21,10 @@ type showOptions struct {
 	path   string
 	round  cli.Number[int]
 	robots []int
-	team   string
+	team   cli.Word
 	errors bool
 	grep   string
-	format string
+	format cli.Word
 	// filter is what grep says, or nil.
 	filter *regexp.Regexp
 }
@@ -37,7 +37,7 @@ The filters choose turns, in that round or in the whole match; a turn must pass 
 of them. --grep takes a regular expression and looks for it in logs and errors.`
 
 func newShow(s cli.Streams) *cobra.Command {
-	o := showOptions{round: cli.Number[int]{Least: 1, Most: math.MaxInt64}}
+	o := showOptions{round: cli.Number[int]{Least: 1, Most: math.MaxInt64}, team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}
 	c := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a round, or the turns of a robot, or what was logged",
@@ -54,42 +54,36 @@ func newShow(s cli.Streams) *cobra.Command {
 	f := c.Flags()
 	f.Var(&o.round, "round", "show this round only")
 	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show the turns of this robot only, given by its id; may be repeated")
-	f.StringVar(&o.team, "team", "", "show the turns of this team only: white or black")
+	f.Var(&o.team, "team", "show the turns of this team only: white or black")
 	f.BoolVar(&o.errors, "errors", false, "show the turns only that ended with an error")
-	f.StringVar(&o.grep, "grep", "", "show the turns only whose logs or error match this regular expression")
+	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show the turns only whose logs or error match this regular expression")
 	formatFlag(c, &o.format)
 	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("team", cobra.FixedCompletions([]string{"white", "black"}, cobra.ShellCompDirectiveDefault))
+	_ = c.RegisterFlagCompletionFunc("team", cobra.FixedCompletions(o.team.Allowed, cobra.ShellCompDirectiveDefault))
 	return c
 }
 
-// validate checks the flags, and compiles the regular expression.
+// validate compiles the regular expression.
 func (o *showOptions) validate() (err error) {
-	if err := validFormat(o.format); err != nil {
-		return err
-	}
-	if !slices.Contains([]string{"", "white", "black"}, o.team) {
-		return cli.Usagef("--team %s: must be white or black", o.team)
-	}
 	if o.grep == "" {
 		return nil
 	}
 	if o.filter, err = regexp.Compile(o.grep); err != nil {
-		return cli.Usagef("--grep: %w", err)
+		return cli.Usagef("--grep %s: %w", o.grep, err)
 	}
 	return nil
 }
 
 // filtered tells whether turns are chosen.
 func (o *showOptions) filtered() bool {
-	return len(o.robots) > 0 || o.team != "" || o.errors || o.filter != nil
+	return len(o.robots) > 0 || o.team.Text != "" || o.errors || o.filter != nil
 }
 
 // chooses tells whether a turn is to be shown.
 func (o *showOptions) chooses(t *shownTurn) bool {
 	switch {
 	case len(o.robots) > 0 && !slices.Contains(o.robots, t.Robot),
-		o.team != "" && string(t.Team) != o.team,
+		o.team.Text != "" && string(t.Team) != o.team.Text,
 		o.errors && t.Error == "":
 		return false
 	}
@@ -149,7 +143,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	if o.round.N > v.Result.Rounds {
 		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, v.Result.Rounds)
 	}
-	if o.format == "json" {
+	if o.format.Text == "json" {
 		return printJSON(s.Out, &v)
 	}
 	return v.print(o, s)

@@ -18,7 +18,7 @@ import (
 
 type statsOptions struct {
 	path   string
-	format string
+	format cli.Word
 }
 
 const statsLong = `stats counts what happened in a match: spawns, moves and captures, exchanges, errors,
@@ -59,9 +59,6 @@ type counted struct {
 }
 
 func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
-	if err := validFormat(o.format); err != nil {
-		return err
-	}
 	r, err := open(ctx, o.path, s.In)
 	if err != nil {
 		return err
@@ -77,7 +74,7 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 		return err
 	}
 	numbers := collector.Stats()
-	if o.format == "json" {
+	if o.format.Text == "json" {
 		return printJSON(s.Out, &counted{h.Players, result, numbers})
 	}
 	out := bufio.NewWriter(s.Out)

@@ -21,7 +21,7 @@ import (
 type verifyOptions struct {
 	path         string
 	white, black string
-	format       string
+	format       cli.Word
 }
 
 const verifyLong = `verify checks a replay against the format, each turn, board and the result against
@@ -51,8 +51,8 @@ func newVerify(s cli.Streams) *cobra.Command {
 			return runVerify(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().StringVar(&o.white, "white", "", "player of white: a folder, the name of an example player, or NAME=FOLDER")
-	c.Flags().StringVar(&o.black, "black", "", "player of black")
+	c.Flags().Var(cli.NewText(&o.white, "PLAYER"), "white", "player of white: a folder, the name of an example player, or NAME=FOLDER")
+	c.Flags().Var(cli.NewText(&o.black, "PLAYER"), "black", "player of black")
 	for _, flag := range []string{"white", "black"} {
 		// The flags exist, so that registering cannot fail.
 		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(bots.Names(), cobra.ShellCompDirectiveDefault))
@@ -71,9 +71,6 @@ type verified struct {
 }
 
 func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
-	if err := validFormat(o.format); err != nil {
-		return err
-	}
 	if (o.white == "") != (o.black == "") {
 		return cli.Usagef("--white and --black go together: the match can be played again only with both players")
 	}
@@ -176,7 +173,7 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 
 // print prints the verdict. It is an error if the replay is not right.
 func (v *verified) print(o verifyOptions, s cli.Streams) error {
-	if o.format == "json" {
+	if o.format.Text == "json" {
 		if err := printJSON(s.Out, v); err != nil {
 			return err
 		}
