@@ -21,7 +21,7 @@ func newMaps(s cli.Streams) *cobra.Command {
 		Long: "maps lists the embedded maps with their sizes. With a name, or the path of a map\n" +
 			"file, it draws that map, row 0 at the bottom. With --source it prints the map file\n" +
 			"of an embedded map, with what its author says of it: a start for a map of your own.",
-		Args: cobra.MaximumNArgs(1),
+		Args: cli.AtMostArgs(1),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return maps.Names(), cobra.ShellCompDirectiveDefault
 		},

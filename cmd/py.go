@@ -40,7 +40,7 @@ func newPy(s cli.Streams) *cobra.Command {
 			"prints its traceback to standard error and exits with 1; SystemExit exits with 0, or\n" +
 			"for any argument but 0 and None with 1. FILE may be - for standard input. Ctrl-C ends\n" +
 			"the script at once.",
-		Args: cobra.ExactArgs(1),
+		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
 			return runPy(cmd.Context(), o, s)

@@ -35,7 +35,7 @@ func newRoot(s cli.Streams) *cobra.Command {
 		Version:       versionLine(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Args:          cobra.NoArgs,
+		Args:          cli.CommandArgs,
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return cmd.Help()
 		},
@@ -45,16 +45,18 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetIn(s.In)
 	root.SetOut(s.Out)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(err)} })
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(c.Flags(), err)} })
 	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
 	root.SetHelpCommand(newHelp(root))
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {
 		if c.Name() == "completion" { // for an unknown shell it would only show its help
-			c.Args, c.RunE = cobra.NoArgs, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+			c.Args, c.RunE = cli.CommandArgs, func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
+			for _, shell := range c.Commands() {
+				shell.Args = cli.ExactArgs(0)
+			}
 		}
 	}
-	asUsage(root)
 	return root
 }
 
@@ -63,22 +65,17 @@ func newHelp(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [command]",
 		Short: "Help about any command",
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) (names []string, _ cobra.ShellCompDirective) {
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			at, _, err := root.Find(args)
 			if err != nil {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
-			for _, c := range at.Commands() {
-				if c.IsAvailableCommand() {
-					names = append(names, c.Name())
-				}
-			}
-			return names, cobra.ShellCompDirectiveNoFileComp
+			return cli.CommandNames(at), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, rest, err := root.Find(args)
 			if err == nil && len(rest) > 0 {
-				err = fmt.Errorf("no command %q", strings.Join(args, " "))
+				err = fmt.Errorf("no command %q%s", strings.Join(args, " "), cli.DidYouMean(rest[0], "", cli.CommandNames(c)))
 			}
 			if err != nil {
 				return cli.UsageError{Err: err}
@@ -86,34 +83,5 @@ func newHelp(root *cobra.Command) *cobra.Command {
 			c.InitDefaultHelpFlag()
 			return c.Help()
 		},
-	}
-}
-
-// asUsage makes the mistakes in the arguments of a command, and of those below it,
-// usage errors, and so the flags that do not go together.
-func asUsage(c *cobra.Command) {
-	for _, below := range c.Commands() {
-		asUsage(below)
-	}
-	c.PreRunE = func(cmd *cobra.Command, _ []string) error {
-		if err := cmd.ValidateFlagGroups(); err != nil {
-			return cli.UsageError{Err: err}
-		}
-		return nil
-	}
-	check := c.Args
-	if check == nil {
-		return
-	}
-	c.Args = func(cmd *cobra.Command, args []string) error {
-		err := check(cmd, args)
-		if err == nil {
-			return nil
-		}
-		// With commands below it, it is the name of one that is wrong.
-		if !cmd.HasSubCommands() {
-			err = fmt.Errorf("%w; the usage is: %s", err, cmd.UseLine())
-		}
-		return cli.UsageError{Err: err}
 	}
 }

@@ -65,7 +65,7 @@ func newRun(s cli.Streams) *cobra.Command {
 		Example: "  bhack run rusher wall\n" +
 			"  bhack run ./mybot counter --size 32 --seed 7 --log\n" +
 			"  bhack run ./new ./old --ruleset final --no-replay --expect white",
-		Args: cobra.ExactArgs(2),
+		Args: cli.ExactArgs(2),
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if len(args) < 2 {
 				return bots.Names(), cobra.ShellCompDirectiveDefault
@@ -74,6 +74,9 @@ func newRun(s cli.Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.white, o.black = args[0], args[1]
+			if o.replay != "" && o.noReplay {
+				return cli.Usagef("--replay %s: not with --no-replay", o.replay)
+			}
 			return runRun(cmd.Context(), o, s)
 		},
 	}
@@ -95,7 +98,6 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
 	o.timeout.Add(f, "the match")
 	cli.Name(f, "timeout", "TIME")
-	c.MarkFlagsMutuallyExclusive("replay", "no-replay")
 	for flag, values := range map[string][]string{
 		"ruleset": o.ruleset.Allowed, "rng": o.rng.Allowed, "map": maps.Names(),
 		"format": o.format.Allowed, "expect": o.expect.Allowed,

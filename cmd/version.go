@@ -17,7 +17,7 @@ func newVersion(s cli.Streams) *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version",
-		Args:  cobra.NoArgs,
+		Args:  cli.ExactArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := fmt.Fprintln(s.Out, versionLine())
 			return err

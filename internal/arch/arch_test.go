@@ -23,7 +23,7 @@ var allowed = map[string][]string{
 		"github.com/spf13/cobra",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
-	"cmd/internal/cli": {"maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/internal/cli": {"maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/batchcmd": {
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
 		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -68,6 +69,9 @@ func New(s cli.Streams) *cobra.Command {
 			return bots.Names(), cobra.ShellCompDirectiveDefault
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if err := misspelt(cmd, args); err != nil {
+				return err
+			}
 			o, err := combine(cmd.Context(), file, cmd.Flags(), args)
 			if err != nil {
 				return err
@@ -87,6 +91,19 @@ func New(s cli.Streams) *cobra.Command {
 	}
 	c.AddCommand(newMerge(s))
 	return c
+}
+
+// misspelt returns an error for what is no player, but nearly the name of a command below
+// batch, as the first argument.
+func misspelt(c *cobra.Command, args []string) error {
+	if len(args) == 0 || slices.Contains(bots.Names(), args[0]) {
+		return nil
+	}
+	near := cli.DidYouMean(args[0], c.CommandPath()+" ", cli.CommandNames(c))
+	if _, err := os.Stat(args[0]); err == nil || near == "" {
+		return nil
+	}
+	return cli.Usagef("no player and no command '%s'%s", args[0], near)
 }
 
 // combine joins the defaults, the file and the command line, each over the one

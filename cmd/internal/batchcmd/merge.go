@@ -36,7 +36,7 @@ func newMerge(s cli.Streams) *cobra.Command {
 		Long:  mergeLong,
 		Example: "  bhack batch merge shard*.jsonl\n" +
 			"  bhack batch merge results.jsonl --format junit > junit.xml",
-		Args: cobra.MinimumNArgs(1),
+		Args: cli.AtLeastArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			o.files = args
 			return runMerge(o, s)

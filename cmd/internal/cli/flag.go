@@ -9,10 +9,13 @@ import (
 )
 
 // FlagError words what is wrong with a flag as commands do: --flag value: what is wrong.
-// Of some values, the library says what a function of Go says.
-func FlagError(err error) error {
+// Of some values, the library
+// says what a function of Go says. Of a flag that is not among those of the command, it asks
+// for the nearest one.
+func FlagError(flags *pflag.FlagSet, err error) error {
 	var invalid *pflag.InvalidValueError
 	var missing *pflag.ValueRequiredError
+	var unknown *pflag.NotExistError
 	switch {
 	case errors.As(err, &invalid):
 		f := invalid.GetFlag()
@@ -26,6 +29,11 @@ func FlagError(err error) error {
 		return fmt.Errorf("--%s %s: %w", f.Name, Shown(invalid.GetValue()), cause)
 	case errors.As(err, &missing):
 		return fmt.Errorf("--%s: needs a value", missing.GetFlag().Name)
+	}
+	if errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "" {
+		var names []string
+		flags.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		return fmt.Errorf("%w%s", err, DidYouMean(unknown.GetSpecifiedName(), "--", names))
 	}
 	return err
 }

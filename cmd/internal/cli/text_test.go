@@ -46,7 +46,7 @@ func TestNames(t *testing.T) {
       --path FILE      where from
 `, f.FlagUsages())
 	for _, flag := range []string{"all", "limit", "out", "path"} {
-		assert.EqualError(t, cli.FlagError(f.Set(flag, "")), `--`+flag+` "": must not be empty`)
+		assert.EqualError(t, cli.FlagError(f, f.Set(flag, "")), `--`+flag+` "": must not be empty`)
 	}
 	assert.Equal(t, "there", out)
 	require.NoError(t, f.Parse([]string{"--all", "a,b", "--all", "c", "--limit", "3s", "--out", "here"}))

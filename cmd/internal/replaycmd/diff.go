@@ -36,7 +36,7 @@ func newDiff(s cli.Streams) *cobra.Command {
 		Short:   "Find where two replays part",
 		Long:    diffLong,
 		Example: "  bhack replay diff before.json after.json",
-		Args:    cobra.ExactArgs(2),
+		Args:    cli.ExactArgs(2),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.a, o.b = args[0], args[1]
 			return runDiff(cmd.Context(), o, s)

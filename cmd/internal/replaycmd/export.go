@@ -56,7 +56,7 @@ func newExport(s cli.Streams) *cobra.Command {
 		Example: "  bhack replay export replays/rusher-vs-wall-s1337.json --to html\n" +
 			"  bhack replay export game.json.zst --to gif --rounds 10..30 --fps 2 --out end.gif\n" +
 			"  bhack replay export game.json --to csv --out - | head",
-		Args: cobra.ExactArgs(1),
+		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
 			if err := o.validate(cmd.Flags()); err != nil {

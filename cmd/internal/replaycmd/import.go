@@ -46,7 +46,7 @@ func newImport(s cli.Streams) *cobra.Command {
 		Long:  importLong,
 		Example: "  bhack replay import game.txt\n" +
 			"  bhack replay import final.txt.xz --white camel --black smite --out final.json.zst",
-		Args: cobra.ExactArgs(1),
+		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file, o.log.Ruleset = args[0], o.ruleset.Text
 			return runImport(cmd.Context(), o, s)

@@ -37,7 +37,7 @@ func newMap(s cli.Streams) *cobra.Command {
 		Short:                 "Extract a position as a map file to play from",
 		Long:                  mapLong,
 		Example:               "  bhack replay map a.json --round 36 > position.map\n  bhack run ./mybot wall --map position.map",
-		Args:                  cobra.ExactArgs(1),
+		Args:                  cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			if !cmd.Flags().Changed("round") {

@@ -26,7 +26,7 @@ func New(s cli.Streams) *cobra.Command {
 		Use:   "replay",
 		Short: "Verify, compare, show, export and import replays",
 		Long:  replayLong,
-		Args:  cobra.NoArgs,
+		Args:  cli.CommandArgs,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
 	c.AddCommand(newVerify(s), newShow(s), newDiff(s), newStats(s), newMap(s), newExport(s), newImport(s))

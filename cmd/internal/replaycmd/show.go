@@ -45,7 +45,7 @@ func newShow(s cli.Streams) *cobra.Command {
 		Example: "  bhack replay show a.json --round 37\n" +
 			"  bhack replay show a.json --errors --team white\n" +
 			"  bhack replay show a.json --robot 7 --grep 'attack|retreat'",
-		Args: cobra.ExactArgs(1),
+		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			return runShow(cmd.Context(), o, s)

@@ -41,7 +41,7 @@ func newStats(s cli.Streams) *cobra.Command {
 		Short:   "Count captures, bytecodes, errors; draw the front line",
 		Long:    statsLong,
 		Example: "  bhack replay stats a.json\n  bhack replay stats a.json --format json",
-		Args:    cobra.ExactArgs(1),
+		Args:    cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			return runStats(cmd.Context(), o, s)

@@ -45,7 +45,7 @@ func newVerify(s cli.Streams) *cobra.Command {
 		Long:                  verifyLong,
 		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
 			"  bhack replay verify final.json.zst --white ./mybot --black rusher",
-		Args: cobra.ExactArgs(1),
+		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.path = args[0]
 			return runVerify(cmd.Context(), o, s)
