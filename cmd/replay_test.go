@@ -2,6 +2,7 @@ package cmd_test
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -91,6 +92,33 @@ func TestReplayDiffColumns(t *testing.T) {
 			assert.Regexp(t, `(?m)^a after round 1\n 7( +[.BW]){8}\n(?s:.*)\n\nb after round 1\n 7( +[.BW]){8}$`, out.String(), columns)
 		}
 	}
+}
+
+// TestReplayInterrupted makes sure that commands which go through a replay stop when they
+// are interrupted, and say no more than that.
+func TestReplayInterrupted(t *testing.T) {
+	t.Parallel()
+	path := recordMatch(t, "starter", "wall", "--size", "8", "--rounds", "3")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	csv := filepath.Join(t.TempDir(), "match.csv")
+	for _, args := range [][]string{
+		{"verify", path},
+		{"verify", path, "--white", "starter", "--black", "wall"},
+		{"show", path},
+		{"stats", path},
+		{"map", path, "--round", "2"},
+		{"diff", path, path},
+		{"export", path, "--to", "csv", "--out", csv},
+		{"export", path, "--to", "csv", "--out", "-"},
+	} {
+		var out, errs bytes.Buffer
+		s := cli.Streams{Out: &out, Err: &errs, Context: ctx}
+		assert.Equal(t, cli.ExitInterrupted, cmd.Main(append([]string{"replay"}, args...), s), args)
+		assert.Equal(t, "bhack: interrupted\n", errs.String(), args)
+		assert.Empty(t, out.String(), args)
+	}
+	assert.NoFileExists(t, csv)
 }
 
 // TestReplayExitCodes makes sure that what cannot be read, what is not right and what

@@ -196,16 +196,8 @@ func interrupted(st *tournament.Standings, o *settings) error {
 	if o.Out != "" {
 		how = "the same command goes on from " + o.Out
 	}
-	return interruptedError{fmt.Sprintf("interrupted with the results of %d games; %s", st.Games(), how)}
+	return cli.InterruptedError{Msg: fmt.Sprintf("interrupted with the results of %d games; %s", st.Games(), how)}
 }
-
-// interruptedError is the error of a batch that the user has interrupted.
-type interruptedError struct{ msg string }
-
-func (e interruptedError) Error() string { return e.msg }
-
-// Unwrap tells what it is an error of.
-func (e interruptedError) Unwrap() error { return context.Canceled }
 
 // explain tells the kinds of errors apart that end a batch.
 func explain(err error) error {

@@ -58,6 +58,20 @@ func (e InternalError) Error() string { return e.Err.Error() }
 // Unwrap returns the cause.
 func (e InternalError) Unwrap() error { return e.Err }
 
+// InterruptedError is what a command returns that the user has interrupted. Msg says what
+// has become of its work; it may be "" if there is nothing to say.
+type InterruptedError struct{ Msg string }
+
+func (e InterruptedError) Error() string {
+	if e.Msg == "" {
+		return "interrupted"
+	}
+	return e.Msg
+}
+
+// Unwrap tells what it is an error of.
+func (e InterruptedError) Unwrap() error { return context.Canceled }
+
 // ExitCode maps what a command returned to the code that the process exits with.
 func ExitCode(err error) int {
 	var usage UsageError

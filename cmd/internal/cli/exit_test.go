@@ -30,6 +30,7 @@ func TestExitCode(t *testing.T) {
 		"undecided":            {cli.UndecidedError{Msg: "?"}, 4},
 		"a broken player":      {cli.BrokenPlayerError{Msg: "!"}, 5},
 		"the end of its time":  {fmt.Errorf("x: %w", context.DeadlineExceeded), 124},
+		"an interruption":      {cli.InterruptedError{}, 130},
 		"an interrupt":         {fmt.Errorf("x: %w", context.Canceled), 130},
 		"usage, with its file": {cli.UsageError{Err: full}, 2},
 	} {

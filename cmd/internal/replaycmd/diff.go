@@ -63,7 +63,7 @@ func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
 	report, err := compare.Replays(ctx, a, b)
 	switch {
 	case errors.Is(err, context.Canceled):
-		return fmt.Errorf("interrupted: %w", err)
+		return cli.InterruptedError{}
 	case err != nil:
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	case o.format.Text == "json":

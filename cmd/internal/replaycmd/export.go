@@ -190,7 +190,7 @@ func (o *exportOptions) explain(ctx context.Context, err error) error {
 	case err == nil:
 		return nil
 	case ctx.Err() != nil:
-		return fmt.Errorf("interrupted: %w", context.Canceled)
+		return cli.InterruptedError{}
 	case errors.As(err, &write):
 		return cli.UsageError{Err: cli.WithoutOp(write.err)}
 	}

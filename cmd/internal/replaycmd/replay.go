@@ -46,7 +46,7 @@ func unreadable(path string, err error) error {
 func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Round) error) (replay.Result, error) {
 	for {
 		if ctx.Err() != nil {
-			return replay.Result{}, fmt.Errorf("interrupted: %w", context.Canceled)
+			return replay.Result{}, cli.InterruptedError{}
 		}
 		round, err := r.Next()
 		if errors.Is(err, io.EOF) {

@@ -137,7 +137,7 @@ func verifyDocument(ctx context.Context, document *source) (verify.Report, repla
 	defer plain.Close()
 	report, err := verify.Document(ctx, r, plain)
 	if ctx.Err() != nil {
-		return report, r.Header(), fmt.Errorf("interrupted: %w", context.Canceled)
+		return report, r.Header(), cli.InterruptedError{}
 	}
 	if err != nil && !errors.As(err, new(*position.Error)) {
 		err = unreadable(document.path, err)
@@ -164,7 +164,7 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 	case err == nil || errors.As(err, new(*position.Error)):
 		return err
 	case ctx.Err() != nil:
-		return fmt.Errorf("interrupted: %w", context.Canceled)
+		return cli.InterruptedError{}
 	case errors.As(err, &setup):
 		return &position.Error{Field: "match", Msg: "no match has these settings: " + setup.Error()}
 	}
