@@ -27,6 +27,8 @@ type showOptions struct {
 	format cli.Word
 	// filter is what grep says, or nil.
 	filter *regexp.Regexp
+	// last is the highest id of a robot so far.
+	last int
 }
 
 const showLong = `show prints what is in a replay. Without a round and a filter that is who played,
@@ -122,6 +124,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	v := shown{Match: h.Match, Players: h.Players}
 	roster := position.NewRoster(&h.Match)
 	room := maxShown
+	o.last = lastAtStart(&h.Match)
 	v.Result, err = each(ctx, o.path, r, func(round *replay.Round) error {
 		turns := o.choose(roster, round)
 		if room -= weight(turns); room < 0 {
@@ -143,10 +146,25 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	if o.round.N > v.Result.Rounds {
 		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, v.Result.Rounds)
 	}
+	for _, id := range o.robots {
+		if id > o.last {
+			return cli.Usagef("--robot %d: %s has the robots 0 to %d", id, o.path, o.last)
+		}
+	}
 	if o.format.Text == "json" {
 		return printJSON(s.Out, &v)
 	}
 	return v.print(o, s)
+}
+
+// lastAtStart returns the highest id of the robots at the start of a match, of which two are
+// the overlords.
+func lastAtStart(m *replay.Match) int {
+	last := 1
+	for _, p := range m.Position {
+		last = max(last, p.Robot)
+	}
+	return last
 }
 
 // maxShown bounds what show keeps in memory, in bytes.
@@ -165,8 +183,8 @@ func weight(turns []shownTurn) int {
 	return n
 }
 
-// choose takes the turns of a round, and returns those that pass the filters if the
-// round is to be shown.
+// choose takes the turns of a round and notes who is in them. It returns those that pass the
+// filters if the round is to be shown.
 func (o *showOptions) choose(roster *position.Roster, round *replay.Round) []shownTurn {
 	turns := []shownTurn{}
 	for i := range round.Turns {
@@ -177,6 +195,7 @@ func (o *showOptions) choose(roster *position.Roster, round *replay.Round) []sho
 			}
 		}
 		roster.Take(round.Round, t)
+		o.last = max(o.last, t.Robot, t.Action.Robot)
 	}
 	return turns
 }
