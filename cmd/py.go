@@ -99,7 +99,9 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		return err
 	}
 	if o.count {
-		fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes)
+		if _, err := fmt.Fprintf(s.Err, "%d bytecodes\n", turn.Bytecodes); err != nil {
+			return err
+		}
 	}
 	switch {
 	case turn.Exception != nil && turn.Exception.Exit != nil:

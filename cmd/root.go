@@ -4,6 +4,7 @@ package cmd
 
 import (
 	"fmt"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -17,12 +18,31 @@ import (
 // Main runs the program with its arguments and returns the code to exit with.
 func Main(args []string, s cli.Streams) int {
 	root := newRoot(s)
+	out := &keptError{to: s.Out}
+	root.SetOut(out)
 	root.SetArgs(args)
 	err := root.ExecuteContext(s.Context)
+	if err == nil {
+		err = out.err
+	}
 	if err != nil && err.Error() != "" {
 		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
 	}
 	return cli.ExitCode(err)
+}
+
+// keptError is where the library writes help, the version and completions. It tells nobody
+// whether that fails; what does is kept, and the rest is not written.
+type keptError struct {
+	to  io.Writer
+	err error
+}
+
+func (w *keptError) Write(text []byte) (int, error) {
+	if w.err == nil {
+		_, w.err = w.to.Write(text)
+	}
+	return len(text), nil
 }
 
 func newRoot(s cli.Streams) *cobra.Command {
@@ -43,7 +63,6 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetVersionTemplate("{{.Version}}\n")
 	root.Flags().Bool("version", false, "print the version")
 	root.SetIn(s.In)
-	root.SetOut(s.Out)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(c.Flags(), err)} })
 	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
