@@ -77,6 +77,9 @@ func newRun(s cli.Streams) *cobra.Command {
 			if o.replay != "" && o.noReplay {
 				return cli.Usagef("--replay %s: not with --no-replay", o.replay)
 			}
+			if err := cli.CheckReplayPath("replay", o.replay); err != nil {
+				return err
+			}
 			return runRun(cmd.Context(), o, s)
 		},
 	}

@@ -84,8 +84,8 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 	}
 	format := formatNamed(o.to.Text)
 	for _, name := range []string{"fps", "scale", "rounds", "boards"} {
-		if flags.Changed(name) && !slices.Contains(format.flags, name) {
-			return cli.Usagef("--%s says nothing to --to %s", name, o.to.Text)
+		if flag := flags.Lookup(name); flag.Changed && !slices.Contains(format.flags, name) {
+			return cli.Usagef("--%s %s: is for --to %s, not for %s", name, flag.Value, formatTaking(name), o.to.Text)
 		}
 	}
 	o.gif.FPS, o.gif.Scale, o.sheet.Boards = o.fps.N, o.scale.N, o.boards.N

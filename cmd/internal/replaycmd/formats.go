@@ -62,6 +62,12 @@ func formatNamed(name string) exportFormat {
 	return all[slices.IndexFunc(all, func(f exportFormat) bool { return f.name == name })]
 }
 
+// formatTaking returns the name of the format that takes a flag which not all take.
+func formatTaking(flag string) string {
+	all := exportFormats()
+	return all[slices.IndexFunc(all, func(f exportFormat) bool { return slices.Contains(f.flags, flag) })].name
+}
+
 func writeGIF(w io.Writer, o exportOptions) error {
 	return withReplay(o.file, func(r *replay.Reader) error { return animation.Write(w, r, o.gif) })
 }

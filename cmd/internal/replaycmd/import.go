@@ -64,6 +64,9 @@ func newImport(s cli.Streams) *cobra.Command {
 }
 
 func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
+	if err := cli.CheckReplayPath("out", o.out); err != nil {
+		return err
+	}
 	if o.out == "" {
 		if o.file == "-" {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
