@@ -71,7 +71,7 @@ func keyOf(text []byte, line int) string {
 	for part := range bytes.Lines(text) {
 		if line--; line == 0 {
 			if key, _, ok := strings.Cut(string(part), "="); ok {
-				return strings.TrimSpace(key) + " "
+				return strings.Trim(key, " \t\"'") + " "
 			}
 		}
 	}
@@ -104,6 +104,9 @@ func decodeMessage(err *toml.DecodeError) string {
 		if kind, _, ok := strings.Cut(rest, " into "); ok {
 			return fmt.Sprintf("%s cannot be of type %s", key, kind)
 		}
+	}
+	if !strings.Contains(msg, ": ") { // what the library says has no value in front
+		return key + ": " + msg
 	}
 	return key + " " + msg
 }

@@ -1,5 +1,5 @@
-// Package cli is what all commands share: the outside world as they see it, the
-// kinds of errors they return, and the exit code that each kind ends in.
+// Package cli is what all commands share: the outside world as they see it, the values
+// of their flags, the kinds of errors they return, and the exit code that each kind ends in.
 package cli
 
 import (

@@ -30,10 +30,14 @@ func FlagError(flags *pflag.FlagSet, err error) error {
 	case errors.As(err, &missing):
 		return fmt.Errorf("--%s: needs a value", missing.GetFlag().Name)
 	}
-	if errors.As(err, &unknown) && unknown.GetSpecifiedShortnames() == "" {
+	if errors.As(err, &unknown) {
+		word := unknown.GetSpecifiedName()
+		if letters := unknown.GetSpecifiedShortnames(); letters != "" {
+			word = letters // perhaps a name with one dash too few
+		}
 		var names []string
 		flags.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		return fmt.Errorf("%w%s", err, DidYouMean(unknown.GetSpecifiedName(), "--", names))
+		return fmt.Errorf("%w%s", err, DidYouMean(word, "--", names))
 	}
 	return err
 }
