@@ -48,16 +48,24 @@ player that --expect names did not win, 2 the command line, a player or the map 
 at fault, 3 an internal error, 124 ended by --timeout, 130 interrupted. A match that
 is ended before its end leaves no replay.`
 
-func newRun(s cli.Streams) *cobra.Command {
-	o := runOptions{
-		size: cli.Number[int]{Least: engine.MinSize, Most: engine.MaxSize}, rounds: cli.Number[int]{Least: 1, Most: engine.MaxRounds},
-		seed:    cli.AnyNumber(1337),
-		ruleset: cli.OneOf(engine.RulesetNames()...), rng: cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+// newRunOptions returns the defaults.
+func newRunOptions() runOptions {
+	return runOptions{
+		size:        cli.Number[int]{Least: engine.MinSize, Most: engine.MaxSize},
+		rounds:      cli.Number[int]{Least: 1, Most: engine.MaxRounds},
+		seed:        cli.AnyNumber(1337),
+		ruleset:     cli.OneOf(engine.RulesetNames()...),
+		rng:         cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+		memoryRobot: cli.Bytes(engine.SP20().RobotMemory),
+		memoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
 		mapRef:      maps.EmptyName,
 		format:      cli.OneOf("text", "json"),
 		expect:      cli.Word{Allowed: []string{engine.White.String(), engine.Black.String()}},
-		memoryRobot: cli.Bytes(engine.SP20().RobotMemory), memoryTeam: cli.Bytes(engine.SP20().TeamMemory),
 	}
+}
+
+func newRun(s cli.Streams) *cobra.Command {
+	o := newRunOptions()
 	c := &cobra.Command{
 		Use:   "run WHITE BLACK",
 		Short: "Play one match",
@@ -74,12 +82,6 @@ func newRun(s cli.Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.white, o.black = args[0], args[1]
-			if o.replay != "" && o.noReplay {
-				return cli.Usagef("--replay %s: not with --no-replay", o.replay)
-			}
-			if err := cli.CheckReplayPath("replay", o.replay); err != nil {
-				return err
-			}
 			return runRun(cmd.Context(), o, s)
 		},
 	}
@@ -111,7 +113,18 @@ func newRun(s cli.Streams) *cobra.Command {
 	return c
 }
 
+// validate checks what a flag by itself does not tell.
+func (o *runOptions) validate() error {
+	if o.replay != "" && o.noReplay {
+		return cli.Usagef("--replay %s: not with --no-replay", o.replay)
+	}
+	return cli.CheckReplayPath("replay", o.replay)
+}
+
 func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
+	if err := o.validate(); err != nil {
+		return err
+	}
 	setup, err := o.setup(ctx)
 	if err != nil {
 		return err
