@@ -112,7 +112,7 @@ func (i *interruptible) fill() {
 // interrupted returns the error of an input after its context has ended.
 func interrupted(ctx context.Context) error {
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		return endedError{"no time is left to read it", context.DeadlineExceeded}
+		return lateError("no time is left to read it")
 	}
-	return endedError{"interrupted", context.Canceled}
+	return InterruptedError{}
 }

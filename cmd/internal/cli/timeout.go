@@ -34,18 +34,15 @@ func (t *Timeout) Context(ctx context.Context) (context.Context, context.CancelF
 // interruption or that of a timeout.
 func (t *Timeout) Explain(ctx context.Context) error {
 	if errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		return endedError{"ended by --timeout " + t.limit.String(), context.DeadlineExceeded}
+		return lateError("ended by --timeout " + t.limit.String())
 	}
-	return endedError{"interrupted", context.Canceled}
+	return InterruptedError{}
 }
 
-// endedError is the error of a command whose context has ended.
-type endedError struct {
-	msg   string
-	cause error
-}
+// lateError is the error of a command whose time is over.
+type lateError string
 
-func (e endedError) Error() string { return e.msg }
+func (e lateError) Error() string { return string(e) }
 
-// Unwrap returns the cause, which decides the exit code.
-func (e endedError) Unwrap() error { return e.cause }
+// Unwrap returns what decides the exit code.
+func (e lateError) Unwrap() error { return context.DeadlineExceeded }
