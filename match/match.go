@@ -75,6 +75,10 @@ type Options struct {
 	// Replay is the path of the replay's file, which [replay.Create] explains. It
 	// may also be "" for no replay, or "-" for one written to Out, uncompressed.
 	Replay string
+	// Keep is asked, when a match has been played to its end, whether the file that
+	// Replay names is to be written; if not, what was there before is as it was. nil
+	// means that it is. What goes to Out cannot be taken back, and Keep is not asked.
+	Keep func(result engine.Result) bool
 	// Out is where the replay "-" goes.
 	Out io.Writer
 	// Observer is told what happens in the match; nil means nobody.
@@ -125,12 +129,15 @@ func (e *SetupError) Unwrap() error { return e.Err }
 // Play plays a match to its end. It fails with a *SetupError if the setup is not
 // valid, with an error of package replay if the replay cannot be written, and with
 // the context's cause if that ends first. A file is written only by a match that
-// has been played to its end; after an error there is none, and one that was there
-// before is as it was.
+// has been played to its end and that is to be kept; after an error there is none, and
+// one that was there before is as it was.
 func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	config := setup.config()
 	config.Observer, config.RunAll = o.observer(), o.RunAll
 	rec := &recorder{next: config.Observer}
+	if o.Replay != "-" {
+		rec.keep = o.Keep
+	}
 	if o.Replay != "" {
 		config.Observer = rec
 	}
@@ -162,6 +169,9 @@ func (rec *recorder) play(ctx context.Context, m *engine.Match) (result engine.R
 	}
 	if rec.err != nil { // in the last round, after which nobody looks at ctx
 		return result, rec.err
+	}
+	if rec.keep != nil && !rec.keep(result) {
+		return result, nil
 	}
 	return result, rec.sink.Finish(newResult(result))
 }

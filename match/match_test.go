@@ -279,6 +279,48 @@ func TestWriteErrors(t *testing.T) {
 	require.ErrorContains(t, err, "not a regular file")
 }
 
+// TestKeep makes sure that a replay which is not to be kept leaves no trace, also of
+// what it would have replaced.
+func TestKeep(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	path := filepath.Join(dir, "one.json")
+	s := setup(load(t, "rusher"), load(t, "starter"))
+	s.Size, s.Rounds = 8, 3
+	var asked []engine.Result
+	keep := false
+	o := match.Options{Replay: path, Keep: func(r engine.Result) bool {
+		asked = append(asked, r)
+		return keep
+	}}
+	play := func() engine.Result {
+		result, err := match.Play(t.Context(), s, o)
+		require.NoError(t, err)
+		return result
+	}
+	result := play()
+	assert.Equal(t, []engine.Result{result}, asked)
+	files, err := os.ReadDir(dir)
+	require.NoError(t, err)
+	assert.Empty(t, files)
+
+	require.NoError(t, os.WriteFile(path, []byte("older"), 0o666))
+	play()
+	text, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, "older", string(text))
+
+	keep = true
+	assert.Equal(t, result, play())
+	assert.Equal(t, result.Rounds, read(t, path).Result.Rounds)
+
+	var out bytes.Buffer
+	o.Replay, o.Out, keep = "-", &out, false
+	play()
+	replaytest.Check(t, out.Bytes())
+	assert.Len(t, asked, 3, "nothing can be taken back from a stream")
+}
+
 // TestLargestRound makes sure that a full board of robots which write as much as they
 // can does not make a replay too large to be written.
 func TestLargestRound(t *testing.T) {

@@ -28,6 +28,7 @@ func (stream) Close() error { return nil }
 type recorder struct {
 	next  engine.Observer // is told everything, too; may be nil
 	sink  sink
+	keep  func(engine.Result) bool // whether to finish the replay; nil means yes
 	fail  context.CancelCauseFunc
 	err   error // the first error of the sink
 	round replay.Round

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"bhack/engine"
 	"bhack/replay"
 	"bhack/tournament"
 )
@@ -67,13 +68,13 @@ func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
 }
 
 // keeps tells whether the replay of a game that has been played is kept.
-func (k Keep) keeps(g tournament.Game, o tournament.Outcome) bool {
+func (k Keep) keeps(g tournament.Game, r engine.Result) bool {
 	switch k.Which {
 	case "losses":
 		const first = 0 // the player of whom losses are kept
-		return g.White == first && o.Winner == tournament.Black || g.Black == first && o.Winner == tournament.White
+		return g.White == first && r.Winner == engine.Black || g.Black == first && r.Winner == engine.White
 	case "errors":
-		return o.White.Exceptions.Count+o.Black.Exceptions.Count+o.White.Internal.Count+o.Black.Internal.Count > 0
+		return r.Teams[engine.White].Errors+r.Teams[engine.Black].Errors+r.InternalErrors > 0
 	}
 	return true
 }

@@ -271,6 +271,35 @@ func TestKeep(t *testing.T) {
 	}
 }
 
+// TestKeepLeavesOlder makes sure that a run which keeps few replays leaves those of an
+// earlier run as they were.
+func TestKeepLeavesOlder(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, 2, "rusher", "gambler")
+	dir := t.TempDir()
+	run := func(which string) map[string]string {
+		require.NoError(t, runner.Run(t.Context(), f.standings(t), f.field, runner.Options{
+			Jobs: 2, Replays: &runner.Replays{Dir: dir, Keep: runner.Keep{Which: which}},
+		}))
+		files, err := os.ReadDir(dir)
+		require.NoError(t, err)
+		texts := map[string]string{}
+		for _, file := range files {
+			text, err := os.ReadFile(filepath.Join(dir, file.Name()))
+			require.NoError(t, err)
+			texts[file.Name()] = string(text)
+		}
+		return texts
+	}
+	all := run("all")
+	assert.Len(t, all, f.schedule.Games())
+	for name := range all {
+		all[name] = "older"
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("older"), 0o666))
+	}
+	assert.Equal(t, all, run("errors"))
+}
+
 // TestCourse makes sure that games are copies exactly if the same was played,
 // whatever the seed.
 func TestCourse(t *testing.T) {

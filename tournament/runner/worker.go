@@ -3,10 +3,10 @@ package runner
 import (
 	"context"
 	"fmt"
-	"os"
 
 	"golang.org/x/sync/singleflight"
 
+	"bhack/engine"
 	"bhack/match"
 	"bhack/tournament"
 )
@@ -87,6 +87,7 @@ func (w *worker) match(p *played, id string) {
 	o := match.Options{Observer: obs, Rest: w.rest}
 	if w.replays != nil && w.replays.Keep.maybe(w.schedule, p.game) {
 		o.Replay = w.replays.path(w.schedule, p.game)
+		o.Keep = func(r engine.Result) bool { return w.replays.Keep.keeps(p.game, r) }
 	}
 	result, err := match.Play(w.abort, w.field.setup(p.game), o)
 	switch {
@@ -100,10 +101,5 @@ func (w *worker) match(p *played, id string) {
 	p.outcome = obs.outcome(id, result)
 	if f := result.FirstInternal; f != nil {
 		p.fault = fmt.Sprintf("round %d, robot %d: %s\n%s", f.Round, f.Robot, f.Message, f.Stack)
-	}
-	if o.Replay != "" && !w.replays.Keep.keeps(p.game, p.outcome) {
-		if err := os.Remove(o.Replay); err != nil {
-			p.err = fmt.Errorf("game %d: %w", p.game.Number, err)
-		}
 	}
 }
