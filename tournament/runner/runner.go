@@ -105,6 +105,9 @@ type played struct {
 	err     error
 }
 
+// ok tells whether the outcome is there, and that of any other run, too.
+func (p played) ok() bool { return p.err == nil && !p.skipped && p.fault == "" }
+
 // coordinate hands out games and takes outcomes until no game is left or out. It
 // calls stop at the first error, which it returns.
 func (r *run) coordinate(stopped context.Context, stop func()) error {

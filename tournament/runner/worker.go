@@ -56,7 +56,8 @@ func (w *worker) play(g tournament.Game) played {
 	})
 	p = shared.(played)
 	if p.game.Number != g.Number { // another game's, of the same match
-		p.game, p.cached, p.fault = g, true, ""
+		p.game = g
+		p.cached = p.ok() // else no cache has it
 	}
 	return p
 }
@@ -73,7 +74,7 @@ func (w *worker) cachedMatch(p *played, id string) {
 		return
 	}
 	w.match(p, id)
-	if p.err != nil || p.skipped || p.fault != "" {
+	if !p.ok() {
 		return // a fault of ours is none of the match
 	}
 	if err := w.cache.Put(p.outcome); err != nil {
