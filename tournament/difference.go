@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -16,10 +17,16 @@ func (d Difference) String() string {
 	return fmt.Sprintf("%s: %s, not %s", d.Setting, d.Here, d.There)
 }
 
-// Differences lists the settings in which s and other differ.
+// Differences lists the settings in which s and other differ. Boards of the same maps
+// and sizes differ only if none of the settings does that are in the digests of all
+// boards.
 func (s *Spec) Differences(other *Spec) []Difference {
 	var all []Difference
 	mine, theirs := s.settings(), other.settings()
+	if s.rules() != other.rules() && s.maps() == other.maps() {
+		isBoards := func(s setting) bool { return s.name == "boards" }
+		mine, theirs = slices.DeleteFunc(mine, isBoards), slices.DeleteFunc(theirs, isBoards)
+	}
 	for i, m := range mine {
 		if m.value != theirs[i].value {
 			all = append(all, Difference{m.name, m.value, theirs[i].value})
@@ -27,6 +34,30 @@ func (s *Spec) Differences(other *Spec) []Difference {
 	}
 	return all
 }
+
+// rules are the settings that are in the digests of all boards. The engine is one of
+// them, as its version decides what the rules are by default.
+type rules struct {
+	engine, ruleset, rng    string
+	rounds                  int
+	memoryRobot, memoryTeam int64
+}
+
+func (s *Spec) rules() rules {
+	return rules{s.Engine, s.Ruleset, s.RNG, s.Rounds, s.MemoryRobot, s.MemoryTeam}
+}
+
+// maps returns the maps and sizes of the boards.
+func (s *Spec) maps() string {
+	var all []string
+	for _, b := range s.Boards {
+		all = append(all, b.place())
+	}
+	return strings.Join(all, ", ")
+}
+
+// place returns the map and the size of a board.
+func (b Board) place() string { return fmt.Sprintf("%s of size %d", b.Map, b.Size) }
 
 // setting is a part of a Spec as people read it.
 type setting struct{ name, value string }
@@ -42,7 +73,7 @@ func (s *Spec) settings() []setting {
 		players = append(players, p.Name+" "+short(p.SHA256))
 	}
 	for _, b := range s.Boards {
-		boards = append(boards, fmt.Sprintf("%s of size %d (%s)", b.Map, b.Size, short(b.Settings)))
+		boards = append(boards, fmt.Sprintf("%s (%s)", b.place(), short(b.Settings)))
 	}
 	test := "none"
 	if t := s.SPRT; t != nil {

@@ -212,6 +212,25 @@ func TestHashAndDifferences(t *testing.T) {
 		require.Len(t, diffs, 1, name)
 		assert.Equal(t, name, diffs[0].Setting)
 	}
+	// The digests of boards hold the rules, so that they differ with those.
+	for want, change := range map[string]func(*tournament.Spec){
+		"rounds":       func(s *tournament.Spec) { s.Rounds = 9 },
+		"engine":       func(s *tournament.Spec) { s.Engine = "other" },
+		"memory-robot": func(s *tournament.Spec) { s.MemoryRobot = 1 << 20 },
+		"pairs,boards": func(s *tournament.Spec) { s.Pairs = 2 },
+		"rng,boards":   func(s *tournament.Spec) { s.RNG, s.Boards[1].Map = "shared", "elsewhere" },
+	} {
+		other := newSpec(3, "a", "b")
+		for i := range other.Boards {
+			other.Boards[i].Settings = "x" + other.Boards[i].Settings
+		}
+		change(&other)
+		var names []string
+		for _, d := range other.Differences(&spec) {
+			names = append(names, d.Setting)
+		}
+		assert.ElementsMatch(t, strings.Split(want, ","), names)
+	}
 	other := newSpec(3, "a", "b")
 	other.Players[0].Ref, other.Boards[0].Ref = "elsewhere", "elsewhere"
 	assert.Equal(t, spec.Hash(), other.Hash(), "where things are changes nothing")
