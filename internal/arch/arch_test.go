@@ -49,7 +49,7 @@ var allowed = map[string][]string{
 		"gonum.org/v1/gonum/mat",
 	},
 	"tournament":         {"rating"},
-	"tournament/store":   {"tournament", "github.com/gofrs/flock"},
+	"tournament/store":   {"internal/wholefile", "tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
 	"tournament/report":  {"rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "sandbox", "tournament", "golang.org/x/sync/singleflight"},

@@ -3,10 +3,12 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 
+	"bhack/internal/wholefile"
 	"bhack/tournament"
 )
 
@@ -17,7 +19,7 @@ type Cache struct{ dir string }
 // OpenCache returns the cache in a folder, which is created if it is missing.
 func OpenCache(dir string) (*Cache, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("open cache: %w", err)
 	}
 	return &Cache{dir}, nil
 }
@@ -35,7 +37,7 @@ func (c *Cache) Get(match string) (tournament.Outcome, bool, error) {
 		return tournament.Outcome{}, false, nil
 	}
 	if err != nil {
-		return tournament.Outcome{}, false, err
+		return tournament.Outcome{}, false, fmt.Errorf("read outcome: %w", err)
 	}
 	var o tournament.Outcome
 	if err := json.Unmarshal(text, &o); err != nil || o.Match != match || o.Validate() != nil {
@@ -46,35 +48,23 @@ func (c *Cache) Get(match string) (tournament.Outcome, bool, error) {
 
 // Put keeps an outcome.
 func (c *Cache) Put(o tournament.Outcome) error {
-	text, err := line(o)
-	if err != nil {
-		return err
-	}
-	path := c.file(o.Match)
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return err
-	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".*.tmp")
-	if err != nil {
-		return err
-	}
-	if err := fill(temp, text); err != nil {
-		return errors.Join(err, os.Remove(temp.Name()))
-	}
-	if err := os.Rename(temp.Name(), path); err != nil {
-		return errors.Join(err, os.Remove(temp.Name()))
+	if err := c.put(o); err != nil {
+		return fmt.Errorf("keep outcome: %w", err)
 	}
 	return nil
 }
 
-// fill writes the text to the file and closes it.
-func fill(f *os.File, text []byte) error {
-	_, err := f.Write(text)
-	if err == nil {
-		err = f.Chmod(0o644) // not for the one user only: caches are shared
+func (c *Cache) put(o tournament.Outcome) error {
+	text, err := line(o)
+	if err != nil {
+		return err
 	}
-	if err == nil {
-		err = f.Sync()
+	f, err := wholefile.Create(c.file(o.Match))
+	if err != nil {
+		return err
+	}
+	if _, err = f.Write(text); err == nil {
+		err = f.Commit()
 	}
 	return errors.Join(err, f.Close())
 }

@@ -36,11 +36,23 @@ func (h Header) line() ([]byte, error) {
 	return line(headerLine{format, version, h.Schedule.Hash(), h.Shard.String(), *h.Schedule.Spec()})
 }
 
+// maxLineBytes bounds a line of a results file, without its end, in bytes. A result
+// has at most some hundred thousand: its texts are cut where the match is played, and
+// histograms have some thousand classes. Only the header of a schedule with a
+// million seeds that are no range would be longer.
+const maxLineBytes = 16 << 20
+
+// errLongLine is the error of a longer one.
+var errLongLine = fmt.Errorf("line is longer than %d bytes", maxLineBytes)
+
 // line returns a value as a line of a file.
 func line(v any) ([]byte, error) {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return nil, err
+	}
+	if len(text) > maxLineBytes {
+		return nil, errLongLine
 	}
 	return append(text, '\n'), nil
 }

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 
 	"bhack/tournament"
@@ -34,6 +35,7 @@ type Reader struct {
 	f      *os.File // nil if somebody else closes it
 	in     *bufio.Reader
 	header Header
+	text   []byte // the line that was read last
 
 	line int   // the last whole line, from 1
 	size int64 // the bytes up to its end
@@ -42,9 +44,9 @@ type Reader struct {
 // NewReader opens a results file and reads its header. The caller must close the
 // Reader. An error about the file's contents is a *LineError.
 func NewReader(path string) (*Reader, error) {
-	f, err := os.Open(path)
+	f, err := openRegular(path, os.O_RDONLY)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("open results: %w", err)
 	}
 	r := &Reader{path: path, f: f, in: bufio.NewReaderSize(f, 64<<10)}
 	if err = r.readHeader(); errors.Is(err, io.EOF) {
@@ -54,6 +56,16 @@ func NewReader(path string) (*Reader, error) {
 		return nil, errors.Join(err, f.Close())
 	}
 	return r, nil
+}
+
+// openRegular opens a file. What is there and no regular file is refused before it is
+// opened: a named pipe would have that wait for a writer, and a device may never end.
+func openRegular(path string, flag int) (*os.File, error) {
+	info, err := os.Stat(path)
+	if err == nil && !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: errors.New("not a regular file")}
+	}
+	return os.OpenFile(path, flag, 0o666)
 }
 
 // Close closes the file.
@@ -105,13 +117,25 @@ func (r *Reader) readHeader() error {
 	return nil
 }
 
-// whole returns the next line if it has an end, and else io.EOF.
+// whole returns the next line if it has an end, and else io.EOF. The text is good until
+// the next call.
 func (r *Reader) whole() ([]byte, error) {
-	text, err := r.in.ReadBytes('\n')
-	if errors.Is(err, io.EOF) && r.line == 0 && !startsHeader(text) {
-		return nil, r.fail(errNoResults)
+	r.text = r.text[:0]
+	err := bufio.ErrBufferFull
+	for errors.Is(err, bufio.ErrBufferFull) && len(r.text) <= maxLineBytes {
+		var part []byte
+		part, err = r.in.ReadSlice('\n')
+		r.text = append(r.text, part...)
 	}
-	return text, err
+	switch long := len(bytes.TrimSuffix(r.text, []byte("\n"))) > maxLineBytes; {
+	case (long || errors.Is(err, io.EOF)) && r.line == 0 && !startsHeader(r.text):
+		return nil, r.fail(errNoResults)
+	case long:
+		return nil, r.fail(errLongLine)
+	case err != nil && !errors.Is(err, io.EOF):
+		return nil, fmt.Errorf("read results: %w", err)
+	}
+	return r.text, err
 }
 
 // took counts a line.

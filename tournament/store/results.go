@@ -44,15 +44,16 @@ func (e *OtherScheduleError) Error() string {
 // holds is given to each, whose errors end it. A torn end is cut off.
 //
 // A file that is for other games is refused with an *OtherScheduleError; one that
-// another process has open, or that is no results file, is refused as well.
+// another process has open, or that is no results file, or no regular one, is refused
+// as well.
 // Nothing is changed then.
 func Open(path string, h Header, each func(tournament.Result) error) (*Results, error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("open results: %w", err)
 	}
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o666)
+	f, err := openRegular(path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("open results: %w", err)
 	}
 	r := &Results{path: path, f: f, lock: flock.New(lockPath(path))}
 	if err := r.open(h, each); err != nil {
@@ -81,17 +82,17 @@ func (r *Results) open(h Header, each func(tournament.Result) error) error {
 		return err
 	}
 	if err := r.f.Truncate(size); err != nil {
-		return err
+		return fmt.Errorf("write results: %w", err)
 	}
 	if _, err := r.f.Seek(size, io.SeekStart); err != nil {
-		return err
+		return fmt.Errorf("write results: %w", err)
 	}
 	if size > 0 {
 		return nil
 	}
 	first, err := h.line()
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: header: %w", r.path, err)
 	}
 	return r.write(first)
 }
@@ -146,7 +147,7 @@ func (r *Results) Append(results ...tournament.Result) error {
 	for _, result := range results {
 		text, err := line(result)
 		if err != nil {
-			return err
+			return fmt.Errorf("%s: game %d: %w", r.path, result.Game, err)
 		}
 		r.buf = append(r.buf, text...)
 	}
@@ -154,10 +155,14 @@ func (r *Results) Append(results ...tournament.Result) error {
 }
 
 func (r *Results) write(text []byte) error {
-	if _, err := r.f.Write(text); err != nil {
-		return err
+	_, err := r.f.Write(text)
+	if err == nil {
+		err = r.f.Sync()
 	}
-	return r.f.Sync()
+	if err != nil {
+		return fmt.Errorf("write results: %w", err)
+	}
+	return nil
 }
 
 // Close closes the file.

@@ -202,6 +202,86 @@ func TestRefuse(t *testing.T) {
 	require.EqualError(t, err, path+":3: game 2 is wrong")
 }
 
+// TestRefuseSpecial makes sure that nothing waits for, or reads, what is no regular
+// file.
+func TestRefuseSpecial(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	for _, path := range append(special(t), t.TempDir()) {
+		_, opened := store.Open(path, h, nil)
+		_, read := store.NewReader(path)
+		for _, err := range []error{opened, read} {
+			require.EqualError(t, err, "open results: open "+path+": not a regular file")
+			var pathErr *os.PathError
+			require.ErrorAs(t, err, &pathErr, "so that who has named the file can be told in fewer words")
+		}
+	}
+}
+
+// TestLongLine makes sure that a line that never ends does not fill the memory.
+func TestLongLine(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path, text := written(t, h, 1)
+	const much = 32 << 20
+	for line, start := range map[int][]byte{
+		1: text[:bytes.IndexByte(text, '\n')], // the header
+		3: append(bytes.Clone(text), `{"game":2,`...),
+	} {
+		require.NoError(t, os.WriteFile(path, start, 0o666))
+		require.NoError(t, os.Truncate(path, much)) // with zeros
+		_, err := store.Open(path, h, func(tournament.Result) error { return nil })
+		var lineErr *store.LineError
+		require.ErrorAs(t, err, &lineErr)
+		require.EqualError(t, err, fmt.Sprintf("%s:%d: line is longer than 16777216 bytes", path, line))
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, int64(much), info.Size(), "left as it is")
+	}
+	require.NoError(t, os.WriteFile(path, nil, 0o666))
+	require.NoError(t, os.Truncate(path, much))
+	_, err := store.NewReader(path)
+	require.EqualError(t, err, path+":1: not a results file of bhack batch")
+
+	spec := newSpec()
+	spec.Players[0].Broken = strings.Repeat("x", 17<<20)
+	path = filepath.Join(t.TempDir(), "results.jsonl")
+	_, err = store.Open(path, newHeader(t, spec, tournament.Shard{}), nil)
+	require.EqualError(t, err, path+": header: line is longer than 16777216 bytes", "nothing is written that cannot be read")
+}
+
+// TestErrorsSayWhat makes sure that errors of the system say what was being done.
+func TestErrorsSayWhat(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	file := filepath.Join(t.TempDir(), "file")
+	require.NoError(t, os.WriteFile(file, nil, 0o666))
+	inFile := filepath.Join(file, "sub")
+	_, err := store.Open(filepath.Join(inFile, "results.jsonl"), h, nil)
+	require.ErrorContains(t, err, "open results: ")
+	_, err = store.NewReader(file + "-missing")
+	require.ErrorContains(t, err, "open results: ")
+	require.ErrorIs(t, err, os.ErrNotExist)
+	_, err = store.OpenCache(inFile)
+	require.ErrorContains(t, err, "open cache: ")
+
+	dir := t.TempDir()
+	cache, err := store.OpenCache(dir)
+	require.NoError(t, err)
+	o := result(h.Schedule, 1).Outcome
+	entry := filepath.Join(dir, o.Match[:2], o.Match+".json")
+	require.NoError(t, os.MkdirAll(entry, 0o777))
+	_, _, err = cache.Get(o.Match)
+	require.ErrorContains(t, err, "read outcome: ")
+	err = cache.Put(o)
+	require.ErrorContains(t, err, "keep outcome: ")
+	require.ErrorContains(t, err, "not a regular file")
+
+	r, _ := open(t, filepath.Join(dir, "results.jsonl"), h)
+	require.NoError(t, r.Close())
+	require.ErrorContains(t, r.Append(result(h.Schedule, 1)), "write results: ")
+}
+
 func TestLock(t *testing.T) {
 	t.Parallel()
 	h := newHeader(t, newSpec(), tournament.Shard{})
