@@ -6,7 +6,6 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -30,11 +29,6 @@ type File struct {
 // Names returns the names of the players, the simplest first.
 func Names() []string {
 	return []string{"starter", "rusher", "wall", "counter", "gambler", "phalanx"}
-}
-
-// FS returns the players' files: a folder for each name in Names, with its modules in it.
-func FS() fs.FS {
-	return files
 }
 
 // Files returns the modules of a player, sorted by name. Main is among them. The caller may change what it gets.

@@ -40,9 +40,6 @@ func newEvidence(unit Unit, counts []int, distinct int) Evidence {
 	return e
 }
 
-// Evidence returns the evidence of single games that are all distinct.
-func (g Games) Evidence() Evidence { return g.evidence(g.N()) }
-
 // evidence returns the evidence of single games of which distinct are distinct.
 func (g Games) evidence(distinct int) Evidence {
 	return newEvidence(UnitGame, []int{g.Losses, g.Draws, g.Wins}, distinct)

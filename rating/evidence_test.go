@@ -123,8 +123,6 @@ func TestErrorBarsRestOnDistinctPairs(t *testing.T) {
 	s := rating.SampleOf(pairs(100, 0, 300, 0, 0, 600))
 	s.DistinctPairs, s.DistinctGames = 10, 14
 	few := rating.SampleOf(pairs(1, 0, 3, 0, 0, 6))
-	assert.True(t, s.Repeated())
-	assert.False(t, few.Repeated())
 	assert.Equal(t, 1000, s.ByPair().N())
 	assert.Equal(t, 10, s.ByPair().Distinct())
 	assert.Equal(t, few.ByPair().Elo(), s.ByPair().Elo())

@@ -17,9 +17,6 @@ func NewField(players int) *Field {
 	return &Field{players: players, cells: make([]Sample, players*players)}
 }
 
-// Players returns the number of players.
-func (f *Field) Players() int { return f.players }
-
 // Add adds what player first got against player second. Samples of one pairing that are added one after the other
 // count as distinct from each other. It panics if a player is not in the field, or meets itself.
 func (f *Field) Add(first, second int, s Sample) {

@@ -28,7 +28,6 @@ func TestFieldIsACrosstable(t *testing.T) {
 	f.Add(0, 1, first)
 	f.Add(1, 0, second)
 	f.Add(2, 1, first)
-	assert.Equal(t, 3, f.Players())
 	assert.Equal(t, first.Plus(second.Opposite()), f.Against(0, 1))
 	assert.Equal(t, f.Against(0, 1).Opposite(), f.Against(1, 0))
 	assert.Zero(t, f.Against(0, 2))
@@ -71,7 +70,7 @@ func TestRatingsOfTwo(t *testing.T) {
 // zermelo finds the ratings by the iteration that Zermelo published in 1929: each strength becomes the points of
 // its player over what its games would bring at a strength of 1. It is slow and knows no matrices.
 func zermelo(f *rating.Field) []float64 {
-	k := f.Players()
+	k := len(f.Ratings().Players)
 	strength := make([]float64, k)
 	for i := range strength {
 		strength[i] = 1

@@ -1,7 +1,5 @@
 package rating
 
-import "fmt"
-
 // Outcome is how a game ended for one of its players.
 type Outcome uint8
 
@@ -18,22 +16,6 @@ const outcomes = 3
 
 // Opposite returns the outcome for the other player.
 func (o Outcome) Opposite() Outcome { return Win - o }
-
-// Points returns the score of the game: 0, 1/2 or 1.
-func (o Outcome) Points() float64 { return float64(o) / 2 }
-
-// String returns "loss", "draw" or "win".
-func (o Outcome) String() string {
-	switch o {
-	case Loss:
-		return "loss"
-	case Draw:
-		return "draw"
-	case Win:
-		return "win"
-	}
-	return fmt.Sprintf("Outcome(%d)", uint8(o))
-}
 
 // Pair is how the two games of a pair ended for the first player of the pairing.
 type Pair struct {

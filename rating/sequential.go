@@ -13,11 +13,10 @@ type Sequential struct {
 	waiting map[int]finished
 }
 
-// finished is a pair that has been played, or one that never will be.
+// finished is a pair that has been played.
 type finished struct {
 	pair         Pair
 	white, black GameID
-	void         bool
 }
 
 // Status is where a sequential test stands.
@@ -58,24 +57,13 @@ func NewSequential(test SPRT) (*Sequential, error) {
 // test then stands. A pair that the test no longer needs is ignored. It panics if index is negative, or is
 // finished already before a verdict: every pair counts once.
 func (s *Sequential) Finish(index int, pair Pair, white, black GameID) Status {
-	return s.finish(index, finished{pair: pair, white: white, black: black})
-}
-
-// Skip tells that pair index will not be played, so that the test goes on without it. It panics as Finish does.
-func (s *Sequential) Skip(index int) Status { return s.finish(index, finished{void: true}) }
-
-// Status returns where the test stands.
-func (s *Sequential) Status() Status { return s.state }
-
-// finish takes what became of pair index, and looks at the pairs that are next.
-func (s *Sequential) finish(index int, f finished) Status {
 	if s.state.Verdict != Continue {
 		return s.state
 	}
 	if _, waits := s.waiting[index]; waits || index < s.state.Prefix {
 		panic(fmt.Sprintf("rating: pair %d is negative or finished twice", index))
 	}
-	s.waiting[index] = f
+	s.waiting[index] = finished{pair: pair, white: white, black: black}
 	for s.state.Verdict == Continue {
 		next, ok := s.waiting[s.state.Prefix]
 		if !ok {
@@ -90,12 +78,12 @@ func (s *Sequential) finish(index int, f finished) Status {
 	return s.state
 }
 
+// Status returns where the test stands.
+func (s *Sequential) Status() Status { return s.state }
+
 // look extends the prefix by one pair.
 func (s *Sequential) look(f finished) {
 	s.state.Prefix++
-	if f.void {
-		return
-	}
 	s.tally.Add(f.pair, f.white, f.black)
 	s.state.Sample = s.tally.Sample()
 	s.state.LLR = s.test.LLR(s.state.Sample.ByPair())

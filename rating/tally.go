@@ -25,9 +25,6 @@ func SampleOf(pairs Pairs) Sample {
 	return Sample{Pairs: pairs, DistinctPairs: n, DistinctGames: 2 * n, DistinctAsWhite: n, DistinctAsBlack: n}
 }
 
-// Repeated tells whether some games are copies of others, so that there is less evidence than was asked for.
-func (s Sample) Repeated() bool { return s.DistinctGames < 2*s.Pairs.N() }
-
 // Plus returns the sample of both. None of the games in s is taken for a copy of one in t: the two samples are
 // those of different pairings.
 func (s Sample) Plus(t Sample) Sample {
