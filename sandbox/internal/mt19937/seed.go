@@ -2,7 +2,6 @@ package mt19937
 
 import (
 	"crypto/sha512"
-	"math"
 	"math/big"
 	"math/bits"
 	"sync"
@@ -47,44 +46,6 @@ func (r *Rand) SeedBytes(s []byte) {
 // negative hash as the unsigned number with the same 64 bits, not by its absolute value.
 func (r *Rand) SeedHash(hash int64) {
 	r.SeedUint64(uint64(hash))
-}
-
-// SeedFloat64 seeds with a float: SeedHash of HashFloat64.
-func (r *Rand) SeedFloat64(f float64) {
-	r.SeedHash(HashFloat64(f))
-}
-
-// HashFloat64 returns Python's hash of a float, by which it is seeded and which equals the hash of an equal int: the
-// value modulo the prime 2**61-1 with the sign of f. An infinity gives +-314159; a NaN 0, as in CPython 3.7.
-func HashFloat64(f float64) int64 {
-	const (
-		hashBits  = 61
-		hashPrime = 1<<hashBits - 1
-		hashInf   = 314159
-	)
-	switch {
-	case math.IsNaN(f):
-		return 0
-	case math.IsInf(f, 0):
-		return int64(math.Copysign(hashInf, f))
-	}
-	fraction, exponent := math.Frexp(math.Abs(f))
-	mantissa := uint64(math.Ldexp(fraction, 53)) // below 2**53, hence already reduced
-	exponent -= 53
-
-	// 2**61 is 1 modulo the prime: a multiplication by a power of two is a rotation of 61 bits.
-	shift := exponent % hashBits
-	if shift < 0 {
-		shift += hashBits
-	}
-	h := int64((mantissa<<shift | mantissa>>(hashBits-shift)) & hashPrime)
-	if f < 0 {
-		h = -h
-	}
-	if h == -1 {
-		h = -2 // -1 reports an error in CPython's C interface
-	}
-	return h
 }
 
 // seedBigEndian seeds with the number whose bytes, most significant first, are b.

@@ -81,12 +81,12 @@ func TestHugeOutputIsAnError(t *testing.T) {
 		assert.EqualError(t, err, "MemoryError", spec)
 	}
 	c := Conversion{Width: math.MaxInt, Precision: -1, Verb: 'd'}
-	_, err := c.PercentInt(1)
+	_, err := c.AppendInt(nil, 1)
 	assert.EqualError(t, err, "MemoryError")
 	_, err = c.PercentStr("x")
 	assert.EqualError(t, err, "MemoryError")
 	c.Verb = 'g'
-	_, err = c.PercentFloat(1)
+	_, err = c.AppendFloat(nil, 1)
 	assert.EqualError(t, err, "MemoryError")
 }
 
@@ -180,11 +180,11 @@ func percentOne(t *testing.T, c Conversion, arg any) (string, error) {
 		if !strings.ContainsRune("eEfFgG", c.Verb) {
 			return percentOther(c, FloatRepr(v), FloatRepr(v), "float")
 		}
-		text, err := c.PercentFloat(v)
+		text, err := c.AppendFloat(nil, v)
 		if err == nil {
 			assert.LessOrEqual(t, len(text), c.MaxFloat(v), "bound")
 		}
-		return text, err
+		return string(text), err
 	}
 	s := arg.(string)
 	if c.Verb == 'a' {
@@ -197,15 +197,15 @@ func percentInt(t *testing.T, c Conversion, v *big.Int) (string, error) {
 	t.Helper()
 	switch c.Verb {
 	case 'd', 'i', 'u', 'o', 'x', 'X':
-		text, err := c.PercentBig(v)
+		text, err := c.AppendBig(nil, v)
 		if err == nil {
 			assert.LessOrEqual(t, len(text), c.MaxInt(v.BitLen()), "bound")
 		}
 		if v.IsInt64() {
-			small, smallErr := c.PercentInt(v.Int64())
-			assert.Equal(t, outcomeOf(text, err), outcomeOf(small, smallErr))
+			small, smallErr := c.AppendInt(nil, v.Int64())
+			assert.Equal(t, outcomeOf(string(text), err), outcomeOf(string(small), smallErr))
 		}
-		return text, err
+		return string(text), err
 	case 'c':
 		return c.PercentChar(v.Int64())
 	}

@@ -6,19 +6,8 @@ import (
 	"strconv"
 )
 
-// PercentInt returns what the verbs d, i, u, o, x and X make of an int. The error is the exception that CPython raises.
-func (c *Conversion) PercentInt(v int64) (string, error) {
-	dst, err := c.AppendInt(nil, v)
-	return string(dst), err
-}
-
-// PercentBig is PercentInt for an int of any size.
-func (c *Conversion) PercentBig(v *big.Int) (string, error) {
-	dst, err := c.AppendBig(nil, v)
-	return string(dst), err
-}
-
-// AppendInt appends what PercentInt returns to dst.
+// AppendInt appends what the verbs d, i, u, o, x and X make of an int to dst. The error is the exception that CPython
+// raises.
 func (c *Conversion) AppendInt(dst []byte, v int64) ([]byte, error) {
 	if c.bare && c.Verb == 'd' {
 		return strconv.AppendInt(dst, v, 10), nil
@@ -26,7 +15,7 @@ func (c *Conversion) AppendInt(dst []byte, v int64) ([]byte, error) {
 	return c.appendInteger(dst, integer{small: v})
 }
 
-// AppendBig appends what PercentBig returns to dst.
+// AppendBig is AppendInt for an int of any size.
 func (c *Conversion) AppendBig(dst []byte, v *big.Int) ([]byte, error) {
 	return c.appendInteger(dst, integer{big: v})
 }
@@ -61,14 +50,8 @@ func (c *Conversion) appendInteger(dst []byte, v integer) ([]byte, error) {
 	return c.appendNumber(dst, v.sign() < 0, prefix, digits), nil
 }
 
-// PercentFloat returns what the verbs e, E, f, F, g and G make of a float. The error is the exception that CPython
-// raises.
-func (c *Conversion) PercentFloat(f float64) (string, error) {
-	dst, err := c.AppendFloat(nil, f)
-	return string(dst), err
-}
-
-// AppendFloat appends what PercentFloat returns to dst.
+// AppendFloat appends what the verbs e, E, f, F, g and G make of a float to dst. The error is the exception that
+// CPython raises.
 func (c *Conversion) AppendFloat(dst []byte, f float64) ([]byte, error) {
 	switch c.Verb {
 	case 'e', 'E', 'f', 'F', 'g', 'G':

@@ -215,8 +215,7 @@ const drawCost = 20
 func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Value, error) {
 	a, b := args[0], args[1]
 	if isShort(a) && isShort(b) {
-		x, y := numberOf(a), numberOf(b)
-		return object.Float(x + float64((y-x)*r.Float64())), nil
+		return object.Float(r.Uniform(numberOf(a), numberOf(b))), nil
 	}
 	if a.Kind() == object.KindInstance || b.Kind() == object.KindInstance {
 		if err := t.Reenter(); err != nil {
