@@ -114,8 +114,9 @@ func (c *dataClass) define(t *object.Thread) error {
 	if err := c.signature(); err != nil {
 		return err
 	}
-	explicitEq := !c.class.Attrs.GetStr(object.NewStr("__eq__")).IsNil()
-	explicitHash := native.Given(c.class.Attrs.GetStr(object.NewStr("__hash__")), object.None)
+	// A class that has __eq__ alone gets a __hash__ of None, which is none of its own.
+	hash := c.class.Attrs.GetStr(object.NewStr("__hash__"))
+	hasHash := !hash.IsNil() && !(hash.IsNone() && !c.class.Attrs.GetStr(object.NewStr("__eq__")).IsNil())
 	steps := []struct {
 		name string
 		args int
@@ -157,7 +158,7 @@ func (c *dataClass) define(t *object.Thread) error {
 		}
 		c.class.Attrs.SetStr(special.NameDoc, object.String(text))
 	}
-	return c.defineHash(t, explicitEq, explicitHash)
+	return c.defineHash(t, hasHash)
 }
 
 // doc returns the docstring of a class that has none: the signature of __init__.
@@ -197,9 +198,9 @@ func typeText(t *object.Thread, v object.Value) (string, error) {
 }
 
 // defineHash follows the table of the documentation: eq and frozen make instances
-// hashable, eq alone makes them unhashable.
-func (c *dataClass) defineHash(t *object.Thread, explicitEq bool, explicit object.Value) error {
-	has := !explicit.IsNone()
+// hashable, eq alone makes them unhashable. has tells that the class has a __hash__ of its
+// own, which may be None.
+func (c *dataClass) defineHash(t *object.Thread, has bool) error {
 	key := object.NewStr("__hash__")
 	switch {
 	case c.params.unsafeHash && has:
