@@ -145,9 +145,6 @@ func (s *Standings) score(pair *[2]*Outcome) rating.Pair {
 	return rating.Pair{White: forWhite(pair[0]), Black: forWhite(pair[1]).Opposite()}
 }
 
-// Has tells whether there is a result of a game.
-func (s *Standings) Has(game int) bool { return s.have[game] }
-
 // Wanted tells whether the result of a game is missing and can still count.
 func (s *Standings) Wanted(game int) bool {
 	g := s.schedule.Game(game)

@@ -73,7 +73,7 @@ func TestStandingsPrefix(t *testing.T) {
 		assert.True(t, st.Wanted(step.game))
 		add(t, st, list[step.game-1:step.game])
 		assert.Equal(t, step.pairs, pairs(), "after game %d", step.game)
-		assert.True(t, st.Has(step.game))
+		assert.False(t, st.Wanted(step.game))
 		assert.Equal(t, step.pairs == 4, st.Complete())
 	}
 	assert.Equal(t, 8, st.Games())
