@@ -46,7 +46,7 @@ func Export(w io.Writer, r *replay.Reader) error {
 	if err := p.CheckResult(&result); err != nil {
 		return err
 	}
-	e.end(p, &result)
+	e.end(&result)
 	_, err = e.out.WriteTo(w)
 	return err
 }
@@ -128,7 +128,7 @@ func appendBoard(dst []byte, p *position.Position) []byte {
 }
 
 // end writes what follows the rounds.
-func (e *exporter) end(p *position.Position, result *replay.Result) {
+func (e *exporter) end(result *replay.Result) {
 	if result.Reason != replay.ReasonBackRow {
 		// The round beyond the limit, in which the match was decided.
 		e.header(header{round: result.Rounds + 1})

@@ -74,7 +74,7 @@ func (f *function) execute(in *code.Instr) {
 	case code.Add, code.InplaceAdd, code.Sub, code.InplaceSub:
 		f.set(f.sum(in), in.A)
 	case code.Mod:
-		f.set(f.remainder(in), in.A)
+		f.remainder(in)
 	case code.Mul:
 		f.set(f.product(in), in.A)
 	case code.FloorDiv, code.Binary, code.Inplace, code.CompareNoted:
@@ -269,14 +269,14 @@ func isSame(x, y fact) bool {
 	return x.anchor == y.anchor && x.anchor.IsNumber() && !x.anchor.IsTurned()
 }
 
-// remainder follows a remainder.
-func (f *function) remainder(in *code.Instr) fact {
+// remainder follows a remainder, of which it is not known how it depends on the place.
+func (f *function) remainder(in *code.Instr) {
 	if x := f.of(in.B); (x.anchor.IsNumber() || x.anchor == code.AnchorSum) && f.of(in.C).isFree() {
 		f.note(code.Instr{Op: code.TestModulus, Aux: int32(x.anchor), A: in.B, B: in.C})
-		return fact{}
+	} else {
+		f.use(in.B, in.C)
 	}
-	f.use(in.B, in.C)
-	return fact{}
+	f.set(fact{}, in.A)
 }
 
 // test follows a comparison of two operands.

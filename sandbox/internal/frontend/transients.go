@@ -249,7 +249,7 @@ func (w *walker) walk(from int) {
 		}
 		in := &c.Instrs[at]
 		w.execute(in)
-		if next := w.leave(at, in); !next || w.work < 0 {
+		if next := w.leave(in); !next || w.work < 0 {
 			return
 		}
 	}
@@ -261,7 +261,7 @@ func (w *walker) meets(at int) bool {
 }
 
 // leave goes on from an instruction that has been executed. It tells whether the next one may follow.
-func (w *walker) leave(at int, in *code.Instr) (next bool) {
+func (w *walker) leave(in *code.Instr) (next bool) {
 	if target, jumps := in.Target(); jumps {
 		w.reach(target)
 	}

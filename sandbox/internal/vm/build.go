@@ -214,7 +214,8 @@ func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done boo
 	if in.Op == code.Yield {
 		v = operand(f.regs, f.code.Consts, in.B)
 		if f.fold != nil {
-			return v, false, m.stopFold(f, v)
+			m.stopFold(f, v)
+			return v, false, nil
 		}
 		return v, m.yield(f, v), nil
 	}
@@ -228,7 +229,8 @@ func (m *Machine) yieldValue(f *frame, in *code.Instr) (v object.Value, done boo
 	}
 	f.next, f.delegating = f.under(), true
 	if f.fold != nil {
-		return v, false, m.stopFold(f, v)
+		m.stopFold(f, v)
+		return v, false, nil
 	}
 	return v, m.yield(f, v), nil
 }

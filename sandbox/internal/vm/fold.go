@@ -66,7 +66,7 @@ func (fo *fold) take(item object.Value) bool {
 
 // stopFold ends a fold at the item that the generator of frame f yields: with the result,
 // if that is known, or to go on in the ordinary way.
-func (m *Machine) stopFold(f *frame, item object.Value) error {
+func (m *Machine) stopFold(f *frame, item object.Value) {
 	g, back := f.gen, f.back
 	fo := m.takeFold(f)
 	g.running = false
@@ -81,11 +81,10 @@ func (m *Machine) stopFold(f *frame, item object.Value) error {
 			m.recycle(back, f)
 		}
 		m.completeFold(back, total)
-		return nil
+		return
 	}
 	g.pushed = item
 	m.unfold(back, fo)
-	return nil
 }
 
 // endFold completes a call whose generator, with the frame f, has come to its end.

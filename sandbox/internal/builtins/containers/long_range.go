@@ -172,9 +172,9 @@ func longRangeType(b *native.Builder, base *object.Type) *object.Type {
 		}
 		return object.Bool(same == (op == code.OpEq)), m.err
 	}, code.OpEq, code.OpNe)
-	attribute(b, class, "start", func(v object.Value) object.Value { return native.As[longRange](v).start })
-	attribute(b, class, "stop", func(v object.Value) object.Value { return native.As[longRange](v).stop })
-	attribute(b, class, "step", func(v object.Value) object.Value { return native.As[longRange](v).step })
+	attribute(class, "start", func(v object.Value) object.Value { return native.As[longRange](v).start })
+	attribute(class, "stop", func(v object.Value) object.Value { return native.As[longRange](v).stop })
+	attribute(class, "step", func(v object.Value) object.Value { return native.As[longRange](v).step })
 	return class
 }
 

@@ -36,13 +36,13 @@ func rangeType(b *native.Builder) {
 		native.Method{Name: "count", Min: 1, Max: 1, Fn: rangeCount},
 		native.Method{Name: "index", Min: 1, Max: 1, Fn: rangeIndex},
 	)
-	attribute(b, class, "start", func(v object.Value) object.Value { return v.Range().Bounds()[0] })
-	attribute(b, class, "stop", func(v object.Value) object.Value { return v.Range().Bounds()[1] })
-	attribute(b, class, "step", func(v object.Value) object.Value { return v.Range().Bounds()[2] })
+	attribute(class, "start", func(v object.Value) object.Value { return v.Range().Bounds()[0] })
+	attribute(class, "stop", func(v object.Value) object.Value { return v.Range().Bounds()[1] })
+	attribute(class, "step", func(v object.Value) object.Value { return v.Range().Bounds()[2] })
 }
 
 // attribute adds an attribute that can only be read.
-func attribute(b *native.Builder, class *object.Type, name string, get func(v object.Value) object.Value) {
+func attribute(class *object.Type, name string, get func(v object.Value) object.Value) {
 	getter := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
 			return object.Value{}, err
@@ -197,9 +197,9 @@ func sliceType(b *native.Builder) {
 	addRepr(b, class)
 	addComparisons(b, class, sameKind, true)
 	addMethods(b, class, native.ArgFlags, native.Method{Name: "indices", Min: 1, Max: 1, Fn: sliceIndices})
-	attribute(b, class, "start", func(v object.Value) object.Value { return v.Slice().Start })
-	attribute(b, class, "stop", func(v object.Value) object.Value { return v.Slice().Stop })
-	attribute(b, class, "step", func(v object.Value) object.Value { return v.Slice().Step })
+	attribute(class, "start", func(v object.Value) object.Value { return v.Slice().Start })
+	attribute(class, "stop", func(v object.Value) object.Value { return v.Slice().Stop })
+	attribute(class, "step", func(v object.Value) object.Value { return v.Slice().Step })
 }
 
 func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {

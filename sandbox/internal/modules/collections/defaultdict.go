@@ -30,7 +30,7 @@ func defaultDictType(m *native.Module, b *native.Builder) *object.Type {
 	class.Layout = native.LayoutOf(func(d *DefaultDict) *object.Instance { return &d.Instance }, func(d *DefaultDict) { d.Factory = object.None })
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", defaultDictInit)
-	defaultFactory(b, class)
+	defaultFactory(class)
 	type defaultMethod = native.InstanceMethod[DefaultDict]
 	native.AddMethods(
 		b, class, native.ArgFlags,
@@ -43,7 +43,7 @@ func defaultDictType(m *native.Module, b *native.Builder) *object.Type {
 }
 
 // defaultFactory adds the attribute default_factory.
-func defaultFactory(b *native.Builder, class *object.Type) {
+func defaultFactory(class *object.Type) {
 	accessor := func(args int, fn func(d *DefaultDict, a object.Args) object.Value) object.Value {
 		return object.NewBuiltin("default_factory", func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := native.CheckSelf(t, class, "default_factory", a.Positional()); err != nil {

@@ -54,7 +54,7 @@ func (m *methodCaller) Walk(c *object.Census) {
 
 // getters adds the types of callables that get something of their argument.
 func getters(m *native.Module, b *native.Builder) {
-	item := getterType(m, b, "itemgetter", native.LayoutOf(func(g *itemGetter) *object.Instance { return &g.Instance }))
+	item := getterType(m, "itemgetter", native.LayoutOf(func(g *itemGetter) *object.Instance { return &g.Instance }))
 	b.KeywordMethod(item, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := getterArgs("itemgetter", a); err != nil {
 			return object.Value{}, err
@@ -62,7 +62,7 @@ func getters(m *native.Module, b *native.Builder) {
 		native.As[itemGetter](a.Pos[0]).keys = append([]object.Value(nil), a.Pos[1:]...)
 		return object.None, meter.ChargeItems(t, len(a.Pos))
 	})
-	getterMethods(m, b, item, func(t *object.Thread, self, v object.Value) (object.Value, error) {
+	getterMethods(b, item, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		keys := native.As[itemGetter](self).keys
 		if len(keys) == 1 {
 			return ops.GetItem(t, v, keys[0])
@@ -70,9 +70,9 @@ func getters(m *native.Module, b *native.Builder) {
 		return gotten(t, len(keys), v, func(i int) (object.Value, error) { return ops.GetItem(t, v, keys[i]) })
 	}, func(self object.Value) []object.Value { return native.As[itemGetter](self).keys })
 
-	attr := getterType(m, b, "attrgetter", native.LayoutOf(func(g *attrGetter) *object.Instance { return &g.Instance }))
+	attr := getterType(m, "attrgetter", native.LayoutOf(func(g *attrGetter) *object.Instance { return &g.Instance }))
 	b.KeywordMethod(attr, "__init__", newAttrGetter)
-	getterMethods(m, b, attr, func(t *object.Thread, self, v object.Value) (object.Value, error) {
+	getterMethods(b, attr, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		paths := native.As[attrGetter](self).paths
 		return gotten(t, len(paths), v, func(i int) (object.Value, error) { return followPath(t, v, paths[i]) })
 	}, func(self object.Value) []object.Value {
@@ -89,7 +89,7 @@ func getters(m *native.Module, b *native.Builder) {
 	methodCallerType(m, b)
 }
 
-func getterType(m *native.Module, _ *native.Builder, name string, layout *object.Layout) *object.Type {
+func getterType(m *native.Module, name string, layout *object.Layout) *object.Type {
 	class := native.ModuleType(m.Name, name, object.ObjectType)
 	class.Layout, class.NoDict = layout, true
 	m.Class(class)
@@ -108,7 +108,7 @@ func getterArgs(name string, a object.Args) error {
 }
 
 // getterMethods adds __call__ and __repr__, which writes what args returns.
-func getterMethods(m *native.Module, b *native.Builder, class *object.Type, get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value) {
+func getterMethods(b *native.Builder, class *object.Type, get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value) {
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
@@ -205,7 +205,7 @@ func followPath(t *object.Thread, v object.Value, path []*object.Str) (object.Va
 }
 
 func methodCallerType(m *native.Module, b *native.Builder) {
-	class := getterType(m, b, "methodcaller", native.LayoutOf(func(c *methodCaller) *object.Instance { return &c.Instance }, func(c *methodCaller) { c.name = object.NewStr("") }))
+	class := getterType(m, "methodcaller", native.LayoutOf(func(c *methodCaller) *object.Instance { return &c.Instance }, func(c *methodCaller) { c.name = object.NewStr("") }))
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Positional()) < 2 {
 			return object.Value{}, object.Raise(object.TypeError, "methodcaller needs at least one argument, the method name")
