@@ -15,21 +15,25 @@ type Anchor uint8
 const (
 	// Free is that it does not depend on the place.
 	Free Anchor = iota
-	// AnchorRow and AnchorCol are that it is the row, or the column, plus something free. These and those below
-	// are ints, unless the turn depends on the coordinate anyway.
+	// AnchorRow is that it is the row plus something free. This and what is below up to AnchorSum are ints,
+	// unless the turn depends on the coordinate anyway.
 	AnchorRow
+	// AnchorCol is AnchorRow for the column.
 	AnchorCol
-	// AnchorRowTurned and AnchorColTurned are that it is something free plus or minus the row, or the column.
+	// AnchorRowTurned is that it is something free plus or minus the row.
 	AnchorRowTurned
+	// AnchorColTurned is AnchorRowTurned for the column.
 	AnchorColTurned
 	// AnchorSum is that it is something free plus or minus the row, plus or minus the column.
 	AnchorSum
 	// AnchorPlace is that it is a tuple of an AnchorRow and an AnchorCol.
 	AnchorPlace
-	// AnchorRows, AnchorCols and AnchorPlaces are that it is a list, a tuple or a range of such, as many in all
-	// places, or goes through one.
+	// AnchorRows is that it is a list, a tuple or a range of what is an AnchorRow each, as many in all places, or
+	// goes through one.
 	AnchorRows
+	// AnchorCols is AnchorRows for what is an AnchorCol each.
 	AnchorCols
+	// AnchorPlaces is AnchorRows for what is an AnchorPlace each.
 	AnchorPlaces
 	// AnchorText is that it is a str that may have decimal numbers in it that are anchored, and is as long in
 	// another place.
@@ -39,9 +43,13 @@ const (
 // Axes are coordinates of the place, in bits.
 type Axes uint8
 
+// The sets of axes that are not empty.
 const (
+	// RowAxis is the row alone.
 	RowAxis Axes = 1 << iota
+	// ColAxis is the column alone.
 	ColAxis
+	// BothAxes are the row and the column.
 	BothAxes = RowAxis | ColAxis
 )
 

@@ -72,11 +72,13 @@ const (
 	DrawsNothing Draws = iota
 	// DrawsUnit is [Thread.DrawUnit], without arguments.
 	DrawsUnit
-	// DrawsRange is an int of range(*args), and DrawsBetween one between two, which it may be as well.
+	// DrawsRange is an int of range(*args).
 	DrawsRange
+	// DrawsBetween is an int between two, which it may be as well.
 	DrawsBetween
-	// DrawsItem is an item of a sequence, and DrawsOrder an order for a list.
+	// DrawsItem is an item of a sequence.
 	DrawsItem
+	// DrawsOrder is an order for a list.
 	DrawsOrder
 )
 

@@ -50,8 +50,9 @@ const (
 	// Unchanged tells that nothing has changed.
 	Unchanged Change = iota
 	// NothingNew tells that the objects hold nothing that they did not hold before, but values
-	// that refer to nothing of the robot's own, and NewTexts that they do hold texts.
+	// that refer to nothing of the robot's own.
 	NothingNew
+	// NewTexts is NothingNew where some of those values are texts of the robot's own.
 	NewTexts
 	// Changed tells that they may hold something new.
 	Changed

@@ -202,12 +202,15 @@ func (t *Thread) Random() *mt19937.Rand {
 // Random it leaves Strayed as it is: the caller has to know what becomes of the float.
 func (t *Thread) DrawUnit() Value { return Float(t.random.Unit()) }
 
-// PeekUnit, PeekBelow and SkipWords are those of the source of random numbers.
+// PeekUnit is PeekUnit of the source of random numbers.
 func (t *Thread) PeekUnit(after int) (f float64, next int, ok bool) { return t.random.PeekUnit(after) }
 
+// PeekBelow is PeekBelow of the source of random numbers.
 func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 	return t.random.PeekBelow(after, n)
 }
+
+// SkipWords is SkipWords of the source of random numbers.
 func (t *Thread) SkipWords(n int) { t.random.SkipWords(n) }
 
 // DrawnInt is an int that has been drawn from the source of random numbers.
