@@ -14,10 +14,15 @@ import (
 // findCounters finds the counters of a file: the globals, the names of attributes, and the globals to items of which
 // a function below the code object adds an int.
 func (u *unitDecoder) findCounters(in *py.Code) {
+	u.findCountersBelow(in)
+	slices.Sort(u.unit.Counters)
+}
+
+func (u *unitDecoder) findCountersBelow(in *py.Code) {
 	for _, c := range in.Consts {
 		if inner, ok := c.(*py.Code); ok {
 			u.findCountersIn(inner)
-			u.findCounters(inner)
+			u.findCountersBelow(inner)
 		}
 	}
 }
@@ -148,15 +153,18 @@ var steps = map[vm.OpCode]int64{
 
 func (u *unitDecoder) addCounter(name *object.Str) {
 	slot := u.globalSlot(name)
-	if at, found := slices.BinarySearch(u.unit.Counters, slot); !found {
-		u.unit.Counters = slices.Insert(u.unit.Counters, at, slot)
+	if u.counters[slot] {
+		return
 	}
+	if u.counters == nil {
+		u.counters = map[int32]bool{}
+	}
+	u.counters[slot] = true
+	u.unit.Counters = append(u.unit.Counters, slot)
 }
 
 // isCounter tells whether a slot of the file is that of a counter.
-func (d *decoder) isCounter(slot int32) bool {
-	return len(d.unit.unit.Counters) > 0 && slices.Contains(d.unit.unit.Counters, slot)
-}
+func (d *decoder) isCounter(slot int32) bool { return d.unit.counters[slot] }
 
 // maxStep bounds the ints by which counters are used.
 const maxStep = 1 << 30

@@ -345,6 +345,23 @@ func TestCounters(t *testing.T) {
 	}
 }
 
+// TestManyCounters makes sure that the slots of counters ascend, in whatever order functions count, and are in the
+// list once. There are so many that it would show if that were gone through for each use of one.
+func TestManyCounters(t *testing.T) {
+	const functions, each = 4, 5000
+	var text strings.Builder
+	for f := range 2 * functions { // each counter is counted twice
+		var names []string
+		for i := range each {
+			names = append(names, fmt.Sprintf("c%d", (f*each+i)*7919%(functions*each)))
+		}
+		fmt.Fprintf(&text, "def f():\n  global %s\n  %s += 1\n", strings.Join(names, ","), strings.Join(names, " += 1\n  "))
+	}
+	unit := compileText(t, text.String()).Units["test"]
+	assert.Len(t, unit.Counters, functions*each)
+	assert.IsIncreasing(t, unit.Counters)
+}
+
 // checkAccess makes sure that counters, and no other globals, are loaded and stored by the
 // instructions for them, but by LoadName in class bodies.
 func checkAccess(t *testing.T, c *code.Code, counters map[string]bool) {

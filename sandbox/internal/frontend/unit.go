@@ -34,6 +34,8 @@ type unitDecoder struct {
 	source  *prepared
 	top     *py.Code
 	globals map[*object.Str]int32
+	// counters are the slots of counters.
+	counters map[int32]bool
 	// dicts are the slots that may be of dicts of counters.
 	dicts map[int32]*dictUse
 	// line is the source line being decoded.

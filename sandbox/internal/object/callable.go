@@ -205,10 +205,10 @@ type Module struct {
 
 // Touch notes that something has been done with a slot by its name.
 func (m *Module) Touch(slot int) {
-	if len(m.Counters) > 0 && slices.Contains(m.Counters, int32(slot)) {
+	if _, found := slices.BinarySearch(m.Counters, int32(slot)); found {
 		*m.Strayed = true
 	}
-	if len(m.Dicts) > 0 && slices.Contains(m.Dicts, int32(slot)) {
+	if _, found := slices.BinarySearch(m.Dicts, int32(slot)); found {
 		*m.Strayed = true
 		if v := m.Slots[slot]; !v.IsNil() && v.Kind() == KindDict {
 			v.Dict().exposed = true
