@@ -8,7 +8,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"bhack/tournament"
 	"bhack/tournament/runner"
 	"bhack/tournament/store"
 )
@@ -52,34 +51,4 @@ func BenchmarkMemory(b *testing.B) {
 		b.ReportMetric(float64(alive[1000])/(1<<20), "MiB-at-1000")
 		b.ReportMetric(float64(alive[10000])/(1<<20), "MiB-at-10000")
 	}
-}
-
-// liveHeap returns how many bytes of the heap are alive.
-func liveHeap() uint64 {
-	runtime.GC()
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return m.HeapAlloc
-}
-
-// TestMemory makes sure that the memory of a batch hardly grows: it keeps no results,
-// only what they sum up to.
-func TestMemory(t *testing.T) {
-	f := newFixture(t, 500, "gambler", "starter")
-	st, err := tournament.NewStandings(f.schedule, tournament.Shard{})
-	require.NoError(t, err)
-	var first, last uint64
-	count := 0
-	require.NoError(t, runner.Run(t.Context(), st, f.field, runner.Options{Jobs: 2, Progress: func(e runner.Event) {
-		count += len(e.Results)
-		if first == 0 && count >= 200 {
-			first = liveHeap()
-		}
-		if count == f.schedule.Games() {
-			last = liveHeap()
-		}
-	}}))
-	const perMatch = 1 << 10 // bytes
-	require.Less(t, last, first+800*perMatch)
-	runtime.KeepAlive(st)
 }

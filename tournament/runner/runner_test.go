@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -341,4 +342,33 @@ func TestNewBoard(t *testing.T) {
 	_, err := runner.NewBoard(match.Setup{Rules: engine.SP20(), Size: 4}, "ref")
 	var setupErr *match.SetupError
 	require.ErrorAs(t, err, &setupErr)
+}
+
+// liveHeap returns how many bytes of the heap are alive.
+func liveHeap() uint64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc
+}
+
+// TestMemory makes sure that the memory of a batch hardly grows: it keeps no results,
+// only what they sum up to.
+func TestMemory(t *testing.T) {
+	f := newFixture(t, 500, "gambler", "starter")
+	st := f.standings(t)
+	var first, last uint64
+	count := 0
+	require.NoError(t, runner.Run(t.Context(), st, f.field, runner.Options{Jobs: 2, Progress: func(e runner.Event) {
+		count += len(e.Results)
+		if first == 0 && count >= 200 {
+			first = liveHeap()
+		}
+		if count == f.schedule.Games() {
+			last = liveHeap()
+		}
+	}}))
+	const perMatch = 1 << 10 // bytes
+	require.Less(t, last, first+800*perMatch)
+	runtime.KeepAlive(st)
 }
