@@ -76,7 +76,7 @@ func (h Histogram) Quantile(q float64) int64 {
 	return 0
 }
 
-// IsZero tells whether nothing was counted.
+// IsZero tells whether nothing was counted: encoding/json asks it where that is to be left out.
 func (h Histogram) IsZero() bool { return len(h.counts) == 0 }
 
 // MarshalJSON writes the classes that are not empty: the smallest number of each,

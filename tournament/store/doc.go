@@ -9,8 +9,8 @@
 // the order in which games finished. Each is on the disk before it counts: a run that
 // is killed loses the games that it was playing, and at most the end of the last line.
 // Such a torn end is cut off when the file is opened again. Anything else that does
-// not belong in the file is an error that names the line, and leaves the file as it
-// is.
+// not belong in the file, or a line of more than 16 MiB, is an error that names the
+// line, and leaves the file as it is.
 //
 // # Caches
 //
