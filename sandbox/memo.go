@@ -14,7 +14,7 @@ import (
 // has left the former as it was, but for numbers and such in some places, can be taken again
 // without running when both are the same: by the same robot, or by another one that finds the
 // same. What counters are does not matter, globals and attributes that the program steps by
-// constants, as long as the tests of them come out the same.
+// constants, as long as the tests of them come out the same. docs/memo.md tells it turn by turn.
 //
 // E is the host's record of what the robot did. It should have no pointers: that many are kept
 // is then no work for the garbage collector.
