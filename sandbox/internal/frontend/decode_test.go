@@ -109,7 +109,7 @@ func TestSyntaxErrors(t *testing.T) {
 		text string
 		want string
 	}{
-		"invalid syntax":      {"a = 1\nb = = 2\n", "test.py:2: SyntaxError: invalid syntax"},
+		"invalid syntax":      {"a = 1\nb = = 2\n", "test.py:2: SyntaxError: invalid syntax at '='"},
 		"NUL byte":            {"a = 1\nb = '\x00'\n", "test.py:2: source contains a NUL byte"},
 		"not UTF-8":           {"a = 1\n\n# \xff\n", "test.py:3: source is not valid UTF-8"},
 		"brackets too deep":   {"a = 1\nb = " + strings.Repeat("(", 300) + strings.Repeat(")", 300) + "\n", "test.py:2: SyntaxError: brackets are nested deeper than the limit of 200"},

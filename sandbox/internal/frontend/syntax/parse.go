@@ -114,6 +114,8 @@ type parser struct {
 	depth int
 	// class is the class around the code, for private names.
 	class string
+	// expected is the operator or keyword that did not come next where the parser has given up, if there was only one that could.
+	expected string
 	// inField tells that the source is the expression of a field of an f-string.
 	inField bool
 	// later is the first of the errors that CPython finds once the grammar of the
@@ -160,6 +162,7 @@ func (p *parser) accept(text string) bool {
 
 func (p *parser) expect(text string) {
 	if !p.accept(text) {
+		p.expected = text
 		p.unexpected()
 	}
 }
@@ -245,13 +248,65 @@ func (p *parser) unexpected() {
 	if p.inField {
 		p.stop(p.tok.end, "invalid syntax")
 	}
-	p.stop(p.tok.end, invalidSyntax(strings.Split(p.s.src, "\n")[p.tok.end-1]))
+	msg := missingParentheses(strings.Split(p.s.src, "\n")[p.tok.end-1])
+	if msg == "" {
+		msg = "invalid syntax" + p.reason()
+	}
+	p.stop(p.tok.end, msg)
 }
 
-// invalidSyntax returns CPython's message for a line with a syntax error, which
-// knows print and exec as statements (CPython: Objects/exceptions.c,
-// _report_missing_parentheses).
-func invalidSyntax(line string) string {
+// reason returns what comes after "invalid syntax": where the grammar has no place for the current token, and what may be the reason.
+// CPython 3.7 only shows the place.
+func (p *parser) reason() string {
+	t := &p.tok
+	open := p.s.brackets
+	isOperand := t.kind == tokNumber || t.kind == tokString || t.kind == tokName
+	switch {
+	case p.isAhead: // which may be a bracket
+	case t.is("("), t.is("["), t.is("{"):
+		open = open[:len(open)-1]
+	case t.is(")"), t.is("]"), t.is("}"):
+		closed := p.s.closed
+		switch {
+		case closed.char == 0:
+			return fmt.Sprintf(": '%s' closes nothing", t.text)
+		case closing[closed.char] != t.text:
+			return fmt.Sprintf(": '%s' cannot close '%c'%s", t.text, closed.char, ofLine(closed.line, t.line))
+		}
+	case len(open) > 0 && (isOperand || t.is("=") || t.is(":")):
+		b := open[len(open)-1]
+		switch {
+		case b.line < t.line && !isOperand:
+			return fmt.Sprintf(" at '%s': perhaps '%c' of line %d was never closed", t.text, b.char, b.line)
+		case b.line < t.line:
+			return fmt.Sprintf(" at %s: perhaps a comma is missing, or '%c' of line %d was never closed", t.shown(), b.char, b.line)
+		case isOperand:
+			return fmt.Sprintf(" at %s: perhaps a comma is missing", t.shown())
+		}
+	}
+	switch {
+	case p.expected == ":" && t.is("="):
+		return " at '=': '==' compares"
+	case p.expected == ":":
+		return ": expected ':'"
+	}
+	return " at " + t.shown()
+}
+
+// closing are the brackets that close others.
+var closing = map[byte]string{'(': ")", '[': "]", '{': "}"}
+
+// ofLine says in which line something is, if that is another one.
+func ofLine(line, than int) string {
+	if line == than {
+		return ""
+	}
+	return fmt.Sprintf(" of line %d", line)
+}
+
+// missingParentheses returns CPython's message for a line with a syntax error that has print or exec as a
+// statement, or "" (CPython: Objects/exceptions.c, _report_missing_parentheses).
+func missingParentheses(line string) string {
 	if !strings.Contains(line, "(") {
 		_, body, _ := strings.Cut(line, ":")
 		for _, text := range []string{line, body} {
@@ -269,7 +324,7 @@ func invalidSyntax(line string) string {
 			}
 		}
 	}
-	return "invalid syntax"
+	return ""
 }
 
 // node returns the common part of an expression made of the operands.

@@ -38,6 +38,24 @@ func (t *token) is(text string) bool {
 	return (t.kind == tokOp || t.kind == tokKeyword) && t.text == text
 }
 
+// maxShown is how many characters of a token an error shows.
+const maxShown = 20
+
+// shown returns the token as errors show it.
+func (t *token) shown() string {
+	if t.kind == tokNewline {
+		return "the end of the line"
+	}
+	text := []rune(t.text)
+	if len(text) > maxShown {
+		text = append(text[:maxShown], '…')
+	}
+	if t.kind == tokString {
+		return strings.ReplaceAll(string(text), "\n", " ")
+	}
+	return "'" + string(text) + "'"
+}
+
 // keywords are the reserved words of Python 3.7.
 var keywords = map[string]bool{
 	"False": true, "None": true, "True": true, "and": true, "as": true, "assert": true, "async": true,
@@ -71,8 +89,9 @@ type scanner struct {
 	indents []indent
 	// pending is the number of tokIndent (above 0) or tokDedent (below) to come.
 	pending int
-	// brackets are the open ones.
+	// brackets are the open ones, and closed is the one that the last closing one has closed, if any.
 	brackets []bracket
+	closed   bracket
 	// err is the error of a tokError.
 	err *Error
 }
@@ -200,7 +219,10 @@ func (s *scanner) token(c byte) token {
 		}
 		s.brackets = append(s.brackets, bracket{c, s.line})
 	case ')', ']', '}':
-		s.brackets = s.brackets[:max(len(s.brackets)-1, 0)]
+		s.closed = bracket{}
+		if last := len(s.brackets) - 1; last >= 0 {
+			s.closed, s.brackets = s.brackets[last], s.brackets[:last]
+		}
 	}
 	return t
 }
