@@ -69,7 +69,7 @@ func madePlayers() []madePlayer {
 		{"too many files", manyFiles, "refused m59.py: the player has more than 256 files"},
 		{"too large together", large, "refused m4.py: the files of the player are larger than 4194304 bytes together"},
 		{"5 MB", source(theTurn + repeat("x = 1\n", 900_000)), "refused bot.py: the files of the player are larger than 4194304 bytes together"},
-		{"2 MB", source(theTurn + repeat("x = 1\n", 350_000)), "refused bot.py:1: file of 2100021 bytes is larger than the limit of 1048576"},
+		{"2 MB", source(theTurn + repeat("x = 1\n", 350_000)), "refused bot.py:1: file is larger than the limit of 1048576 bytes"},
 		{"a line of a million", source(theTurn + "x = '" + repeat("a", 1_000_000) + "'\n"), "loads"},
 		{"an operator line of a million", source(theTurn + "x = 1" + repeat("+1", 500_000) + "\n"), "refused bot.py:3: " + tooDeep},
 		{"a name of a million", source(theTurn + repeat("a", 1_000_000) + " = 1\n"), "loads"},

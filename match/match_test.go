@@ -234,7 +234,7 @@ func TestCancel(t *testing.T) {
 	t.Parallel()
 	folder := t.TempDir()
 	path := filepath.Join(folder, "old.json")
-	require.NoError(t, os.WriteFile(path, []byte("old"), 0o666))
+	require.NoError(t, os.WriteFile(path, []byte(`{"format":"bhack-replay"}`), 0o666))
 	ctx, cancel := context.WithCancel(t.Context())
 	_, err := match.Play(ctx, setup(load(t, "wall"), load(t, "wall")), match.Options{
 		Replay: path, Observer: &stopper{after: 3, stop: cancel},
@@ -242,7 +242,7 @@ func TestCancel(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
-	assert.Equal(t, "old", string(text))
+	assert.Equal(t, `{"format":"bhack-replay"}`, string(text))
 	entries, err := os.ReadDir(folder)
 	require.NoError(t, err)
 	assert.Len(t, entries, 1)
@@ -304,11 +304,11 @@ func TestKeep(t *testing.T) {
 	require.NoError(t, err)
 	assert.Empty(t, files)
 
-	require.NoError(t, os.WriteFile(path, []byte("older"), 0o666))
+	require.NoError(t, os.WriteFile(path, []byte(`{"format":"bhack-replay","older":1}`), 0o666))
 	play()
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
-	assert.Equal(t, "older", string(text))
+	assert.Equal(t, `{"format":"bhack-replay","older":1}`, string(text))
 
 	keep = true
 	assert.Equal(t, result, play())

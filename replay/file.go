@@ -1,9 +1,11 @@
 package replay
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"bhack/internal/wholefile"
@@ -22,9 +24,9 @@ type File struct {
 
 // Create starts a replay file, with the header h, that will have the name path:
 // compressed by gzip if that ends in .gz, by zstd if in .zst, else plain. Its
-// folder is created if missing. A file of that name is replaced by Finish; a
-// symbolic link is followed; what is not a regular file, such as a device, is
-// refused. The caller must call Close, after Finish or instead of it.
+// folder is created if missing. A replay of that name is replaced by Finish; a
+// symbolic link is followed; what is another file, or not a regular one, such as a
+// device, is refused. The caller must call Close, after Finish or instead of it.
 func Create(path string, h Header) (*File, error) {
 	f, err := create(path, h)
 	if err != nil {
@@ -34,6 +36,9 @@ func Create(path string, h Header) (*File, error) {
 }
 
 func create(path string, h Header) (*File, error) {
+	if isOther(path) {
+		return nil, &os.PathError{Op: "create", Path: path, Err: errors.New("is there already, and is no replay")}
+	}
 	file, err := wholefile.Create(path)
 	if err != nil {
 		return nil, err
@@ -44,6 +49,24 @@ func create(path string, h Header) (*File, error) {
 	}
 	return f, nil
 }
+
+// isOther tells whether there is a file that is no replay, nor the beginning of one.
+func isOther(path string) bool {
+	info, err := os.Stat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return false
+	}
+	plain, err := OpenPlain(path)
+	if err != nil {
+		return true
+	}
+	defer plain.Close()
+	start, _ := io.ReadAll(io.LimitReader(plain, mostStart)) // as much as there is
+	return !bytes.Contains(start, []byte(`"`+Format+`"`))
+}
+
+// mostStart is how many bytes into a replay its format is.
+const mostStart = 256
 
 // start writes the header.
 func (f *File) start(h Header) (err error) {

@@ -138,7 +138,7 @@ func TestFileAborted(t *testing.T) {
 			t.Parallel()
 			dir := t.TempDir()
 			path := filepath.Join(dir, "game.json.zst")
-			require.NoError(t, os.WriteFile(path, []byte("old"), 0o600))
+			require.NoError(t, os.WriteFile(path, []byte(older), 0o600))
 			f, err := Create(path, sampleHeader())
 			require.NoError(t, err)
 			tt.abort(t, f)
@@ -146,16 +146,23 @@ func TestFileAborted(t *testing.T) {
 			assert.Equal(t, []string{"game.json.zst"}, names(t, dir))
 			data, err := os.ReadFile(path)
 			require.NoError(t, err)
-			assert.Equal(t, "old", string(data))
+			assert.Equal(t, older, string(data))
 		})
 	}
 }
+
+// older is the beginning of a replay that may be replaced.
+const older = `{"format":"bhack-replay","version":1,`
 
 func TestCreateErrors(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	file := filepath.Join(dir, "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
+	bot := filepath.Join(dir, "file.py")
+	require.NoError(t, os.WriteFile(bot, []byte("def turn(): pass"), 0o600))
+	broken := filepath.Join(dir, "file.zst")
+	require.NoError(t, os.WriteFile(broken, []byte(zstdMagic), 0o600))
 	bad := sampleHeader()
 	bad.Match.Size = 0
 	tests := []struct {
@@ -165,6 +172,8 @@ func TestCreateErrors(t *testing.T) {
 	}{
 		{"bad header", filepath.Join(dir, "x.json"), bad, "create replay: write replay: match: size: 0 is not in 8..32"},
 		{"folder", dir, sampleHeader(), "create replay: create " + dir + ": not a regular file"},
+		{"another file", bot, sampleHeader(), "create replay: create " + bot + ": is there already, and is no replay"},
+		{"a broken file", broken, sampleHeader(), ": is there already, and is no replay"},
 		{"below a file", filepath.Join(file, "x.json"), sampleHeader(), "create replay: "},
 		{"device", os.DevNull, sampleHeader(), "create replay: "},
 	}
@@ -173,7 +182,7 @@ func TestCreateErrors(t *testing.T) {
 			f, err := Create(tt.path, tt.header)
 			assert.ErrorContains(t, err, tt.want)
 			assert.Nil(t, f)
-			assert.Equal(t, []string{"file"}, names(t, dir))
+			assert.Equal(t, []string{"file", "file.py", "file.zst"}, names(t, dir))
 		})
 	}
 }
@@ -185,7 +194,7 @@ func TestCreateFollowsSymbolicLinks(t *testing.T) {
 	}
 	dir := t.TempDir()
 	target, link := filepath.Join(dir, "target.json"), filepath.Join(dir, "link.json")
-	require.NoError(t, os.WriteFile(target, []byte("old"), 0o600))
+	require.NoError(t, os.WriteFile(target, []byte(older), 0o600))
 	require.NoError(t, os.Symlink(target, link))
 	d := sampleDocument()
 	writeFile(t, link, d)

@@ -295,8 +295,8 @@ func TestKeepLeavesOlder(t *testing.T) {
 	all := run("all")
 	assert.Len(t, all, f.schedule.Games())
 	for name := range all {
-		all[name] = "older"
-		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("older"), 0o666))
+		all[name] = `{"format":"bhack-replay","older":1}`
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(all[name]), 0o666))
 	}
 	assert.Equal(t, all, run("errors"))
 }

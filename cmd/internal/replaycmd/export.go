@@ -119,6 +119,11 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	if sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the replay itself", o.out)
 	}
+	if ending := filepath.Ext(format.suffix); filepath.Ext(o.out) != ending {
+		if info, err := os.Stat(o.out); err == nil && info.Mode().IsRegular() {
+			return cli.Usagef("--out %s: is there already, and its name does not end in %s", o.out, ending)
+		}
+	}
 	if err := exportFile(ctx, format, o); err != nil {
 		return o.explain(ctx, err)
 	}
