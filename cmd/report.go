@@ -44,6 +44,7 @@ type sideReport struct {
 	} `json:"bytecodes"`
 	Errors         int    `json:"errors"`
 	Pauses         int    `json:"pauses"`
+	Destroyed      int    `json:"destroyed"`
 	FirstTraceback string `json:"first_traceback,omitempty"`
 	// firstError says which robot raised that, and when.
 	firstError string
@@ -66,7 +67,7 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 	stats := result.Teams[team]
 	side := sideReport{
 		Pawns: result.Pawns[team], BackRow: result.BackRow[team], Turns: int64(stats.Turns),
-		Errors: stats.Errors, Pauses: stats.Pauses,
+		Errors: stats.Errors, Pauses: stats.Pauses, Destroyed: stats.Destroyed,
 	}
 	side.Bytecodes.Max = stats.BytecodesMax
 	if stats.Turns > 0 {
@@ -75,6 +76,9 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 	if first := stats.FirstError; first != nil {
 		side.FirstTraceback = first.Traceback
 		side.firstError = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
+		if first.Destroyed {
+			side.firstError += ", which destroyed it"
+		}
 	}
 	return side
 }
@@ -155,5 +159,8 @@ func (r report) table(out io.Writer) {
 	})
 	row("errors", func(s sideReport) string { return fmt.Sprint(s.Errors) })
 	row("pauses", func(s sideReport) string { return fmt.Sprint(s.Pauses) })
+	if r.White.Destroyed+r.Black.Destroyed > 0 { // which is rare
+		row("robots destroyed", func(s sideReport) string { return fmt.Sprint(s.Destroyed) })
+	}
 	w.Flush() // to a strings.Builder, which does not fail
 }

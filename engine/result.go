@@ -54,6 +54,8 @@ type TeamStats struct {
 	// Errors counts the turns that an exception ended, Pauses those in which the
 	// budget ran out, and InternalErrors those that a fault of the runner ended.
 	Errors, Pauses, InternalErrors int
+	// Destroyed counts the robots that could not act any more, as their code failed to load, say.
+	Destroyed int
 	// LogsDropped counts the calls of log and print of which the text was not kept.
 	LogsDropped int
 	// FirstError is the first of the exceptions, or nil.
@@ -68,6 +70,8 @@ type RobotFailure struct {
 	Exception string
 	// Traceback is its text, of a length that [TextLimits] bound.
 	Traceback string
+	// Destroyed tells that the robot could not act any more after it.
+	Destroyed bool
 }
 
 // InternalError is a fault of the runner: a panic in a robot's turn. The robot is
@@ -94,12 +98,15 @@ func (m *Match) count(t *Turn) {
 	if t.InternalError {
 		s.InternalErrors++
 	}
+	if t.Destroyed {
+		s.Destroyed++
+	}
 	if t.Exception == "" {
 		return
 	}
 	s.Errors++
 	if s.FirstError == nil {
-		s.FirstError = &RobotFailure{m.round, t.Robot, t.Exception, t.Traceback}
+		s.FirstError = &RobotFailure{m.round, t.Robot, t.Exception, t.Traceback, t.Destroyed}
 	}
 }
 

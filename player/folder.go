@@ -62,6 +62,14 @@ func (r *folderReader) fail(name, format string, args ...any) error {
 	return &LoadError{Path: filepath.Join(r.folder, filepath.FromSlash(name)), Msg: fmt.Sprintf(format, args...)}
 }
 
+// cause says why there is no telling what a name stands for.
+func (r *folderReader) cause(name string, err error) string {
+	if info, lerr := r.root.Lstat(name); lerr == nil && info.Mode().Type() == fs.ModeSymlink && !errors.Is(err, fs.ErrNotExist) {
+		return "is a link that cannot be followed: " + plainCause(err) // as it leads out of the folder
+	}
+	return plainCause(err)
+}
+
 // read reads the files in a folder and, if deeper, those in the folders in it.
 func (r *folderReader) read(dir string, deeper bool) error {
 	names, err := r.list(dir)
@@ -77,7 +85,7 @@ func (r *folderReader) read(dir string, deeper bool) error {
 		info, err := r.root.Stat(full)
 		switch {
 		case isSource && err != nil:
-			return r.fail(full, "%s", plainCause(err))
+			return r.fail(full, "%s", r.cause(full, err))
 		case isSource:
 			if err := r.readFile(full, info); err != nil {
 				return err
