@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"math"
 	mathbits "math/bits"
 
 	"bhack/sandbox/internal/object"
@@ -82,21 +81,6 @@ type MemoHost struct {
 	Loosen func(r *Robot)
 }
 
-// told is what a turn has been told of the situation: some bits of it.
-type told struct {
-	bits   Situation
-	number uint16
-	// repeated is how many turns that have been told that did not have to run, of late.
-	repeated int
-}
-
-// asked tells what turns have been told that began in the same state and were told the same of
-// what turns are told always, or often.
-type asked struct {
-	where uint64 // a hash of these
-	told  uint64 // a bit for each of the Memo's
-}
-
 // occasion is all from which it follows what comes of a turn, but for counters.
 type occasion struct {
 	// situation is what has been told of it, and told the number of that.
@@ -134,13 +118,8 @@ type lastTurn struct {
 }
 
 const (
-	// maxTold and maxDealings are how many different ones are remembered; asked.told has a bit for
-	// each of the former.
-	maxTold, maxDealings = 64, 1 << 12
-	// maxDealingBytes is about how much memory these take.
-	maxDealingBytes = 1 << 20
-	// askedSlots is how many slots the table of what has been asked where has.
-	askedSlots = 1 << 11
+	// maxDealings is how many different ones are remembered, and maxDealingBytes about how much memory they take.
+	maxDealings, maxDealingBytes = 1 << 12, 1 << 20
 	// maxTries is how often it is tried to find out what comes of a turn.
 	maxTries = 3
 	// maxVariants is how many turns are remembered of an occasion but for variants.
@@ -207,8 +186,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if st != nil {
 		st.restore(r)
 	}
-	if known || slot != nil && slot.tries >= maxTries && !m.triesAgain(slot) || m.repeating.left > 0 ||
-		!seen && !r.known.isStill() && (m.states.credit < eagerCredit || !m.eager.pays()) {
+	if !m.worthWatching(r, slot, seen) {
 		t = m.run(r)
 		m.repeating.note(-m.knownTime())
 		return t, nil
@@ -217,6 +195,22 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	t = m.watch(r)
 	m.repeating.note(-m.knownTime() - watchedShare*t.Bytecodes)
 	return t, nil
+}
+
+// worthWatching tells whether to find out what comes of the turn that begins, in a known state, on the occasion of a slot, if it has
+// one; seen tells that there has probably been a turn on it.
+func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
+	switch {
+	case m.repeating.left > 0: // a nap has just begun
+		return false
+	case s != nil && s.known: // it cannot be repeated, as by other counters, and there is no room for another one
+		return false
+	case s != nil && s.tries >= maxTries:
+		return m.triesAgain(s)
+	case seen || r.known.isStill(): // it is likely to come again
+		return true
+	}
+	return m.states.credit >= eagerCredit && m.eager.pays()
 }
 
 // triesAgain tells whether to try once more to find out what comes of a turn of which that has been tried too often: now and then, as
@@ -494,43 +488,6 @@ func (m *Memo[E]) nextVariant(o occasion) occasion {
 	return o
 }
 
-// askedAt returns the slot for what has been asked where the last turn began, as bits of the situation tell that, and
-// the hash of it.
-func (m *Memo[E]) askedAt(bits Situation) (a *asked, where uint64) {
-	if m.asked == nil {
-		m.asked = make([]asked, askedSlots)
-	}
-	where = occasion{situation: m.last.situation & bits, state: m.last.state}.hash()
-	return &m.asked[where>>40%askedSlots], where
-}
-
-// toldIndex returns where in m.told is what a turn has been told. When there are too many, what
-// has been of least use is forgotten; its number is not given again.
-func (m *Memo[E]) toldIndex(bits Situation) (index int, ok bool) {
-	least := 0
-	for i := range m.told {
-		if m.told[i].bits == bits {
-			return i, true
-		}
-		if m.told[i].repeated < m.told[least].repeated {
-			least = i
-		}
-	}
-	if m.tolds == math.MaxUint16 {
-		return 0, false
-	}
-	m.tolds++
-	if len(m.told) < maxTold {
-		m.told = append(m.told, told{bits: bits, number: m.tolds})
-		return len(m.told) - 1, true
-	}
-	for i := range m.told {
-		m.told[i].repeated /= 2
-	}
-	m.told[least] = told{bits: bits, number: m.tolds}
-	return least, true
-}
-
 // Remember remembers what the turn that has just run has done by way of the API.
 func (m *Memo[E]) Remember(effect E) {
 	last := &m.last
@@ -682,62 +639,4 @@ func (o occasion) hash() uint64 {
 	turn := object.Bit(o.first)<<63 | uint64(o.variant)<<48 | uint64(o.state)<<16 | uint64(o.told)
 	high, low := mathbits.Mul64(uint64(o.situation)^0x9e3779b97f4a7c15, turn^0xd1342543de82ef95)
 	return (high ^ low) * 0x9e3779b97f4a7c15
-}
-
-// bitset is a set of hashes, which finds some that are not in it. When there are too many it
-// forgets all of them.
-type bitset struct {
-	words *[bitsetBits / 64]uint64
-	used  int
-}
-
-const bitsetBits = 1 << 16
-
-func (s *bitset) has(hash uint64) bool {
-	return s.words != nil && s.words[hash/64%uint64(len(s.words))]>>(hash%64)&1 != 0
-}
-
-func (s *bitset) add(hash uint64) {
-	if s.words == nil || s.used == bitsetBits/4 {
-		s.words, s.used = new([bitsetBits / 64]uint64), 0
-	}
-	if !s.has(hash) {
-		s.words[hash/64%uint64(len(s.words))] |= 1 << (hash % 64)
-		s.used++
-	}
-}
-
-// remove removes a hash, and maybe others.
-func (s *bitset) remove(hash uint64) {
-	if s.has(hash) {
-		s.words[hash/64%uint64(len(s.words))] &^= 1 << (hash % 64)
-		s.used--
-	}
-}
-
-// attempts tells how many of the attempts at something have paid: of the first turns on occasions that were watched,
-// those after which there was another one, which then need not run; of the turns that might have been
-// loose, those that were.
-type attempts struct{ made, paid, passed int }
-
-const (
-	// attemptShare is how many it pays to make for one that pays: to watch a turn takes about this
-	// part more than to run it.
-	attemptShare = 4
-	// fewAttempts is up to how many it is not known yet, and manyAttempts when the older ones begin to count less.
-	fewAttempts, manyAttempts = 256, 1024
-	// passedShare is of how many times one is made all the same, as things may have changed.
-	passedShare = 16
-)
-
-// pays tells whether to make another one.
-func (a *attempts) pays() bool {
-	if a.made >= manyAttempts {
-		a.made, a.paid = a.made/2, a.paid/2
-	}
-	if a.made < fewAttempts || attemptShare*a.paid >= a.made {
-		return true
-	}
-	a.passed++
-	return a.passed%passedShare == 0
 }
