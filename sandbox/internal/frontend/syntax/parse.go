@@ -263,8 +263,6 @@ func (p *parser) reason() string {
 	isOperand := t.kind == tokNumber || t.kind == tokString || t.kind == tokName
 	switch {
 	case p.isAhead: // which may be a bracket
-	case t.is("("), t.is("["), t.is("{"):
-		open = open[:len(open)-1]
 	case t.is(")"), t.is("]"), t.is("}"):
 		closed := p.s.closed
 		switch {
