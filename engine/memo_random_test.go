@@ -131,6 +131,14 @@ var randomKinds = []randomKind{
 	},
 }
 
+// randomTraits is a kind about what each pawn draws once. Whatever else is done with it makes it none that is only compared.
+var randomTraits = randomKind{
+	start:      "brave, calm_ = 0, 0\nbrave = random.random()\ncalm_ = random.randint(1, 1#)\nbold = random.uniform(-#, #)\ncalm = random.randrange(3#)",
+	conditions: []string{"bold > 0.#", "calm < a", "a > calm", "bold <= 1", "0.# < bold", "calm > #", "-# < bold < #", "calm == #", "b + # >= calm", "bold > calm", "random.random() < bold", "calm >= len(sense())", "bold * # > brave", "calm_ % # < a", "bold != bold", "calm > random.randrange(##)", "not bold > -0.#"},
+	values:     []string{"bold", "calm", "bold > #", "brave", "calm == calm_"},
+	statements: []string{"if bold < 0.#:\n    log('shy')", "log(str(calm))", "if a > calm:\n    a = 0", "if calm < #:\n    log('a ' + str(bold))", "a += 1", "x = calm > # or a > calm\nlog(str(x))", "while a > calm: a -= 1"},
+}
+
 // randomPlaces is a kind about where pawns are: y and x are that, at first.
 var randomPlaces = randomKind{
 	start: `
@@ -335,6 +343,9 @@ func (p *randomPlayer) source() string {
 	}
 	for _, i := range order[:min(1+p.IntN(3), len(order))] {
 		p.kinds = append(p.kinds, randomKinds[i])
+	}
+	if p.IntN(4) == 0 {
+		p.kinds = append(p.kinds, randomTraits)
 	}
 	// Statements of one kind may be about the globals of another one.
 	p.out.WriteString("import random\nlimit, a, b, w = 5, 0, 0, ''\n")

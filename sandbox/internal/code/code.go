@@ -161,6 +161,8 @@ type Unit struct {
 	// Counters are the slots of the counters. Their names are loaded and stored by LoadCounter
 	// and StoreCounter only.
 	Counters []int32
+	// Traits are those of the counters, in order, that functions only compare: what is there may be a float as well.
+	Traits []int32
 	// Dicts are the slots of dicts some items of which are counters. All that is done with one is that a new dict is stored
 	// there, by StoreDict, that items are got and set by GetCounted and SetCounted, or asked for by in, and that it is compared
 	// by is.

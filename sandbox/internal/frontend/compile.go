@@ -99,7 +99,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		units = append(units, u)
 	}
 	for _, u := range units { // the names of attributes are those of all files
-		if err := u.guard(func() { u.findCounters(u.top) }); err != nil {
+		if err := u.guard(func() { u.findCounters() }); err != nil {
 			return nil, err
 		}
 	}

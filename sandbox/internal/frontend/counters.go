@@ -12,10 +12,10 @@ import (
 )
 
 // findCounters finds the counters of a file: the globals, the names of attributes, and the globals to items of which
-// a function below the code object adds an int.
-func (u *unitDecoder) findCounters(in *py.Code) {
-	u.findCountersBelow(in)
-	slices.Sort(u.unit.Counters)
+// a function adds an int, and traits.
+func (u *unitDecoder) findCounters() {
+	u.findCountersBelow(u.top)
+	u.findTraits()
 }
 
 func (u *unitDecoder) findCountersBelow(in *py.Code) {
@@ -151,8 +151,9 @@ var steps = map[vm.OpCode]int64{
 	vm.BINARY_ADD: 1, vm.INPLACE_ADD: 1, vm.BINARY_SUBTRACT: -1, vm.INPLACE_SUBTRACT: -1,
 }
 
-func (u *unitDecoder) addCounter(name *object.Str) {
-	slot := u.globalSlot(name)
+func (u *unitDecoder) addCounter(name *object.Str) { u.addCounterSlot(u.globalSlot(name)) }
+
+func (u *unitDecoder) addCounterSlot(slot int32) {
 	if u.counters[slot] {
 		return
 	}

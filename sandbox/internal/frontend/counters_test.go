@@ -2,6 +2,7 @@ package frontend
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -376,5 +377,46 @@ func checkAccess(t *testing.T, c *code.Code, counters map[string]bool) {
 	}
 	for _, inner := range c.Codes {
 		checkAccess(t, inner, counters)
+	}
+}
+
+// TestTraits makes sure that what is drawn once is one only if all that functions do with it is to compare it, or to write it.
+func TestTraits(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string][]string{
+		"x = random.random()\ndef f():\n    return x > 0.5\n":                              {"x"},
+		"x = randint(1, 9)\ndef f(n):\n    return n <= x\n":                                {"x"},
+		"x = random.randint(1, 9)\ndef f(n):\n    return n + 1 <= x or f(x >= 2)\n":        {"x"},
+		"x = random.uniform(-1, 1)\ndef f():\n    if x > 0:\n        log('x ' + str(x))\n": {"x"},
+		"y = x = random.randrange(9)\ndef f():\n    return x > 3\n":                        nil,
+		"x = random.random()\nx = random.random()\ndef f():\n    return x > 0.5\n":         nil,
+		"x = random.randint(1, 9)\ndef f(n):\n    return 0 < x < n\n":                      nil,
+		"x = random.random() * 2\ndef f():\n    return x > 0.5\n":                          nil,
+		"x = random.gauss(0, 1)\ndef f():\n    return x > 0.5\n":                           nil,
+		"x = random.random\ndef f():\n    return x > 0.5\n":                                nil,
+		"x = 3\ndef f():\n    return x > 2\n":                                              nil,
+		"x = random.random()\ndef f():\n    return str(x)\n":                               nil,
+		"x = random.random()\ndef f():\n    return x > 0.5 or x\n":                         nil,
+		"x = random.random()\ndef f():\n    return x + 1 > 0.5\n":                          nil,
+		"x = random.random()\ndef f():\n    return x is None or x > 1\n":                   nil,
+		"x = random.random()\ndef f():\n    return x > g()\n":                              nil,
+		"x = random.random()\ndef f():\n    global x\n    x = 1\n    return x > 0.5\n":     nil,
+		"x = random.random()\ndef f():\n    global x\n    del x\n    return x > 0.5\n":     nil,
+		"x = random.random()\ndef f():\n    return x > 0.5\nclass A:\n    y = x\n":         nil,
+		"x = random.random()\ndef f():\n    return [x for i in g() if x > 0.5]\n":          nil,
+		"x = random.random()\ndef f():\n    return [i for i in g() if x > 0.5]\n":          {"x"},
+		"x = random.randint(1, 9)\ndef f():\n    global x\n    x += 1\n    return x > 3\n": nil,
+		"x = random.random()\nif a:\n    x = 2\ndef f():\n    return x > 0.5\n":            nil,
+		"x = random.random()\ny = random.random()\ndef f():\n    return x > y\n":           {"x", "y"},
+	} {
+		u := compileText(t, text).Units["test"]
+		var names []string
+		for _, slot := range u.Traits {
+			names = append(names, u.Globals[slot].S)
+			assert.Contains(t, u.Counters, slot)
+		}
+		slices.Sort(names)
+		assert.Equal(t, want, names, text)
+		assert.True(t, slices.IsSorted(u.Counters) && slices.IsSorted(u.Traits))
 	}
 }

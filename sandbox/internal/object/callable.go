@@ -195,12 +195,27 @@ type Module struct {
 	// Counters are the slots, in order, that are loaded and stored by instructions of their own,
 	// which see to it that nothing about that is missed. Who gets at them otherwise calls Touch.
 	Counters []int32
+	// Traits are those of the counters, in order, that may be floats, as nothing becomes of them.
+	Traits []int32
 	// Dicts are the slots of dicts with counters, to which nothing else refers as long as nobody gets at them by Touch.
 	Dicts []int32
 	// Strayed is the thread's, for Touch.
 	Strayed *bool
 	// Rebound tells that a slot has been set in another way than by an instruction of the module's own code.
 	Rebound bool
+}
+
+// leavesOut tells whether the value in the slot of a counter is left out of the state.
+func (m *Module) leavesOut(slot int) bool {
+	v := &m.Slots[slot]
+	if v.Counts() {
+		return true
+	}
+	if _, ok := v.FloatOrder(); !ok {
+		return false
+	}
+	_, isTrait := slices.BinarySearch(m.Traits, int32(slot))
+	return isTrait
 }
 
 // Touch notes that something has been done with a slot by its name.

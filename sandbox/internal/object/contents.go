@@ -481,7 +481,7 @@ func (c *Contents) object(v Value) {
 func (c *Contents) globals(m *Module) {
 	from := 0
 	for _, slot := range m.Counters { // in order
-		if v := &m.Slots[slot]; v.Counts() {
+		if v := &m.Slots[slot]; m.leavesOut(int(slot)) {
 			items(c, m.Slots[from:slot], valuesMemory)
 			fields(c, &v.ref, &v.num)
 			from = int(slot) + 1

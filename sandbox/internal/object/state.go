@@ -77,6 +77,7 @@ const (
 	scalarWord  = 1
 	counterWord = scalarWord + uint64(KindNotImplemented) + 1
 	leafWord    = counterWord + 1
+	traitWord   = leafWord + 1
 	placeWord   = 1 << 63
 )
 
@@ -294,6 +295,11 @@ func (s *State) module(m *Module) {
 			s.leaf(at)
 		default:
 			counters = counters[1:]
+			if m.leavesOut(i) && at.IsFloat() {
+				s.counters = append(s.counters, at)
+				s.words = append(s.words, traitWord)
+				continue
+			}
 			s.counter(at)
 		}
 	}

@@ -54,7 +54,7 @@ func TestStateKnowsFields(t *testing.T) {
 			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache", "own", "ownVersion", "examined",
 		}},
 		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
-		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Dicts", "Strayed", "Rebound"}},
+		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Traits", "Dicts", "Strayed", "Rebound"}},
 		{Method{}, []string{"Header", "Func", "Self"}},
 		{Cell{}, []string{"Header", "V"}},
 		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc"}},

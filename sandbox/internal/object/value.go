@@ -146,6 +146,18 @@ func BothInt(a, b Value) bool {
 // AsInt returns the number of an int that fits 64 bits, or of a bool.
 func (v Value) AsInt() int64 { return int64(v.num) }
 
+// FloatOrder returns an int that orders floats as < does; ok is false for what is no float, for NaN, which has no order, and for the zero
+// below 0, which is equal to another float.
+func (v Value) FloatOrder() (order int64, ok bool) {
+	if !v.IsFloat() || v.AsFloat() != v.AsFloat() || v.num == 1<<63 {
+		return 0, false
+	}
+	if order = int64(v.num); order < 0 {
+		order = -(order & math.MaxInt64)
+	}
+	return order, true
+}
+
 // AsFloat returns the number of a float.
 func (v Value) AsFloat() float64 { return math.Float64frombits(v.num) }
 

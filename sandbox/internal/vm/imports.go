@@ -50,7 +50,7 @@ const mostFunctions = 32
 func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame {
 	module := object.NewModule(name, unit.Globals)
 	module.Linked, module.Methods = image.Globals, image.Methods
-	module.Counters, module.Dicts, module.Strayed = unit.Counters, unit.Dicts, &m.Strayed
+	module.Counters, module.Traits, module.Dicts, module.Strayed = unit.Counters, unit.Traits, unit.Dicts, &m.Strayed
 	module.Slots[unit.NameSlot] = unit.Name
 	if name == mainModule {
 		module.Slots[unit.NameSlot] = mainName

@@ -57,6 +57,8 @@ type tested struct {
 	other        int64
 	than         int // the number of that counter, from 1; 0 for none
 	truth        bool
+	// isFloat tells that the counter is a float, of which other and what it has been are the order.
+	isFloat bool
 	// logged tells that the test is for the very value as that is logged, but nothing else, and asLong that the logs are known for all
 	// values that are written with as many characters.
 	logged, asLong bool
@@ -66,6 +68,10 @@ type tested struct {
 // may not.
 func (t *tested) holds(words []*object.Value) bool {
 	counter, other := words[t.counter], t.other
+	if t.isFloat {
+		order, ok := counter.FloatOrder()
+		return ok && t.test.Holds(order, other) == t.truth
+	}
 	if t.asLong {
 		return counter.Counts() && written(counter.AsInt()+t.by) == written(other)
 	}
@@ -165,7 +171,7 @@ func (d *Dealings) AppendKey(words []uint64) []uint64 {
 		kind := len(words) + 1
 		words = append(words, uint64(t.counter)<<32|uint64(t.than), 0, uint64(t.by), uint64(t.other))
 		words = t.calculations.appendKey(words)
-		words[kind] = object.Bit(t.truth) | object.Bit(t.logged)<<1 | object.Bit(t.asLong)<<2 | t.test.Word()<<8 | uint64(len(words))<<16
+		words[kind] = object.Bit(t.truth) | object.Bit(t.logged)<<1 | object.Bit(t.asLong)<<2 | object.Bit(t.isFloat)<<3 | t.test.Word()<<8 | uint64(len(words))<<16
 	}
 	for i := range d.drawn {
 		t, other := &d.drawn[i], d.drawn[i].other.Words()
@@ -190,6 +196,9 @@ func (d *Dealings) Copy(other *Dealings) {
 func (d *Dealings) Replace(words []*object.Value) {
 	d.tests, d.steps = d.tests[:0], d.steps[:0]
 	for i, word := range words {
+		if word.IsFloat() { // a trait, which does not change
+			continue
+		}
 		d.steps = append(d.steps, takenStep{i, step{true, word.AsInt()}})
 	}
 }
@@ -233,7 +242,7 @@ func (w *watch) begin(thread *object.Thread, words []*object.Value, dicts []*obj
 	w.loaded, w.logging, w.leaked, w.beside = w.loaded[:0], nil, false, false
 	for _, word := range words {
 		w.steps = append(w.steps, step{})
-		w.lost = w.lost || !word.Counts()
+		w.lost = w.lost || !follows(word)
 	}
 	for _, d := range dicts {
 		d.Untouch()
@@ -248,7 +257,7 @@ func (w *watch) dealings() (d Dealings, ok bool) {
 		if s != (step{}) {
 			w.taken = append(w.taken, takenStep{i, s})
 		}
-		w.lost = w.lost || !w.words[i].Counts()
+		w.lost = w.lost || !follows(w.words[i])
 	}
 	w.lost = w.lost || w.adding != nil || len(w.loaded) > 0 || slices.ContainsFunc(w.dicts, (*object.Dict).IsTouched)
 	if len(w.taken)+len(w.tests) == 0 || w.lost {
@@ -272,11 +281,15 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 	if i < 0 || w.steps[i].set || w.lost { // it does not depend on what the counter was
 		return
 	}
-	if !word.Counts() {
+	use := useOf(f, in)
+	if word.IsFloat() && (use.Kind != code.UseCompare || len(use.Operations) > 0) {
+		w.noteValue(i, w.steps[i].by, *word)
+		return
+	}
+	if !follows(word) {
 		w.lost = true
 		return
 	}
-	use := useOf(f, in)
 	if use.Kind == code.UseStep {
 		if store := storeOf(in); store != nil {
 			w.adding, w.added, w.by = store, i, use.Step
@@ -346,7 +359,31 @@ func (w *watch) noteValue(counter int, by int64, v object.Value) {
 
 // newValueTest returns the test of a counter for the value that it has after some steps.
 func newValueTest(counter int, by int64, v object.Value, logged bool) tested {
-	return tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true, logged: logged}
+	t := tested{counter: counter, by: by, test: code.NewTest(code.OpEq), other: v.AsInt(), truth: true, logged: logged}
+	if v.IsFloat() {
+		t.other, t.isFloat = orderOf(v)
+	}
+	return t
+}
+
+// follows tells whether a counter at a word can be followed.
+func follows(word *object.Value) bool {
+	if word.Counts() {
+		return true
+	}
+	_, ok := word.FloatOrder()
+	return ok
+}
+
+// mostExact is up to which int all are floats, too.
+const mostExact = 1 << 53
+
+// orderOf returns the order of a number among the floats; ok is false if it has none.
+func orderOf(v object.Value) (order int64, ok bool) {
+	if v.IsInt() && -mostExact <= v.AsInt() && v.AsInt() <= mostExact {
+		v = object.Float(float64(v.AsInt()))
+	}
+	return v.FloatOrder()
 }
 
 // hasLoggers tells whether the globals of a module are the functions that they are taken for.
@@ -381,6 +418,9 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 		w.noteEqual(&first, *x)
 	case beside && isSecond:
 		w.noteEqual(&second, *y)
+	case isFirst && isSecond && (x.IsFloat() || y.IsFloat()):
+		w.noteEqual(&first, *x)
+		w.noteEqual(&second, *y)
 	case isFirst && isSecond && second.calculations == (calculations{}):
 		w.noteBoth(&first, &second, test, truth)
 	case isFirst && isSecond && first.calculations == (calculations{}):
@@ -397,11 +437,25 @@ func (w *watch) compare(in *code.Instr, x, y *object.Value, truth bool) {
 
 // noteCompared notes that a counter that has been loaded, and is v now, has been compared with something else.
 func (w *watch) noteCompared(l *loaded, v object.Value, test code.Test, other object.Value, truth bool) {
+	if v.IsFloat() {
+		w.noteOrder(l, v, test, other, truth)
+		return
+	}
 	if !other.Counts() {
 		w.noteEqual(l, v)
 		return
 	}
 	w.note(tested{counter: l.counter, by: l.by, calculations: l.calculations, test: test, other: other.AsInt(), truth: truth})
+}
+
+// noteOrder is noteCompared for a float.
+func (w *watch) noteOrder(l *loaded, v object.Value, test code.Test, other object.Value, truth bool) {
+	order, ok := orderOf(other)
+	if !ok {
+		w.noteEqual(l, v)
+		return
+	}
+	w.note(tested{counter: l.counter, by: l.by, test: test, other: order, truth: truth, isFloat: true})
 }
 
 // noteBoth notes that what has come of a counter that has been loaded has been compared with another one.
@@ -413,7 +467,7 @@ func (w *watch) noteBoth(l, other *loaded, test code.Test, truth bool) {
 
 // noteEqual notes that the turn depends, in any way, on what has come of a counter that has been loaded.
 func (w *watch) noteEqual(l *loaded, v object.Value) {
-	w.lost = w.lost || !v.IsInt() // as if it has more than 64 bits
+	w.lost = w.lost || !v.IsInt() && !follows(&v) // as if it has more than 64 bits
 	t := newValueTest(l.counter, l.by, v, false)
 	t.calculations = l.calculations
 	w.note(t)

@@ -1,0 +1,31 @@
+package engine_test
+
+// drawnOnce returns a player each pawn of which draws a float and an int as its top level runs, and does what the code says in each turn.
+func drawnOnce(code string) string {
+	return "import random\nbrave = random.random()\ncalm = random.randint(5, 40)\nn = 0\ndef pawn():\n    global n\n    n += 1\n" +
+		indent(code, 4) + "    step()\n"
+}
+
+// memoTraitCases are of numbers that a pawn draws once, and compares.
+var memoTraitCases = []memoCase{
+	{name: "compares a float drawn once", logs: "brave", pawn: drawnOnce("if brave > 0.8:\n    log('brave')")},
+	{name: "compares an int drawn once", logs: "late", pawn: drawnOnce("if n > calm:\n    log('late')")},
+	{name: "compares both", logs: "late", pawn: drawnOnce("if calm <= n and not 0.3 > brave:\n    log('late')")},
+	{name: "compares what is drawn once with ints", logs: "brave", pawn: drawnOnce("if brave < 1 and brave > 0 and calm >= 5:\n    log('brave')")},
+	{name: "compares what is drawn once for equality", logs: "one", pawn: drawnOnce("if calm == 17 or brave != brave:\n    log('one')")},
+	{name: "compares a float with what it sees", logs: "shy", pawn: drawnOnce("if brave < len(sense()) / 30:\n    log('shy')")},
+	{name: "compares a float with what is no number", raises: "TypeError", pawn: drawnOnce("if n == 20 and brave > 'a':\n    log('no')")},
+	{name: "compares a float with a large int", logs: "small", pawn: drawnOnce("if brave < 2 ** 53 + 1 and brave > -2 ** 70:\n    log('small')")},
+	{name: "compares a float with none", runs: true, logs: "none", pawn: drawnOnce("nan = float('nan')\nif not brave < nan and brave != nan:\n    log('none')")},
+	{name: "compares two that are drawn once", logs: "less", pawn: drawnOnce("if brave < calm:\n    log('less')")},
+	{name: "compares a float with a counter", runs: true, logs: "more", pawn: drawnOnce("if n > brave:\n    log('more')")},
+	{name: "compares a float with a draw", logs: "dares", pawn: drawnOnce("if random.random() < brave:\n    log('dares')")},
+	{name: "compares an int with a draw", logs: "dares", pawn: drawnOnce("if random.randint(0, 50) > calm:\n    log('dares')")},
+	{name: "logs a float drawn once", logs: "0.9556046621659469", pawn: drawnOnce("if brave > 0.9:\n    log(str(brave))")},
+	{name: "logs an int drawn once", logs: "late 9", pawn: drawnOnce("if n == calm:\n    log('late ' + str(calm))")},
+	{name: "compares a float that may be below 0", logs: "below", pawn: "from random import uniform\nlow = uniform(-2, 2)\n" + drawnOnce("if low < -0.5:\n    log('below')\nif -1.5 < low < 0.25:\n    log('near')")},
+	{name: "compares what its own random returns", logs: "odd-0.0", pawn: "class R:\n    def random(self):\n        return -0.0\nodd = R().random()\n" + drawnOnce("if odd <= 0:\n    log('odd' + str(odd))")},
+	{name: "compares what another random returns", logs: "odd", pawn: "class R:\n    def random(self):\n        return float('nan')\nodd = R().random()\n" + drawnOnce("if not odd <= 0:\n    log('odd')")},
+	{name: "compares a text that random returns", logs: "odd", pawn: "class R:\n    def random(self):\n        return 'x'\nodd = R().random()\n" + drawnOnce("if not odd <= 'a':\n    log('odd')")},
+	{name: "changes a trait by its name", logs: "late", pawn: "import __main__ as me\n" + drawnOnce("if n == 7:\n    me.calm = 3\nif n > calm:\n    log('late')")},
+}
