@@ -6,6 +6,13 @@ func drawnOnce(code string) string {
 		indent(code, 4) + "    step()\n"
 }
 
+// given returns a player to the pawns of which a function called random gives values by the column that they are in.
+func given(values, code string) string {
+	return "class R:\n    def random(self):\n        values = [" + values + "]\n" +
+		"        return values[get_location()[1] % len(values) if get_type() == RobotType.PAWN else 0]\nx = R().random()\n" +
+		"def pawn():\n" + indent(code, 4) + "    step()\n"
+}
+
 // memoTraitCases are of numbers that a pawn draws once, and compares.
 var memoTraitCases = []memoCase{
 	{name: "compares a float drawn once", logs: "brave", pawn: drawnOnce("if brave > 0.8:\n    log('brave')")},
@@ -23,9 +30,16 @@ var memoTraitCases = []memoCase{
 	{name: "compares an int with a draw", logs: "dares", pawn: drawnOnce("if random.randint(0, 50) > calm:\n    log('dares')")},
 	{name: "logs a float drawn once", logs: "0.9556046621659469", pawn: drawnOnce("if brave > 0.9:\n    log(str(brave))")},
 	{name: "logs an int drawn once", logs: "late 9", pawn: drawnOnce("if n == calm:\n    log('late ' + str(calm))")},
-	{name: "compares a float that may be below 0", logs: "below", pawn: "from random import uniform\nlow = uniform(-2, 2)\n" + drawnOnce("if low < -0.5:\n    log('below')\nif -1.5 < low < 0.25:\n    log('near')")},
+	{name: "compares a float that may be below 0", logs: "below", pawn: "from random import uniform\nlow = uniform(-2, 2)\n" + drawnOnce("if low < -0.5:\n    log('below')\nif low > -1.5 and low < 0.25:\n    log('near')")},
 	{name: "compares what its own random returns", logs: "odd-0.0", pawn: "class R:\n    def random(self):\n        return -0.0\nodd = R().random()\n" + drawnOnce("if odd <= 0:\n    log('odd' + str(odd))")},
 	{name: "compares what another random returns", logs: "odd", pawn: "class R:\n    def random(self):\n        return float('nan')\nodd = R().random()\n" + drawnOnce("if not odd <= 0:\n    log('odd')")},
 	{name: "compares a text that random returns", logs: "odd", pawn: "class R:\n    def random(self):\n        return 'x'\nodd = R().random()\n" + drawnOnce("if not odd <= 'a':\n    log('odd')")},
 	{name: "changes a trait by its name", logs: "late", pawn: "import __main__ as me\n" + drawnOnce("if n == 7:\n    me.calm = 3\nif n > calm:\n    log('late')")},
+	{name: "compares zeros", logs: "-0.0", pawn: given("0.0, -0.0", "if x >= 0:\n    log(str(x))")},
+	{name: "compares floats and none", logs: "no", pawn: given("0.9, float('nan'), 0.1", "if x > 0.5:\n    log('yes')\nelse:\n    log('no')")},
+	{name: "compares floats that are not in order", logs: "no", pawn: given("float('nan'), 0.9, 0.1", "if x <= 0.5:\n    log('yes')\nelse:\n    log('no')")},
+	{name: "compares large floats", logs: "below", pawn: given("2.0 ** 53 + 2, 2.0 ** 53", "if x < 2 ** 53 + 1:\n    log('below')")},
+	{name: "compares endless floats", logs: "above", pawn: given("float('-inf'), float('inf'), 1e308", "if x > 10 ** 308:\n    log('above')\nif x > -1e308:\n    log('less')")},
+	{name: "compares ints and floats", logs: "yes", pawn: given("1, 1.0, 2, 2.5, True", "if x > 1:\n    log('yes')\nif x == 1:\n    log(str(x))")},
+	{name: "compares negative floats", logs: "yes", pawn: given("-1.5, -0.5, -2.5, 0.5, -1e-320", "if x > -1:\n    log('yes')\nif x < -0.25:\n    log('low')")},
 }

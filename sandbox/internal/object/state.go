@@ -71,13 +71,13 @@ func (s *State) Fail() { s.failed = true }
 // Word adds words.
 func (s *State) Word(w ...uint64) { s.words = append(s.words, w...) }
 
-// What begins a reference: a scalar by its kind, a counter, a plain value in a leaf, an object
-// by its place, and what robots share by its address.
+// What begins a reference: a scalar by its kind, a counter, a plain value in a leaf, which may come to count or not, a trait that is a
+// float, an object by its place, and what robots share by its address.
 const (
 	scalarWord  = 1
 	counterWord = scalarWord + uint64(KindNotImplemented) + 1
 	leafWord    = counterWord + 1
-	traitWord   = leafWord + 1
+	traitWord   = leafWord + 2 // as there are two kinds of leaves
 	placeWord   = 1 << 63
 )
 
