@@ -391,6 +391,7 @@ func TestTraits(t *testing.T) {
 		"y = x = random.randrange(9)\ndef f():\n    return x > 3\n":                        nil,
 		"x = random.random()\nx = random.random()\ndef f():\n    return x > 0.5\n":         nil,
 		"x = random.randint(1, 9)\ndef f(n):\n    return 0 < x < n\n":                      nil,
+		"x = random.uniform(-3, 3)\ndef f(n):\n    return x > -1 or -0.5 < x\n":            {"x"},
 		"x = random.random() * 2\ndef f():\n    return x > 0.5\n":                          nil,
 		"x = random.gauss(0, 1)\ndef f():\n    return x > 0.5\n":                           nil,
 		"x = random.random\ndef f():\n    return x > 0.5\n":                                nil,

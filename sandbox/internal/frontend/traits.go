@@ -106,7 +106,7 @@ func findCompared(in *py.Code, compared map[string]bool) {
 		name := in.Names[raws[i].arg]
 		_, known := compared[name]
 		switch before, next := at(i-1), at(i+1); {
-		case isOrdered(next), isOperand(next) && isOrdered(at(i+2)):
+		case isOrdered(next), isOperand(next) && (isOrdered(at(i+2)) || at(i+2).op == vm.UNARY_NEGATIVE && isOrdered(at(i+3))):
 			if !known {
 				compared[name] = true
 			}
