@@ -23,7 +23,7 @@ import (
 type Memo[E any] struct {
 	slots slots[E]
 	// seen tells of most occasions whether there was a turn, and eager whether it pays to watch
-	// turns on those where there was none. loose tells whether it pays to find out if turns depend on where
+	// turns on those where there was none. loose tells of how many turns it is found out that they do not depend on where
 	// exactly robots are.
 	seen   bitset
 	eager  attempts
@@ -33,8 +33,9 @@ type Memo[E any] struct {
 	starts starts
 	// lending tells whether it pays to describe states without credit, in turns: what that takes, and what then need not run.
 	lending attempts
-	// repeating tells when turns are not going to be noted, and recycling when their objects are not used again.
-	repeating, recycling naps
+	// repeating tells when turns are not going to be noted, recycling when their objects are not used again, and loosening when it
+	// is not asked whether they depend on where exactly robots are.
+	repeating, recycling, loosening naps
 	// told are what turns have been told of situations, and tolds how many of these there have
 	// been. asked is a table of which of told there have been where, as long as there are several.
 	told  []told
@@ -130,7 +131,7 @@ const (
 func NewMemo[E any](host MemoHost) *Memo[E] {
 	return &Memo[E]{
 		host: host, slots: newSlots[E](), states: states{credit: firstCredit},
-		repeating: naps{napLimits: repeatLimits}, recycling: naps{napLimits: recycleLimits},
+		repeating: naps{napLimits: repeatLimits}, recycling: naps{napLimits: recycleLimits}, loosening: naps{napLimits: loosenLimits},
 		dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
@@ -181,19 +182,21 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if known && fits && r.machine.Affords(slot.expense) && (st == nil || m.starts.restoreAs(r, st, slot.becomes)) {
 		r.machine.Pay(slot.expense)
 		r.machine.EndTurn()
-		return m.repeat(r, slot), &slot.effect
+		t = m.repeat(r, slot)
+		m.foundLoose(slot, t.Bytecodes)
+		return t, &slot.effect
 	}
 	if st != nil {
 		st.restore(r)
 	}
 	if !m.worthWatching(r, slot, seen) {
 		t = m.run(r)
-		m.repeating.note(-m.knownTime())
+		m.repeating.note(-m.knownTime(t.Bytecodes))
 		return t, nil
 	}
 	m.last.eager = !seen
 	t = m.watch(r)
-	m.repeating.note(-m.knownTime() - watchedShare*t.Bytecodes)
+	m.repeating.note(-m.knownTime(t.Bytecodes) - watchedShare*t.Bytecodes)
 	return t, nil
 }
 
@@ -284,7 +287,7 @@ func (m *Memo[E]) run(r *Robot) Turn {
 	recycle := r.known.described && (r.known.state != nil || !m.recycling.asleep())
 	r.machine.Recycle(recycle)
 	t := r.advanceTurn()
-	m.loosened(r)
+	m.loosened(r, t.Bytecodes)
 	if r.machine.HasStrayed() {
 		m.last.state = 0 // it will not be repeated
 	}
@@ -294,22 +297,6 @@ func (m *Memo[E]) run(r *Robot) Turn {
 	}
 	r.machine.EndTurn()
 	return t
-}
-
-// loosen makes the robot find out what the turn that begins depends on of where it is, if anybody will ask.
-func (m *Memo[E]) loosen(r *Robot) {
-	r.machine.Fasten()
-	if m.last.loose = m.last.state != 0 && m.host.Loosen != nil && m.loose.pays(); m.last.loose {
-		m.host.Loosen(r)
-		m.loose.made++
-	}
-}
-
-// loosened notes whether that has paid for the turn that has just run.
-func (m *Memo[E]) loosened(r *Robot) {
-	if row, col := r.Told(); row&col != ^uint64(0) {
-		m.loose.paid++
-	}
 }
 
 // settle finds out in what state the turn that has just run has left the robot, and whether
@@ -356,7 +343,7 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	r.machine.Recycle(true)
 	r.machine.Begin(r.known.counters, r.known.counting)
 	t := r.advanceTurn()
-	m.loosened(r)
+	m.loosened(r, t.Bytecodes)
 	last.watched = true
 	last.expense, last.dealings, last.settled = r.machine.Expense()
 	m.settle(r)
@@ -418,7 +405,7 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	t.Bytecodes = r.machine.Spent()
 	m.states.earn(t.Bytecodes + known.price)
 	known.price = 0
-	m.repeating.note(turnTime + bytecodeTime*t.Bytecodes - repeatTime)
+	m.repeating.note(savedTime(t.Bytecodes))
 	return t
 }
 
@@ -497,7 +484,7 @@ func (m *Memo[E]) Remember(effect E) {
 	}
 	s := m.record
 	s.known, s.eager, s.expense, s.dealings, s.becomes, s.effect = true, last.eager, last.expense, number, last.becomes, effect
-	s.tentative = 0
+	s.tentative, s.where = 0, last.situation
 	if s.eager {
 		m.eager.made++
 	}

@@ -29,20 +29,25 @@ var (
 	repeatLimits = &napLimits{turns: 1 << 10, bad: 2, worst: 160, first: 1 << 13, longest: 1 << 15}
 	// recycleLimits are for finding out what a turn has made that can be used again, when that is all that is asked for.
 	recycleLimits = &napLimits{turns: 1 << 8, bad: 2, first: 1 << 11, longest: 1 << 14}
+	// loosenLimits are for finding out on what of their place turns depend: those count that are loose, and those repeated for it.
+	loosenLimits = &napLimits{turns: 1 << 7, bad: 3, first: 1 << 10, longest: 1 << 13}
 )
 
 // What a turn takes, in nanoseconds: to run, turnTime and bytecodeTime for each bytecode; to be repeated, repeatTime; and
-// if it begins in a known state and runs, knownTime in addition, looseTime where that is to be found out on what of its place it
-// depends, and when it is watched watchedShare for each bytecode.
+// if it begins in a known state and runs, knownTime in addition, looseShare for each bytecode where it is to be found out on
+// what of its place it depends, and watchedShare when it is watched.
 const (
-	turnTime, bytecodeTime, repeatTime = 200, 3, 130
-	knownTime, looseTime, watchedShare = 250, 250, 1
+	turnTime, bytecodeTime, repeatTime  = 200, 3, 130
+	knownTime, looseShare, watchedShare = 250, 1, 1
 )
 
-// knownTime returns what the last turn has taken in addition, which began in a known state and has run.
-func (m *Memo[E]) knownTime() int64 {
+// savedTime returns what is saved by not running a turn of so many bytecodes.
+func savedTime(bytecodes int64) int64 { return turnTime + bytecodeTime*bytecodes - repeatTime }
+
+// knownTime returns what the last turn has taken in addition, of so many bytecodes, which began in a known state and has run.
+func (m *Memo[E]) knownTime(bytecodes int64) int64 {
 	if m.last.loose {
-		return knownTime + looseTime
+		return knownTime + looseShare*bytecodes
 	}
 	return knownTime
 }

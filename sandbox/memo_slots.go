@@ -41,6 +41,8 @@ type slot[E any] struct {
 	effect   E
 	// tentative is the number of the turn on the occasion that waits for another one, in Memo.tentative; 0 for none.
 	tentative uint32
+	// where is the situation in which the turn ran that is known.
+	where Situation
 }
 
 // newSlots returns slots that remember nothing.

@@ -600,9 +600,9 @@ func TestMemoNapsOfSome(t *testing.T) {
 	assert.Zero(t, m.repeating.left+m.repeating.bad)
 
 	m.last.loose = false
-	fast := m.knownTime()
+	fast := m.knownTime(70)
 	m.last.loose = true
-	assert.Equal(t, fast+looseTime, m.knownTime())
+	assert.Equal(t, fast+70*looseShare, m.knownTime(70))
 }
 
 // TestMemoRecycles makes sure that what turns make is used again, and not any more after a while when that takes longer: here,
