@@ -1,8 +1,11 @@
 package cmd_test
 
 import (
+	"encoding/json"
+	"maps"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,4 +77,39 @@ func TestReplayTools(t *testing.T) {
 		stdout, stderr, _ := runMain(t, "", c.args...)
 		assert.Regexp(t, c.pattern(), stdout+stderr, "bhack %s", strings.Join(c.args, " "))
 	}
+}
+
+// TestRunDoc checks that the page on matches shows what happens, and lists all fields of the result.
+func TestRunDoc(t *testing.T) {
+	const page = "../docs/run.md"
+	shown := shownCommands(t, page)
+	require.Len(t, shown, 1)
+	text, err := os.ReadFile(page)
+	require.NoError(t, err)
+	_, code, ok := strings.Cut(string(text), "in a folder `mybot`:\n\n")
+	require.True(t, ok)
+	code, _, ok = strings.Cut(code, "\n\n## ")
+	require.True(t, ok)
+	var documented []string
+	for _, row := range regexp.MustCompile("(?m)^\\| (`.*?`) \\| [a-z]").FindAllStringSubmatch(string(text), -1) {
+		documented = append(documented, strings.Split(strings.Trim(row[1], "`"), "`, `")...)
+	}
+
+	t.Chdir(t.TempDir())
+	require.NoError(t, os.Mkdir("mybot", 0o777))
+	require.NoError(t, os.WriteFile("mybot/bot.py", []byte(strings.ReplaceAll(code, "\n    ", "\n")[4:]), 0o600))
+	stdout, stderr, exit := runMain(t, "", shown[0].args...)
+	require.Zero(t, exit)
+	assert.Empty(t, stdout)
+	assert.Regexp(t, shown[0].pattern(), stderr)
+
+	var result map[string]json.RawMessage
+	stdout, _, exit = runMain(t, "", "run", "mybot", "wall", "--format", "json", "--size", "8")
+	require.Zero(t, exit)
+	require.NoError(t, json.Unmarshal([]byte(stdout), &result))
+	var white map[string]json.RawMessage
+	require.NoError(t, json.Unmarshal(result["white"], &white))
+	assert.Contains(t, white, "first_traceback")
+	fields := append(slices.Collect(maps.Keys(result)), slices.Collect(maps.Keys(white))...)
+	assert.ElementsMatch(t, documented, fields)
 }

@@ -19,6 +19,7 @@ type report struct {
 	Ruleset string     `json:"ruleset"`
 	Size    int        `json:"size"`
 	Seed    int64      `json:"seed"`
+	RNG     string     `json:"rng"`
 	Map     string     `json:"map"`
 	Winner  string     `json:"winner"`
 	Reason  string     `json:"reason"`
@@ -53,7 +54,7 @@ type sideReport struct {
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
 	board := w.board()
 	r := report{
-		Ruleset: setup.Ruleset, Size: len(board), Seed: setup.Seed, Map: setup.MapName(),
+		Ruleset: setup.Ruleset, Size: len(board), Seed: setup.Seed, RNG: setup.RNG.String(), Map: setup.MapName(),
 		Winner: result.Winner.String(), Reason: result.Reason.String(), Rounds: result.Rounds,
 		Limit: setup.MaxRounds(), Board: board, Replay: path,
 		White: newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),

@@ -20,6 +20,7 @@ type watcher struct {
 	progress bool
 	rounds   int
 	last     *engine.Board // after the last round so far
+	logged   int           // the last round of which anything has been logged
 }
 
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
@@ -31,9 +32,13 @@ func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
 }
 
 // TurnEnded implements engine.Observer.
-func (w *watcher) TurnEnded(_ int, t *engine.Turn) {
-	if !w.log {
+func (w *watcher) TurnEnded(round int, t *engine.Turn) {
+	if !w.log || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" {
 		return
+	}
+	if round > w.logged {
+		w.logged = round
+		fmt.Fprintf(w.out, "[Game info] Turn %d\n", round) // as in logs of the contest, which called rounds turns
 	}
 	who := fmt.Sprintf("[Robot %d %s", t.Robot, strings.ToUpper(t.Team.String()))
 	for _, text := range t.Logs {
