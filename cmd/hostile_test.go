@@ -2,6 +2,7 @@ package cmd_test
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -54,7 +55,14 @@ func TestHostileOutput(t *testing.T) {
 				return
 			}
 			assert.Equal(t, cli.ExitOK, code)
+			round := 0
 			for line := range strings.Lines(errs) {
+				var next int
+				if n, _ := fmt.Sscanf(line, "[Game info] Turn %d\n", &next); n == 1 {
+					assert.Greater(t, next, round)
+					round = next
+					continue
+				}
 				assert.Regexp(t, `^\[Robot \d+ (WHITE (log|error)\] .*|WHITE runner\] \d+ more logs dropped)\n$`, line)
 			}
 			for _, command := range []string{"show", "stats", "verify"} {
