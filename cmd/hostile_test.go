@@ -58,7 +58,7 @@ func TestHostileOutput(t *testing.T) {
 			round := 0
 			for line := range strings.Lines(errs) {
 				var next int
-				if n, _ := fmt.Sscanf(line, "[Game info] Turn %d\n", &next); n == 1 {
+				if fmt.Sscanf(line, "[Game info] Turn %d", &next); line == fmt.Sprintf("[Game info] Turn %d\n", next) {
 					assert.Greater(t, next, round)
 					round = next
 					continue
