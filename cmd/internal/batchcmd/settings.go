@@ -138,6 +138,9 @@ func (s *settings) overridePairs(given *pflag.FlagSet) {
 // validate refuses settings that contradict each other, or of which one does
 // nothing without another: no option silently changes what another one means.
 func (s *settings) validate() error {
+	if err := cli.CheckPlainPath("out", s.Out, "a results file"); err != nil {
+		return err
+	}
 	switch {
 	case s.Pairs.N > 0 && len(s.Seeds.Seeds) > 0:
 		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")

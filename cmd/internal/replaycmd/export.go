@@ -119,6 +119,9 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	if sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the replay itself", o.out)
 	}
+	if err := cli.CheckPlainPath("out", o.out, "what is exported"); err != nil {
+		return err
+	}
 	if ending := filepath.Ext(format.suffix); filepath.Ext(o.out) != ending {
 		if info, err := os.Stat(o.out); err == nil && info.Mode().IsRegular() {
 			return cli.Usagef("--out %s: is there already, and its name does not end in %s", o.out, ending)

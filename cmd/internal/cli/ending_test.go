@@ -21,3 +21,15 @@ func TestCheckReplayPath(t *testing.T) {
 		assert.Equal(t, cli.ExitUsage, cli.ExitCode(err))
 	}
 }
+
+func TestCheckPlainPath(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{"", "-", "a", "a.csv", "gz", "a.gz/b.csv", "a.gzz"} {
+		assert.NoError(t, cli.CheckPlainPath("out", path, "a table"), path)
+	}
+	for path, ending := range map[string]string{"a.csv.gz": ".gz", "a.ZST": ".ZST", "a.csv.zip": ".zip"} {
+		err := cli.CheckPlainPath("out", path, "a table")
+		assert.EqualError(t, err, "--out "+path+": a table is not compressed; leave out "+ending)
+		assert.Equal(t, cli.ExitUsage, cli.ExitCode(err))
+	}
+}
