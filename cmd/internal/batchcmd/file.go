@@ -14,6 +14,7 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
+	"bhack/engine"
 	"bhack/maps"
 )
 
@@ -24,7 +25,7 @@ func (s *settings) load(ctx context.Context, path string) error {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	if err := s.decode(text); err != nil {
-		return cli.UsageError{Err: s.fileError(path, text, err)}
+		return cli.UsageError{Err: fileError(path, text, err)}
 	}
 	s.rebase(filepath.Dir(path))
 	return nil
@@ -45,11 +46,26 @@ func readSettings(ctx context.Context, path string) ([]byte, error) {
 func (s *settings) decode(text []byte) error {
 	dec := toml.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
-	return dec.Decode(s)
+	if err := dec.Decode(s); err != nil {
+		return err
+	}
+	for _, size := range s.Sizes {
+		if size < engine.MinSize || size > engine.MaxSize {
+			return sizeError(size)
+		}
+	}
+	return nil
+}
+
+// sizeError tells of a size that no board has.
+type sizeError int
+
+func (e sizeError) Error() string {
+	return fmt.Sprintf("sizes %d: must be from %d to %d", int(e), engine.MinSize, engine.MaxSize)
 }
 
 // fileError puts the file and the line before the cause.
-func (s *settings) fileError(path string, text []byte, err error) error {
+func fileError(path string, text []byte, err error) error {
 	var strict *toml.StrictMissingError
 	if errors.As(err, &strict) && len(strict.Errors) > 0 {
 		first := &strict.Errors[0]
@@ -61,7 +77,10 @@ func (s *settings) fileError(path string, text []byte, err error) error {
 		line, _ := decode.Position()
 		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
 	}
-	line := s.lineOf(text, err)
+	line := lineOf(text, err)
+	if size := sizeError(0); errors.As(err, &size) {
+		return fmt.Errorf("%s:%d: %w", path, line, err)
+	}
 	return fmt.Errorf("%s:%d: %s%w", path, line, keyOf(text, line), err)
 }
 
@@ -80,12 +99,12 @@ func keyOf(text []byte, line int) string {
 
 // lineOf returns the line of a value that is no fit. The library does not say where a
 // number is that is out of range: in the last of the fewest lines with that error.
-func (s *settings) lineOf(text []byte, err error) int {
+func lineOf(text []byte, err error) int {
 	line, end := 0, 0
 	for part := range bytes.Lines(text) {
 		line++
 		end += len(part)
-		if again := s.decode(text[:end]); again != nil && again.Error() == err.Error() {
+		if again := newSettings().decode(text[:end]); again != nil && again.Error() == err.Error() {
 			break
 		}
 	}

@@ -166,9 +166,6 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 	}
 	var boards []tournament.Board
 	for _, size := range sizes {
-		if len(s.Sizes) > 0 && (size < engine.MinSize || size > engine.MaxSize) { // of a file
-			return nil, cli.Usagef("sizes %d: must be from %d to %d", size, engine.MinSize, engine.MaxSize)
-		}
 		for _, ref := range refs {
 			m, err := cli.LoadMap(ctx, ref)
 			if err != nil {
