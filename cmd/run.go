@@ -125,15 +125,15 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err := o.validate(); err != nil {
 		return err
 	}
-	setup, err := o.setup(ctx)
-	if err != nil {
-		return err
-	}
 	ctx, cancel, err := o.timeout.Context(ctx)
 	if err != nil {
 		return err
 	}
 	defer cancel()
+	setup, err := o.setup(ctx)
+	if err != nil {
+		return err
+	}
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
 	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, RunAll: o.runAll, Rest: s.Collector.Rest})

@@ -116,6 +116,8 @@ type parser struct {
 	class string
 	// expected is the operator or keyword that did not come next where the parser has given up, if there was only one that could.
 	expected string
+	// tested tells that a block with a condition begins at the current token.
+	tested bool
 	// inField tells that the source is the expression of a field of an f-string.
 	inField bool
 	// later is the first of the errors that CPython finds once the grammar of the
@@ -246,7 +248,7 @@ func (p *parser) unexpected() {
 		p.stop(t.end, fmt.Sprintf("the %s statement is not supported", p.first.text))
 	}
 	if p.inField {
-		p.stop(p.tok.end, "invalid syntax")
+		p.stop(p.tok.end, "invalid syntax at "+p.tok.shown()+" in a field of an f-string")
 	}
 	msg := missingParentheses(strings.Split(p.s.src, "\n")[p.tok.end-1])
 	if msg == "" {
@@ -271,6 +273,7 @@ func (p *parser) reason() string {
 		case closing[closed.char] != t.text:
 			return fmt.Sprintf(": '%s' cannot close '%c'%s", t.text, closed.char, ofLine(closed.line, t.line))
 		}
+	case p.expected == ":": // see below
 	case len(open) > 0 && (isOperand || t.is("=") || t.is(":")):
 		b := open[len(open)-1]
 		switch {
@@ -282,13 +285,28 @@ func (p *parser) reason() string {
 			return fmt.Sprintf(" at %s: perhaps a comma is missing", t.shown())
 		}
 	}
-	switch {
-	case p.expected == ":" && t.is("="):
-		return " at '=': '==' compares"
-	case p.expected == ":":
-		return ": expected ':'"
+	if p.expected == ":" {
+		return p.reasonForColon()
 	}
 	return " at " + t.shown()
+}
+
+// reasonForColon is reason where there should be a colon.
+func (p *parser) reasonForColon() string {
+	t := &p.tok
+	if open := p.s.brackets; len(open) > 0 { // in a dict, or a lambda
+		if b := open[len(open)-1]; b.line < t.line {
+			return fmt.Sprintf(" at %s: expected ':', or '%c' of line %d was never closed", t.shown(), b.char, b.line)
+		}
+	}
+	if !p.tested || !t.is("=") {
+		return ": expected ':'"
+	}
+	meant := "=="
+	if rest := p.s.src[p.s.pos:]; strings.HasPrefix(rest, ">") || strings.HasPrefix(rest, "<") {
+		meant = rest[:1] + "="
+	}
+	return fmt.Sprintf(" at '=': '%s' compares", meant)
 }
 
 // closing are the brackets that close others.

@@ -17,7 +17,7 @@ func (p *parser) compound() Stmt {
 	case "while":
 		p.advance()
 		s := &While{stmt: at, Test: p.namedTest()}
-		s.Body = p.block()
+		s.Body = p.testedBlock()
 		s.Else = p.orElse()
 		return s
 	case "for":
@@ -70,6 +70,12 @@ func (p *parser) orElse() []Stmt {
 	return p.block()
 }
 
+// testedBlock is block after a condition.
+func (p *parser) testedBlock() []Stmt {
+	p.tested = !p.tok.is(":") // else it is the block's
+	return p.block()
+}
+
 func (p *parser) ifStmt(at stmt) Stmt {
 	s := &If{stmt: at}
 	for p.tok.is("if") && s.Branches == nil || p.tok.is("elif") {
@@ -78,7 +84,7 @@ func (p *parser) ifStmt(at stmt) Stmt {
 		if len(s.Branches) == 0 {
 			b.Line = at.Line()
 		}
-		b.Body = p.block()
+		b.Body = p.testedBlock()
 		s.Branches = append(s.Branches, b)
 		if len(s.Branches) > MaxBranches {
 			p.stop(b.Line, fmt.Sprintf("if statement has more branches than the limit of %d", MaxBranches))
