@@ -131,7 +131,10 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	}
 	defer cancel()
 	setup, err := o.setup(ctx)
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
+		return o.timeout.Explain(ctx)
+	case err != nil:
 		return err
 	}
 	w := newWatcher(o, s, setup)
