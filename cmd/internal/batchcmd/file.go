@@ -5,8 +5,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	stdmaps "maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -49,66 +51,111 @@ func (s *settings) decode(text []byte) error {
 	if err := dec.Decode(s); err != nil {
 		return err
 	}
+	return s.check(text)
+}
+
+// check refuses what the library lets pass: other spellings of a key, which may stand beside it, texts without a character, and
+// sizes that no board has.
+func (s *settings) check(text []byte) error {
+	var values map[string]any
+	if err := toml.Unmarshal(text, &values); err != nil {
+		return err
+	}
+	keys := settingsKeys()
+	for _, key := range slices.Sorted(stdmaps.Keys(values)) {
+		list, _ := values[key].([]any)
+		switch {
+		case !slices.Contains(keys, key):
+			return unknownKey(key)
+		case values[key] == "", slices.Contains(list, any("")):
+			return &valueError{key, `"": must not be empty`}
+		}
+	}
 	for _, size := range s.Sizes {
 		if size < engine.MinSize || size > engine.MaxSize {
-			return sizeError(size)
+			return &valueError{"sizes", fmt.Sprintf("%d: must be from %d to %d", size, engine.MinSize, engine.MaxSize)}
 		}
 	}
 	return nil
 }
 
-// sizeError tells of a size that no board has.
-type sizeError int
-
-func (e sizeError) Error() string {
-	return fmt.Sprintf("sizes %d: must be from %d to %d", int(e), engine.MinSize, engine.MaxSize)
+// settingsKeys returns the keys that a file may have.
+func settingsKeys() []string {
+	fields := reflect.VisibleFields(reflect.TypeFor[settings]())
+	keys := make([]string, len(fields))
+	for i, f := range fields {
+		keys[i] = f.Tag.Get("toml")
+	}
+	return keys
 }
+
+// unknownKey is a key that a file has and should not.
+type unknownKey string
+
+func (e unknownKey) Error() string { return fmt.Sprintf("unknown key %q", string(e)) }
+
+// valueError tells of a value of a key that is no fit.
+type valueError struct{ key, cause string }
+
+func (e *valueError) Error() string { return e.key + " " + e.cause }
 
 // fileError puts the file and the line before the cause.
 func fileError(path string, text []byte, err error) error {
-	var strict *toml.StrictMissingError
-	if errors.As(err, &strict) && len(strict.Errors) > 0 {
+	var (
+		strict *toml.StrictMissingError
+		decode *toml.DecodeError
+		key    unknownKey
+		value  *valueError
+	)
+	switch {
+	case errors.As(err, &strict) && len(strict.Errors) > 0:
 		first := &strict.Errors[0]
 		line, _ := first.Position()
-		return fmt.Errorf("%s:%d: unknown key %q", path, line, strings.Join(first.Key(), "."))
-	}
-	var decode *toml.DecodeError
-	if errors.As(err, &decode) {
+		return fmt.Errorf("%s:%d: %w", path, line, unknownKey(strings.Join(first.Key(), ".")))
+	case errors.As(err, &decode):
 		line, _ := decode.Position()
+		if key := decode.Key(); len(key) > 0 && line == 1 { // which is also that of lists in lists
+			line = max(lineOfKey(text, key[0]), 1)
+		}
 		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
+	case errors.As(err, &key):
+		return fmt.Errorf("%s:%d: %w", path, lineOfKey(text, string(key)), err)
+	case errors.As(err, &value):
+		return fmt.Errorf("%s:%d: %w", path, lineOfKey(text, value.key), err)
 	}
-	line := lineOf(text, err)
-	if size := sizeError(0); errors.As(err, &size) {
-		return fmt.Errorf("%s:%d: %w", path, line, err)
-	}
-	return fmt.Errorf("%s:%d: %s%w", path, line, keyOf(text, line), err)
+	line, of := lineOf(text, err)
+	return fmt.Errorf("%s:%d: %s %w", path, line, of, err)
 }
 
-// keyOf returns the key that a line gives a value, and a blank, or "" if it gives none: with
-// a number that is out of range, the library says no more of the key than of the line.
-func keyOf(text []byte, line int) string {
-	for part := range bytes.Lines(text) {
-		if line--; line == 0 {
-			if key, _, ok := strings.Cut(string(part), "="); ok {
-				return strings.Trim(key, " \t\"'") + " "
-			}
+// keyOf returns the key to which a line gives a value, or "" if it gives none.
+func keyOf(line string) string {
+	key, _, ok := strings.Cut(line, "=")
+	if !ok {
+		return ""
+	}
+	return strings.Trim(key, " \t\"'")
+}
+
+// lineOfKey returns the line that gives a key a value, or 0.
+func lineOfKey(text []byte, key string) int {
+	line := 0
+	for part := range strings.Lines(string(text)) {
+		if line++; keyOf(part) == key {
+			return line
 		}
 	}
-	return ""
+	return 0
 }
 
-// lineOf returns the line of a value that is no fit. The library does not say where a
-// number is that is out of range: in the last of the fewest lines with that error.
-func lineOf(text []byte, err error) int {
-	line, end := 0, 0
+// lineOf returns the line of a value that is no fit, and its key. With a number that is out of range, the library says neither.
+func lineOf(text []byte, err error) (line int, key string) {
 	for part := range bytes.Lines(text) {
 		line++
-		end += len(part)
-		if again := newSettings().decode(text[:end]); again != nil && again.Error() == err.Error() {
-			break
+		if again := newSettings().decode(part); again != nil && again.Error() == err.Error() {
+			return line, keyOf(string(part))
 		}
 	}
-	return line
+	return line, ""
 }
 
 // decodeMessage words the error of a value. Of a wrong type the library says which

@@ -54,8 +54,16 @@ func (v *Number[T]) String() string { return strconv.FormatInt(int64(v.N), 10) }
 // Type implements pflag.Value: it is what help calls the value.
 func (v *Number[T]) Type() string { return "N" }
 
-// UnmarshalText implements encoding.TextUnmarshaler, for files of options.
-func (v *Number[T]) UnmarshalText(text []byte) error { return SetText(v, text) }
+// UnmarshalText implements encoding.TextUnmarshaler, for files of options, where numbers may have underscores, and be hexadecimal,
+// octal or binary.
+func (v *Number[T]) UnmarshalText(text []byte) error {
+	if strings.ContainsAny(string(text), "_xob") {
+		if n, err := strconv.ParseInt(string(text), 0, 64); err == nil {
+			text = strconv.AppendInt(nil, n, 10)
+		}
+	}
+	return SetText(v, text)
+}
 
 // Numbers is a flag whose value is a list of numbers, divided by commas, each as Number
 // has it. Given again, it adds to the list.
