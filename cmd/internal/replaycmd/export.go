@@ -36,7 +36,8 @@ const exportLong = `export writes a replay in another format:
 %s
 The file stands beside the replay, with the format's ending, unless --out names
 another; --out - writes to standard output. It is written whole or not at all, and
-the same replay gives the same bytes.`
+the same replay gives the same bytes. A file that is there already is replaced if it
+is of the format.`
 
 func newExport(s cli.Streams) *cobra.Command {
 	o := exportOptions{
@@ -122,10 +123,8 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	if err := cli.CheckPlainPath("out", o.out, "what is exported"); err != nil {
 		return err
 	}
-	if ending := filepath.Ext(format.suffix); filepath.Ext(o.out) != ending {
-		if info, err := os.Stat(o.out); err == nil && info.Mode().IsRegular() {
-			return cli.Usagef("--out %s: is there already, and its name does not end in %s", o.out, ending)
-		}
+	if format.isOther(o.out) {
+		return cli.Usagef("%s: is there already, and is nothing that --to %s writes; --out takes another name", o.out, format.name)
 	}
 	if err := exportFile(ctx, format, o); err != nil {
 		return o.explain(ctx, err)

@@ -2,6 +2,7 @@ package replaycmd
 
 import (
 	"io"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,7 +21,9 @@ type exportFormat struct {
 	name string
 	// suffix ends the names of files of the format.
 	suffix string
-	about  string
+	// start is what files of the format begin with, by which those that may be replaced are told from others.
+	start string
+	about string
 	// flags are those that only some formats take.
 	flags []string
 	// write reads the replay o.file and writes it to w.
@@ -32,20 +35,41 @@ type exportFormat struct {
 func exportFormats() []exportFormat {
 	return []exportFormat{
 		{
-			name: "gif", suffix: ".gif", about: "an animation, a frame for each round",
+			name: "gif", suffix: ".gif", start: "GIF89a", about: "an animation, a frame for each round",
 			flags: []string{"fps", "scale", "rounds"}, write: writeGIF,
 		},
 		{
-			name: "svg", suffix: ".svg", about: "one sheet of boards: first, last, and where most happened",
+			name: "svg", suffix: ".svg", start: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg ",
+			about: "one sheet of boards: first, last, and where most happened",
 			flags: []string{"boards"}, write: writeSVG,
 		},
-		{name: "html", suffix: ".html", about: "a web page that plays the match; needs no network", write: writeHTML},
-		{name: "csv", suffix: ".csv", about: "a table with a line for each turn", write: writeCSV},
 		{
-			name: "official-log", suffix: ".txt", about: "what the contest's engine printed with --raw-text, for its viewers",
+			name: "html", suffix: ".html",
+			start: "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" ",
+			about: "a web page that plays the match; needs no network", write: writeHTML,
+		},
+		{name: "csv", suffix: ".csv", start: "round,turn,robot,team,", about: "a table with a line for each turn", write: writeCSV},
+		{
+			name: "official-log", suffix: ".txt", start: "[Game info] Seed: ",
+			about: "what the contest's engine printed with --raw-text, for its viewers",
 			write: writeOfficialLog,
 		},
 	}
+}
+
+// isOther tells whether there is a file that is not of the format, nor empty.
+func (f *exportFormat) isOther(path string) bool {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+		return false
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return true
+	}
+	defer file.Close() // it was opened for reading only
+	start := make([]byte, len(f.start))
+	_, err = io.ReadFull(file, start)
+	return err != nil || string(start) != f.start
 }
 
 func formatNames() []string {
