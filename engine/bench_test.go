@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"bhack/bots"
@@ -108,7 +109,23 @@ func TestTurnsAllocateNothing(t *testing.T) {
 // BenchmarkLivePawns measures what a pawn keeps alive whose player remembers a little:
 // 1,000 of them on the largest board.
 func BenchmarkLivePawns(b *testing.B) {
-	program := compile(b, "seen = {}\ndef turn():\n    if get_type() == RobotType.PAWN:\n        seen[len(seen) % 20] = sense()\n")
+	for b.Loop() {
+		b.ReportMetric(livePawns(b, 10, false), "B/pawn")
+	}
+}
+
+// TestLivePawns makes sure that little is remembered of pawns that find something else in each turn: copies of what they keep are made
+// only as long as that pays.
+func TestLivePawns(t *testing.T) {
+	const rounds = 100
+	least := livePawns(t, rounds, true)
+	assert.Less(t, livePawns(t, rounds, false), 1.75*least)
+}
+
+// livePawns returns how many bytes are alive after some rounds for each of some 1,000 pawns who remember a little.
+func livePawns(tb testing.TB, rounds int, runAll bool) float64 {
+	tb.Helper()
+	program := compile(tb, "seen = {}\nage = 0\ndef turn():\n    global age\n    age += 1\n    if get_type() == RobotType.PAWN:\n        seen[age % 20] = [age] + sense()\n")
 	var crowd strings.Builder
 	for row := range 32 {
 		square := "B"
@@ -117,30 +134,28 @@ func BenchmarkLivePawns(b *testing.B) {
 		}
 		crowd.WriteString(strings.Repeat(square, 31) + ".\n")
 	}
-	position := board(b, crowd.String())
-	for b.Loop() {
-		var before, after runtime.MemStats
-		runtime.GC()
-		runtime.ReadMemStats(&before)
-		live := &liveHeap{stats: &after}
-		m, err := engine.New(engine.Config{
-			Rules: engine.Final(), White: program, Black: program, Size: 32, Rounds: 10, Map: position, Observer: live,
-		})
-		require.NoError(b, err)
-		_, err = m.Play(b.Context())
-		require.NoError(b, err)
-		b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/float64(len(position.Pawns)), "B/pawn")
-	}
+	position := board(tb, crowd.String())
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	m, err := engine.New(engine.Config{
+		Rules: engine.Final(), White: program, Black: program, Size: 32, Rounds: rounds, Map: position, RunAll: runAll, Observer: &liveHeap{stats: &after, round: rounds},
+	})
+	require.NoError(tb, err)
+	_, err = m.Play(tb.Context())
+	require.NoError(tb, err)
+	return float64(after.HeapAlloc-before.HeapAlloc) / float64(len(position.Pawns))
 }
 
-// liveHeap looks how much memory is alive after the tenth round.
+// liveHeap looks how much memory is alive after a round.
 type liveHeap struct {
 	engine.NopObserver
 	stats *runtime.MemStats
+	round int
 }
 
 func (l *liveHeap) RoundEnded(round int, _ *engine.Board) {
-	if round == 10 {
+	if round == l.round {
 		runtime.GC()
 		runtime.ReadMemStats(l.stats)
 	}

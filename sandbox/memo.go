@@ -213,7 +213,7 @@ func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	case seen || r.known.isStill(): // it is likely to come again
 		return true
 	}
-	return m.states.credit >= eagerCredit && m.eager.pays()
+	return m.states.credit >= eagerCredit && m.eager.pays(passedShare)
 }
 
 // triesAgain tells whether to try once more to find out what comes of a turn of which that has been tried too often: now and then, as
@@ -262,7 +262,7 @@ func (m *Memo[E]) lends(r *Robot) bool {
 		known.situation = s
 		return false
 	}
-	if !m.lending.pays() {
+	if !m.lending.pays(rareShare) {
 		return false
 	}
 	m.lending.made += loanTurns

@@ -7,7 +7,7 @@ package sandbox
 // loosen makes the turn that begins a loose one, if anybody will ask and that pays.
 func (m *Memo[E]) loosen(r *Robot) {
 	r.machine.Fasten()
-	m.last.loose = m.last.state != 0 && m.host.Loosen != nil && m.loose.pays() && !m.loosening.asleep()
+	m.last.loose = m.last.state != 0 && m.host.Loosen != nil && m.loose.pays(passedShare) && !m.loosening.asleep()
 	if m.last.loose {
 		m.host.Loosen(r)
 		m.loose.made++

@@ -42,12 +42,13 @@ const (
 	attemptShare = 4
 	// fewAttempts is up to how many it is not known yet, and manyAttempts when the older ones begin to count less.
 	fewAttempts, manyAttempts = 256, 1024
-	// passedShare is of how many times one is made all the same, as things may have changed.
-	passedShare = 16
+	// passedShare is of how many times one is made all the same, as things may have changed, and rareShare where what is made stays in
+	// memory.
+	passedShare, rareShare = 16, 256
 )
 
-// pays tells whether to make another one.
-func (a *attempts) pays() bool {
+// pays tells whether to make another one: at least one of so many.
+func (a *attempts) pays(share int) bool {
 	if a.made >= manyAttempts {
 		a.made, a.paid = a.made/2, a.paid/2
 	}
@@ -55,5 +56,5 @@ func (a *attempts) pays() bool {
 		return true
 	}
 	a.passed++
-	return a.passed%passedShare == 0
+	return a.passed%share == 0
 }

@@ -429,7 +429,7 @@ func TestLoans(t *testing.T) {
 	for m.lending.made < fewAttempts {
 		m.lending.made += loanTurns
 	}
-	assert.Equal(t, 1, calls(passedShare*lookTurns), "it has not paid")
+	assert.Equal(t, 1, calls(rareShare*lookTurns), "it has not paid")
 	m.lending.paid = m.lending.made
 	assert.Equal(t, passedShare, calls(passedShare*lookTurns))
 }
@@ -489,7 +489,7 @@ func TestAttempts(t *testing.T) {
 	t.Parallel()
 	watched := func(e *attempts, n int, paid func(i int) bool) (tries int) {
 		for i := range n {
-			if !e.pays() {
+			if !e.pays(passedShare) {
 				continue
 			}
 			tries++
