@@ -72,7 +72,7 @@ type Situation uint64
 // MemoHost is what a Memo asks its host.
 type MemoHost struct {
 	// Situation returns the situation that a robot is in at the start of its turn. Always are
-	// the bits of it that Note is told in any case, and Often these and others that it is told often.
+	// the bits of it that Note is told in any case, and Often these and those of its place.
 	Situation     func(r *Robot) Situation
 	Always, Often Situation
 	// Told returns the bits of the situation that a robot has been told in its turn so far; ok is false
