@@ -1,8 +1,7 @@
 package sandbox
 
 // Of a turn that is loose it is found out where it would come to the same, so that it need not run there either (see Cells). That
-// takes about half as long again as to run it, so it pays only where turns are short, or are repeated in other places than those
-// where they have run.
+// takes about half as long again as to run it, so it pays only where turns are repeated in other places than those where they have run.
 
 // loosen makes the turn that begins a loose one, if anybody will ask and that pays.
 func (m *Memo[E]) loosen(r *Robot) {
@@ -26,7 +25,7 @@ func (m *Memo[E]) loosened(r *Robot, bytecodes int64) {
 }
 
 // foundLoose notes what has been saved by a turn with so many bytecodes that has just been repeated, if it has run in another place.
-// The robot's next turns do not count: they are found where this one was, and had been without it soon.
+// The robot's next turns do not count: they are found where this one was, and soon would have been without it.
 func (m *Memo[E]) foundLoose(s *slot[E], bytecodes int64) {
 	if place := m.host.Often &^ m.host.Always; (m.last.situation^s.where)&place != 0 {
 		m.loosening.note(savedTime(bytecodes))
