@@ -32,8 +32,8 @@ func (s *bitset) remove(hash uint64) {
 }
 
 // attempts tells how many of the attempts at something have paid: of the first turns on occasions that were watched,
-// those after which there was another one, which then need not run; of the turns that might have been
-// loose, those that were.
+// those after which there was another one, which then need not run; of the turns that were asked on what of their place they
+// depend, those that depend on less than all; of the turns that loans stand for, those that need not run.
 type attempts struct{ made, paid, passed int }
 
 const (

@@ -262,7 +262,6 @@ func (p *parser) unexpected() {
 func (p *parser) reason() string {
 	t := &p.tok
 	open := p.s.brackets
-	isOperand := t.kind == tokNumber || t.kind == tokString || t.kind == tokName
 	switch {
 	case p.isAhead: // which may be a bracket
 	case t.is(")"), t.is("]"), t.is("}"):
@@ -274,14 +273,14 @@ func (p *parser) reason() string {
 			return fmt.Sprintf(": '%s' cannot close '%c'%s", t.text, closed.char, ofLine(closed.line, t.line))
 		}
 	case p.expected == ":": // see below
-	case len(open) > 0 && (isOperand || t.is("=") || t.is(":")):
+	case len(open) > 0 && (t.isOperand() || t.is("=") || t.is(":")):
 		b := open[len(open)-1]
 		switch {
-		case b.line < t.line && !isOperand:
+		case b.line < t.line && !t.isOperand():
 			return fmt.Sprintf(" at '%s': perhaps '%c' of line %d was never closed", t.text, b.char, b.line)
 		case b.line < t.line:
 			return fmt.Sprintf(" at %s: perhaps a comma is missing, or '%c' of line %d was never closed", t.shown(), b.char, b.line)
-		case isOperand:
+		case t.isOperand():
 			return fmt.Sprintf(" at %s: perhaps a comma is missing", t.shown())
 		}
 	}
@@ -294,19 +293,22 @@ func (p *parser) reason() string {
 // reasonForColon is reason where there should be a colon.
 func (p *parser) reasonForColon() string {
 	t := &p.tok
-	if open := p.s.brackets; len(open) > 0 { // in a dict, or a lambda
+	if open := p.s.brackets; len(open) > 0 && (t.isOperand() || t.is("=")) { // in a dict, or a lambda
 		if b := open[len(open)-1]; b.line < t.line {
 			return fmt.Sprintf(" at %s: expected ':', or '%c' of line %d was never closed", t.shown(), b.char, b.line)
 		}
 	}
-	if !p.tested || !t.is("=") {
+	if !p.tested || !t.is("=") || p.isAhead {
 		return ": expected ':'"
 	}
-	meant := "=="
-	if rest := p.s.src[p.s.pos:]; strings.HasPrefix(rest, ">") || strings.HasPrefix(rest, "<") {
-		meant = rest[:1] + "="
+	rest := p.s.src[p.s.pos:]
+	if strings.HasPrefix(rest, ">") || strings.HasPrefix(rest, "<") || strings.HasPrefix(rest, "!") {
+		return fmt.Sprintf(" at '=': '%c=' compares", rest[0])
 	}
-	return fmt.Sprintf(" at '=': '%s' compares", meant)
+	if rest = strings.TrimLeft(rest, " \t"); rest == "" || strings.IndexByte("=<>!:;,)]}%&|^/*@#\r\n", rest[0]) >= 0 {
+		return " at '='" // no operand follows
+	}
+	return " at '=': '==' compares"
 }
 
 // closing are the brackets that close others.

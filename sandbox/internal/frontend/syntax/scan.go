@@ -38,6 +38,11 @@ func (t *token) is(text string) bool {
 	return (t.kind == tokOp || t.kind == tokKeyword) && t.text == text
 }
 
+// isOperand tells whether the token is an operand by itself.
+func (t *token) isOperand() bool {
+	return t.kind == tokNumber || t.kind == tokString || t.kind == tokName
+}
+
 // maxShown is how many characters of a token an error shows.
 const maxShown = 20
 
