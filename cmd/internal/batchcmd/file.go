@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -68,12 +69,12 @@ func (s *settings) check(text []byte) error {
 		case !slices.Contains(keys, key):
 			return unknownKey(key)
 		case values[key] == "", slices.Contains(list, any("")):
-			return &valueError{key, `"": must not be empty`}
+			return &valueError{key, `""`, "must not be empty"}
 		}
 	}
 	for _, size := range s.Sizes {
 		if size < engine.MinSize || size > engine.MaxSize {
-			return &valueError{"sizes", fmt.Sprintf("%d: must be from %d to %d", size, engine.MinSize, engine.MaxSize)}
+			return &valueError{"sizes", strconv.Itoa(size), fmt.Sprintf("must be from %d to %d", engine.MinSize, engine.MaxSize)}
 		}
 	}
 	return nil
@@ -94,10 +95,10 @@ type unknownKey string
 
 func (e unknownKey) Error() string { return fmt.Sprintf("unknown key %q", string(e)) }
 
-// valueError tells of a value of a key that is no fit.
-type valueError struct{ key, cause string }
+// valueError tells of a value of a key, or in a list, that is no fit.
+type valueError struct{ key, value, cause string }
 
-func (e *valueError) Error() string { return e.key + " " + e.cause }
+func (e *valueError) Error() string { return e.key + " " + e.value + ": " + e.cause }
 
 // fileError puts the file and the line before the cause.
 func fileError(path string, text []byte, err error) error {
@@ -115,13 +116,13 @@ func fileError(path string, text []byte, err error) error {
 	case errors.As(err, &decode):
 		line, _ := decode.Position()
 		if key := decode.Key(); len(key) > 0 && line == 1 { // which is also that of lists in lists
-			line = max(lineOfKey(text, key[0]), 1)
+			line = lineOfKey(text, key[0])
 		}
 		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
 	case errors.As(err, &key):
 		return fmt.Errorf("%s:%d: %w", path, lineOfKey(text, string(key)), err)
 	case errors.As(err, &value):
-		return fmt.Errorf("%s:%d: %w", path, lineOfKey(text, value.key), err)
+		return fmt.Errorf("%s:%d: %w", path, value.line(text), err)
 	}
 	line, of := lineOf(text, err)
 	return fmt.Errorf("%s:%d: %s %w", path, line, of, err)
@@ -136,15 +137,38 @@ func keyOf(line string) string {
 	return strings.Trim(key, " \t\"'")
 }
 
-// lineOfKey returns the line that gives a key a value, or 0.
+// lineOfKey returns the line that gives a key a value, or begins a table of that name, or 1 if the key is written in another way.
 func lineOfKey(text []byte, key string) int {
 	line := 0
 	for part := range strings.Lines(string(text)) {
-		if line++; keyOf(part) == key {
+		if line++; keyOf(part) == key || strings.HasPrefix(strings.TrimSpace(part), "["+key+"]") {
 			return line
 		}
 	}
-	return 0
+	return 1
+}
+
+// line returns the line of the value: that of its key, or a later one of a list.
+func (e *valueError) line(text []byte) int {
+	first := lineOfKey(text, e.key)
+	line := 0
+	for part := range strings.Lines(string(text)) {
+		if line++; line < first {
+			continue
+		}
+		if line == first {
+			_, part, _ = strings.Cut(part, "=")
+		}
+		part, _, _ = strings.Cut(part, "#")
+		items := strings.FieldsFunc(part, func(r rune) bool { return strings.ContainsRune(" \t\r\n,[]", r) })
+		if slices.Contains(items, e.value) {
+			return line
+		}
+		if strings.Contains(part, "]") {
+			break
+		}
+	}
+	return first
 }
 
 // lineOf returns the line of a value that is no fit, and its key. With a number that is out of range, the library says neither.

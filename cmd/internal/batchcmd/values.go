@@ -51,7 +51,7 @@ func (v *seeds) Set(text string) (err error) {
 func (v *seeds) Type() string { return "RANGES" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
+func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, cli.Decimal(text)) }
 
 // Set implements pflag.Value.
 func (v *shard) Set(text string) (err error) {

@@ -24,7 +24,7 @@ func (b *Bytes) Set(text string) error {
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler, for files of options.
-func (b *Bytes) UnmarshalText(text []byte) error { return SetText(b, text) }
+func (b *Bytes) UnmarshalText(text []byte) error { return SetText(b, Decimal(text)) }
 
 // String implements pflag.Value. Set makes the same number of it again: it has a unit
 // only if nothing is lost to rounding.

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"math"
@@ -56,13 +57,18 @@ func (v *Number[T]) Type() string { return "N" }
 
 // UnmarshalText implements encoding.TextUnmarshaler, for files of options, where numbers may have underscores, and be hexadecimal,
 // octal or binary.
-func (v *Number[T]) UnmarshalText(text []byte) error {
-	if strings.ContainsAny(string(text), "_xob") {
-		if n, err := strconv.ParseInt(string(text), 0, 64); err == nil {
-			text = strconv.AppendInt(nil, n, 10)
-		}
+func (v *Number[T]) UnmarshalText(text []byte) error { return SetText(v, Decimal(text)) }
+
+// Decimal returns the number that a file of options has, in decimal; any other text stays as it is.
+func Decimal(text []byte) []byte {
+	if !bytes.ContainsAny(text, "_xob") {
+		return text
 	}
-	return SetText(v, text)
+	n, err := strconv.ParseInt(string(text), 0, 64)
+	if err != nil {
+		return text
+	}
+	return strconv.AppendInt(nil, n, 10)
 }
 
 // Numbers is a flag whose value is a list of numbers, divided by commas, each as Number

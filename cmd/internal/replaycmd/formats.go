@@ -48,7 +48,7 @@ func exportFormats() []exportFormat {
 			start: "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" ",
 			about: "a web page that plays the match; needs no network", write: writeHTML,
 		},
-		{name: "csv", suffix: ".csv", start: "round,turn,robot,team,", about: "a table with a line for each turn", write: writeCSV},
+		{name: "csv", suffix: ".csv", start: strings.Join(table.Columns(), ","), about: "a table with a line for each turn", write: writeCSV},
 		{
 			name: "official-log", suffix: ".txt", start: "[Game info] Seed: ",
 			about: "what the contest's engine printed with --raw-text, for its viewers",
