@@ -22,9 +22,8 @@ import (
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
 	slots slots[E]
-	// seen tells of most occasions whether there was a turn, and eager whether it pays to watch
-	// turns on those where there was none. loose tells of how many turns it is found out that they do not depend on where
-	// exactly robots are.
+	// seen tells of most occasions whether there was a turn. eager tells whether it pays to watch
+	// turns on those where there was none, and loose whether it pays to find out what of their place turns depend on.
 	seen   bitset
 	eager  attempts
 	loose  attempts

@@ -1,19 +1,17 @@
 package batchcmd
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	stdmaps "maps"
 	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
+	"github.com/pelletier/go-toml/v2/unstable"
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
@@ -28,7 +26,7 @@ func (s *settings) load(ctx context.Context, path string) error {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	if err := s.decode(text); err != nil {
-		return cli.UsageError{Err: fileError(path, text, err)}
+		return cli.UsageError{Err: fmt.Errorf("%s:%w", path, err)}
 	}
 	s.rebase(filepath.Dir(path))
 	return nil
@@ -46,35 +44,60 @@ func readSettings(ctx context.Context, path string) ([]byte, error) {
 	return cli.ReadAll(path, f, maxSettings)
 }
 
+// decode reads TOML into the settings. Its errors begin with the line.
 func (s *settings) decode(text []byte) error {
-	dec := toml.NewDecoder(bytes.NewReader(text))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(s); err != nil {
-		return err
-	}
-	return s.check(text)
-}
-
-// check refuses what the library lets pass: other spellings of a key, which may stand beside it, texts without a character, and
-// sizes that no board has.
-func (s *settings) check(text []byte) error {
-	var values map[string]any
-	if err := toml.Unmarshal(text, &values); err != nil {
-		return err
-	}
-	keys := settingsKeys()
-	for _, key := range slices.Sorted(stdmaps.Keys(values)) {
-		list, _ := values[key].([]any)
-		switch {
-		case !slices.Contains(keys, key):
-			return unknownKey(key)
-		case values[key] == "", slices.Contains(list, any("")):
-			return &valueError{key, `""`, "must not be empty"}
+	var p unstable.Parser
+	p.Reset(text)
+	for p.NextExpression() {
+		if err := s.set(&p); err != nil {
+			return err
 		}
 	}
-	for _, size := range s.Sizes {
+	var all map[string]any
+	if err := toml.Unmarshal(text, &all); err != nil { // what is no TOML ends the loop, and a key that is there twice does not
+		return decodeError(err, "", 1)
+	}
+	return nil
+}
+
+// set sets what the parser's current expression gives a value. The library is asked key by key, as of many an error it does not
+// tell in which line it is.
+func (s *settings) set(p *unstable.Parser) error {
+	e := p.Expression()
+	var names []string
+	line := 0
+	for key := e.Key(); key.Next(); {
+		names = append(names, string(key.Node().Data))
+		line = p.Shape(key.Node().Raw).Start.Line
+	}
+	name := strings.Join(names, ".")
+	switch {
+	case !slices.Contains(settingsKeys(), name): // the library would take other cases for the same key
+		return fmt.Errorf("%d: unknown key %q", line, name)
+	case e.Kind != unstable.KeyValue || e.Value().Kind == unstable.InlineTable:
+		return fmt.Errorf("%d: %s cannot be a table", line, name)
+	}
+	items := []*unstable.Node{e.Value()}
+	if e.Value().Kind == unstable.Array {
+		items = items[:0]
+		for item := e.Value().Children(); item.Next(); {
+			items = append(items, item.Node())
+		}
+	}
+	for _, item := range items {
+		if item.Kind == unstable.String && len(item.Data) == 0 {
+			return fmt.Errorf("%d: %s \"\": must not be empty", p.Shape(item.Raw).Start.Line, name)
+		}
+	}
+	if err := toml.Unmarshal(p.Raw(e.Raw), s); err != nil {
+		return decodeError(err, name, line)
+	}
+	if name != "sizes" {
+		return nil
+	}
+	for i, size := range s.Sizes {
 		if size < engine.MinSize || size > engine.MaxSize {
-			return &valueError{"sizes", strconv.Itoa(size), fmt.Sprintf("must be from %d to %d", engine.MinSize, engine.MaxSize)}
+			return fmt.Errorf("%d: sizes %d: must be from %d to %d", p.Shape(items[i].Raw).Start.Line, size, engine.MinSize, engine.MaxSize)
 		}
 	}
 	return nil
@@ -90,96 +113,14 @@ func settingsKeys() []string {
 	return keys
 }
 
-// unknownKey is a key that a file has and should not.
-type unknownKey string
-
-func (e unknownKey) Error() string { return fmt.Sprintf("unknown key %q", string(e)) }
-
-// valueError tells of a value of a key, or in a list, that is no fit.
-type valueError struct{ key, value, cause string }
-
-func (e *valueError) Error() string { return e.key + " " + e.value + ": " + e.cause }
-
-// fileError puts the file and the line before the cause.
-func fileError(path string, text []byte, err error) error {
-	var (
-		strict *toml.StrictMissingError
-		decode *toml.DecodeError
-		key    unknownKey
-		value  *valueError
-	)
-	switch {
-	case errors.As(err, &strict) && len(strict.Errors) > 0:
-		first := &strict.Errors[0]
-		line, _ := first.Position()
-		return fmt.Errorf("%s:%d: %w", path, line, unknownKey(strings.Join(first.Key(), ".")))
-	case errors.As(err, &decode):
-		line, _ := decode.Position()
-		if key := decode.Key(); len(key) > 0 && line == 1 { // which is also that of lists in lists
-			line = lineOfKey(text, key[0])
-		}
-		return fmt.Errorf("%s:%d: %s", path, line, decodeMessage(decode))
-	case errors.As(err, &key):
-		return fmt.Errorf("%s:%d: %w", path, lineOfKey(text, string(key)), err)
-	case errors.As(err, &value):
-		return fmt.Errorf("%s:%d: %w", path, value.line(text), err)
+// decodeError returns an error of the library with the line, where what was decoded begins in a line, with the value of a key.
+func decodeError(err error, key string, line int) error {
+	var decode *toml.DecodeError
+	if errors.As(err, &decode) {
+		row, _ := decode.Position()
+		return fmt.Errorf("%d: %s", line+row-1, decodeMessage(decode))
 	}
-	line, of := lineOf(text, err)
-	return fmt.Errorf("%s:%d: %s %w", path, line, of, err)
-}
-
-// keyOf returns the key to which a line gives a value, or "" if it gives none.
-func keyOf(line string) string {
-	key, _, ok := strings.Cut(line, "=")
-	if !ok {
-		return ""
-	}
-	return strings.Trim(key, " \t\"'")
-}
-
-// lineOfKey returns the line that gives a key a value, or begins a table of that name, or 1 if the key is written in another way.
-func lineOfKey(text []byte, key string) int {
-	line := 0
-	for part := range strings.Lines(string(text)) {
-		if line++; keyOf(part) == key || strings.HasPrefix(strings.TrimSpace(part), "["+key+"]") {
-			return line
-		}
-	}
-	return 1
-}
-
-// line returns the line of the value: that of its key, or a later one of a list.
-func (e *valueError) line(text []byte) int {
-	first := lineOfKey(text, e.key)
-	line := 0
-	for part := range strings.Lines(string(text)) {
-		if line++; line < first {
-			continue
-		}
-		if line == first {
-			_, part, _ = strings.Cut(part, "=")
-		}
-		part, _, _ = strings.Cut(part, "#")
-		items := strings.FieldsFunc(part, func(r rune) bool { return strings.ContainsRune(" \t\r\n,[]", r) })
-		if slices.Contains(items, e.value) {
-			return line
-		}
-		if strings.Contains(part, "]") {
-			break
-		}
-	}
-	return first
-}
-
-// lineOf returns the line of a value that is no fit, and its key. With a number that is out of range, the library says neither.
-func lineOf(text []byte, err error) (line int, key string) {
-	for part := range bytes.Lines(text) {
-		line++
-		if again := newSettings().decode(part); again != nil && again.Error() == err.Error() {
-			return line, keyOf(string(part))
-		}
-	}
-	return line, ""
+	return fmt.Errorf("%d: %s %w", line, key, err)
 }
 
 // decodeMessage words the error of a value. Of a wrong type the library says which

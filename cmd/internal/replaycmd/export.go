@@ -37,7 +37,7 @@ const exportLong = `export writes a replay in another format:
 The file stands beside the replay, with the format's ending, unless --out names
 another; --out - writes to standard output. It is written whole or not at all, and
 the same replay gives the same bytes. A file that is there already is replaced if it
-is of the format.`
+is empty or of the format.`
 
 func newExport(s cli.Streams) *cobra.Command {
 	o := exportOptions{

@@ -116,8 +116,8 @@ type parser struct {
 	class string
 	// expected is the operator or keyword that did not come next where the parser has given up, if there was only one that could.
 	expected string
-	// tested tells that a block with a condition begins at the current token.
-	tested bool
+	// afterTest tells that the condition of an if, an elif or a while has just ended, and that no colon follows.
+	afterTest bool
 	// inField tells that the source is the expression of a field of an f-string.
 	inField bool
 	// later is the first of the errors that CPython finds once the grammar of the
@@ -298,7 +298,7 @@ func (p *parser) reasonForColon() string {
 			return fmt.Sprintf(" at %s: expected ':', or '%c' of line %d was never closed", t.shown(), b.char, b.line)
 		}
 	}
-	if !p.tested || !t.is("=") || p.isAhead {
+	if !p.afterTest || !t.is("=") || p.isAhead {
 		return ": expected ':'"
 	}
 	rest := p.s.src[p.s.pos:]

@@ -72,7 +72,7 @@ func (p *parser) orElse() []Stmt {
 
 // testedBlock is block after a condition.
 func (p *parser) testedBlock() []Stmt {
-	p.tested = !p.tok.is(":") // else it is the block's
+	p.afterTest = !p.tok.is(":")
 	return p.block()
 }
 
