@@ -7,10 +7,12 @@ import "bhack/sandbox"
 func Compile(files []sandbox.File, inert ...string) (*sandbox.Program, error) {
 	return sandbox.Compile(files, sandbox.Options{
 		InertModules: inert,
-		Place:        placeFunction,
-		Revealing:    []string{sightFunction},
-		Log:          logFunction,
-		Handler:      TurnFunction,
+		Host: sandbox.Host{
+			Place:     placeFunction,
+			Revealing: []string{sightFunction},
+			Log:       logFunction,
+			Handler:   TurnFunction,
+		},
 	})
 }
 

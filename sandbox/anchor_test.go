@@ -331,7 +331,7 @@ func TestPlacesPaused(t *testing.T) {
 func linkPlace(t *testing.T, body string) *Linked {
 	t.Helper()
 	source := "def log(v):\n    print(v)\n" + placePrelude + "    " + strings.ReplaceAll(body, "\n", "\n    ") + "\n"
-	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Place: "get_location"})
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Host: Host{Place: "get_location"}})
 	require.NoError(t, err, body)
 	return Link(program, placeAPI())
 }

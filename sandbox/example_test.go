@@ -80,7 +80,7 @@ def turn():
     age += 1
     if age > 3 and not is_blocked():
         step()
-`)}}, sandbox.Options{Handler: "turn"})
+`)}}, sandbox.Options{Host: sandbox.Host{Handler: "turn"}})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -13,6 +13,7 @@ package sandbox
 import (
 	"strings"
 
+	"bhack/sandbox/internal/analysis"
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/frontend"
@@ -24,8 +25,16 @@ import (
 // File is one source file of a program.
 type File = frontend.File
 
+// Host says what is known of the host that runs a program: the functions that it offers, and what it calls. It is a matter of
+// speed alone, as then it can be found out when turns come to the same; the zero value is nothing.
+type Host = analysis.Host
+
 // Options are the settings of a compilation; the zero value is the default.
-type Options = frontend.Options
+type Options struct {
+	Host
+	// InertModules are the modules whose import statements are dropped.
+	InertModules []string
+}
 
 // MaxSource is the size that a source file may have, in bytes.
 const MaxSource = frontend.MaxSource
@@ -54,10 +63,11 @@ type Program struct {
 
 // Compile compiles the files of a program. The error is a *SyntaxError.
 func Compile(files []File, opts Options) (*Program, error) {
-	program, err := frontend.Compile(files, opts)
+	program, err := frontend.Compile(files, frontend.Options{InertModules: opts.InertModules})
 	if err != nil {
 		return nil, err
 	}
+	analysis.Annotate(program, opts.Host)
 	return &Program{program}, nil
 }
 

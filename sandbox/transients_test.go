@@ -138,7 +138,7 @@ func TestTransientsOfRandomPrograms(t *testing.T) {
 		budget := int64(40 + random.IntN(2000)*random.IntN(2))
 		var said [2]string
 		for i, handler := range []string{"", "turn"} {
-			program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}, {Path: "helper.py"}}, Options{Handler: handler})
+			program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}, {Path: "helper.py"}}, Options{Host: Host{Handler: handler}})
 			require.NoError(t, err, source)
 			var out strings.Builder
 			pool := &Pool{}
@@ -164,7 +164,7 @@ func TestTransientsOfRandomPrograms(t *testing.T) {
 func TestTransientsOfOtherHandlers(t *testing.T) {
 	t.Parallel()
 	const source = "v = 0\ndef turn():\n    global v\n    v = 1\ndef other():\n    global v\n    print(v)\n    v = 2\n"
-	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Handler: "turn"})
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Host: Host{Handler: "turn"}})
 	require.NoError(t, err)
 	for handler, want := range map[string]string{"turn": "", "other": "0\n2\n"} {
 		var out strings.Builder
@@ -184,7 +184,7 @@ func TestTransientsOfOtherHandlers(t *testing.T) {
 func TestTransientsAreUnbound(t *testing.T) {
 	t.Parallel()
 	const source = "v = n = 0\ndef turn():\n    global v, n\n    v = n\n    n += 1\n    if n == 2:\n        raise ValueError(v)\n    if n == 3:\n        for i in range(200): pass\n    print(v)\n"
-	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Handler: "turn"})
+	program, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Host: Host{Handler: "turn"}})
 	require.NoError(t, err)
 	linked, pool := Link(program, nil), &Pool{}
 	defer pool.Close()

@@ -93,7 +93,7 @@ func (d *decoder) enterHandlerNormally(known *state) bool {
 	state := d.handlerState(known)
 	d.emit(code.Instr{Op: code.EnterFinally, A: state})
 	if b.isWith { // after an exception that __exit__ swallows, the body bound nothing
-		b.after.bound = known.bound.clone()
+		b.after.bound = known.bound.Clone()
 	}
 	d.state = known.clone()
 	return true
@@ -120,7 +120,7 @@ func (d *decoder) endFinally() {
 	}
 	bound := d.bound
 	d.state = b.after.clone()
-	d.bound.include(bound)
+	d.bound.Include(bound)
 	if b.isWith {
 		d.pop() // the __exit__
 	}

@@ -139,10 +139,10 @@ func (d *decoder) sealMoved(n int) {
 }
 
 func (d *decoder) loadFast(n int) {
-	if !d.bound.has(n) {
+	if !d.bound.Has(n) {
 		d.emit(code.Instr{Op: code.CheckLocal, A: int32(n)})
 		if !d.deleted[n] {
-			d.bound.add(n)
+			d.bound.Add(n)
 		}
 	}
 	d.push(inLocal, n)
@@ -152,7 +152,7 @@ func (d *decoder) loadFast(n int) {
 // the local right away, when it is the last one and nothing needs the old value.
 func (d *decoder) storeFast(n int) {
 	if !d.deleted[n] {
-		d.bound.add(n)
+		d.bound.Add(n)
 	}
 	p, last := *d.top(), len(d.out.Instrs)-1
 	if p.kind == inTemp && p.producer == last && last >= d.barrier && d.pending == 1 && !d.holdsLocal(n) {

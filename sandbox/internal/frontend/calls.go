@@ -306,7 +306,7 @@ func (d *decoder) unpackSequence(r *raw) {
 	source := d.popForLocals(targets...)
 	for _, t := range targets {
 		if !d.deleted[int(t)] {
-			d.bound.add(int(t))
+			d.bound.Add(int(t))
 		}
 	}
 	d.pending += n

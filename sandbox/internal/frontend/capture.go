@@ -6,6 +6,7 @@ import (
 	"github.com/go-python/gpython/py"
 	"github.com/go-python/gpython/vm"
 
+	"bhack/sandbox/internal/bitset"
 	"bhack/sandbox/internal/frontend/lower"
 )
 
@@ -140,10 +141,10 @@ func (d *decoder) placeVariables(outer *decoder) {
 			}
 		}
 	}
-	d.bound = newLocalSet(out.FirstTemp())
+	d.bound = bitset.New(out.FirstTemp())
 	for i, reg := range out.FreeFrom[out.FreeCells:] {
-		if outer.bound.has(int(reg)) {
-			d.bound.add(out.FirstFree() + out.FreeCells + i)
+		if outer.bound.Has(int(reg)) {
+			d.bound.Add(out.FirstFree() + out.FreeCells + i)
 		}
 	}
 }

@@ -49,17 +49,6 @@ func (f File) module() string {
 type Options struct {
 	// InertModules are the modules whose import statements are dropped.
 	InertModules []string
-	// Place is the name of the function of the host that returns where the robot is, its row and its column; empty if
-	// there is none. With it, it is found out which turns depend on that.
-	Place string
-	// Revealing are the names of functions of the host that tell where the robot is as well.
-	Revealing []string
-	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. It is found out
-	// of which counters nothing becomes but what this function logs, or what is printed.
-	Log string
-	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, it is found
-	// out of which globals no turn finds what an earlier one has left, so that nobody need keep that.
-	Handler string
 }
 
 // MaxSource is the size that a source file may have, in bytes.
@@ -112,10 +101,6 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	if failed != nil {
 		return nil, failed
 	}
-	known := findBindings(p.program)
-	findLogged(p.program, known, opts.Log)
-	findTransients(p.program, known, opts.Handler)
-	_ = anchor(p.program, opts.Place, opts.Revealing) // notes are for speed alone: no program is refused for them
 	return p.program, nil
 }
 

@@ -39,8 +39,6 @@ func describeUse(c *code.Code, use *code.Use) string {
 	switch use.Kind {
 	case code.UseAny:
 		return "any"
-	case code.UseLog:
-		return "logged"
 	case code.UseStep:
 		return fmt.Sprintf("step %d", use.Step)
 	}
@@ -188,10 +186,10 @@ func TestUsesOfCounters(t *testing.T) {
 		"if 1 < n < 5: pass":                    "any",
 		"if n < 5 < x: pass":                    "any",
 		"x = n < 5":                             "< 5",
-		"x = n":                                 "logged",
+		"x = n":                                 "any",
 		"return n":                              "any",
-		"print(n)":                              "logged",
-		"if print(n) < 5: pass":                 "logged",
+		"print(n)":                              "any",
+		"if print(n) < 5: pass":                 "any",
 		"if n.x < 5: pass":                      "any",
 		"x[n] = 1":                              "any",
 		"[y for y in x if n > y]":               "> local y",
@@ -221,7 +219,7 @@ func TestUsesOfItems(t *testing.T) {
 		"if x < d['a']: pass":               "compared",
 		"if d['a'] < d[2]: pass":            "compared\nitem: compared",
 		"if d['a'] - d[2] < 3: pass":        "any\nitem: any",
-		"print(d['a'])":                     "logged",
+		"print(d['a'])":                     "any",
 		"x = d['a'] // 4":                   "// 4 any",
 		"d['a'] = x":                        "",
 		"if x in d and None is not d: pass": "",

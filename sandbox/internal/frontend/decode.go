@@ -90,7 +90,7 @@ func (d *decoder) run() {
 	d.start = make([]int32, len(d.raws)+1)
 	for i := range d.numParams() {
 		if !d.deleted[i] {
-			d.bound.add(i)
+			d.bound.Add(i)
 		}
 	}
 	d.alive = true
@@ -154,7 +154,7 @@ func (d *decoder) arrive(r *raw) {
 		if len(known.stack) != len(d.stack) {
 			d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), r.offset)
 		}
-		d.bound.retain(known.bound)
+		d.bound.Retain(known.bound)
 	}
 }
 
@@ -213,7 +213,7 @@ func (d *decoder) noteTarget(target int) {
 			known.stack[i].producer = -1
 		}
 	}
-	known.bound.retain(d.bound)
+	known.bound.Retain(d.bound)
 }
 
 func (d *decoder) resolve() {

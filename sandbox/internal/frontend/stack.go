@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"bhack/sandbox/internal/bitset"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 )
@@ -49,11 +50,11 @@ type state struct {
 	// blocks are the enclosing blocks, innermost last.
 	blocks []block
 	// bound are the locals that are bound on every way to this point.
-	bound localSet
+	bound bitset.Set
 }
 
 func (s *state) clone() *state {
-	return &state{slices.Clone(s.stack), slices.Clone(s.blocks), s.bound.clone()}
+	return &state{slices.Clone(s.stack), slices.Clone(s.blocks), s.bound.Clone()}
 }
 
 // slot returns the register that belongs to place i of the stack.

@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"maps"
@@ -24,8 +24,7 @@ type logFollower struct {
 	bindings
 	// loggers tells of parameters that have been looked at whether nothing becomes of them but logs.
 	loggers map[parameter]bool
-	// work is what is left to be spent; it is negative if that was not enough.
-	work int
+	work    budget
 }
 
 // parameter is one of a function, by the register that it comes in.
@@ -34,7 +33,7 @@ type parameter struct {
 	register int
 }
 
-// maxLogWork bounds what is spent on the functions of a file, in looks at what a register holds. Counters that would take more are
+// maxLogWork bounds what is spent on the functions of a file. Counters that would take more are
 // not known to be logged.
 const maxLogWork = 1 << 21
 
@@ -106,73 +105,50 @@ func (h held) merge(other held) held {
 	return held{kind: written}
 }
 
+// registers are what the registers hold.
+type registers []held
+
+func (r registers) clone() registers { return slices.Clone(r) }
+
+func (r registers) size() int { return len(r) }
+
+func (r registers) forgetFrom(register int32) { clear(r[register:]) }
+
+// logWalker follows what the registers of one code object hold.
+type logWalker struct {
+	*logFollower
+	flow[registers]
+	// source is the instruction that loads the counter, -1 if there is none.
+	source int
+}
+
+func (w *logWalker) merge(known, other registers) (changed bool) {
+	for i, h := range other {
+		if m := known[i].merge(h); m != known[i] {
+			known[i], changed = m, true
+		}
+	}
+	return changed
+}
+
 // follow tells whether nothing becomes of what the instruction at source loads, and of what comes in a register as
 // a parameter, but logs.
 func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
-	if l.work -= len(c.Instrs); l.work < 0 {
+	if l.work < 0 {
 		return false
 	}
-	before := make([][]held, len(c.Instrs))
-	before[0] = make([]held, c.NumRegs)
+	regs := make(registers, c.NumRegs)
 	if param >= 0 {
-		before[0][param] = held{kind: as}
+		regs[param].kind = as
 	}
-	reached := []int{0}
-	reach := func(at int, regs []held) {
-		if before[at] == nil {
-			before[at] = slices.Clone(regs)
-			reached = append(reached, at)
-			return
-		}
-		changed := false
-		for i, h := range regs {
-			if m := before[at][i].merge(h); m != before[at][i] {
-				before[at][i], changed = m, true
-			}
-		}
-		if changed {
-			reached = append(reached, at)
-		}
-	}
-	for len(reached) > 0 {
-		at := reached[len(reached)-1]
-		reached = reached[:len(reached)-1]
-		if l.work -= c.NumRegs + len(c.Handlers); l.work < 0 {
-			return false
-		}
-		in, regs := &c.Instrs[at], slices.Clone(before[at])
-		for i := range c.Handlers {
-			if h := &c.Handlers[i]; int(h.Start) <= at && at < int(h.End) {
-				caught := slices.Clone(regs)
-				clear(caught[h.State:])
-				reach(int(h.Target), caught)
-			}
-		}
-		target, jumps := in.Target()
-		if in.Op == code.ForIter { // at the end there is no item to assign
-			reach(target, regs)
-			jumps = false
-		}
-		if !l.execute(c, in, at == source, regs) {
-			return false
-		}
-		if jumps {
-			reach(target, regs)
-		}
-		switch in.Op {
-		case code.Return, code.End, code.Jump, code.JumpForIter, code.LeaveVia:
-			continue
-		case code.EndFinally:
-			l.work -= len(c.Instrs)
-			afterFinally(c, func(at int) { reach(at, regs) })
-		}
-		reach(at+1, regs)
-	}
-	return true
+	w := &logWalker{logFollower: l, source: source}
+	w.flow = newFlow(c, w, &l.work, regs)
+	return w.run()
 }
 
 // execute follows what an instruction does. It returns false if more may become of a value than logs.
-func (l *logFollower) execute(c *code.Code, in *code.Instr, isSource bool, regs []held) bool {
+func (w *logWalker) execute(in *code.Instr) bool {
+	c, regs := w.code, w.now
 	of := func(operand int32) held {
 		if operand < 0 {
 			return held{}
@@ -189,7 +165,7 @@ func (l *logFollower) execute(c *code.Code, in *code.Instr, isSource bool, regs 
 		return ok
 	}
 	loaded := held{}
-	if isSource {
+	if w.at == w.source {
 		loaded.kind = written
 	}
 	switch in.Op {
@@ -278,35 +254,22 @@ func (l *logFollower) execute(c *code.Code, in *code.Instr, isSource bool, regs 
 		return ok
 
 	case code.Call:
-		return l.call(in, regs)
+		return w.call(in, regs)
 	case code.CallMethod:
 		ok := !slices.ContainsFunc(regs[in.A:in.A+2+in.C], held.depends)
 		clear(regs[in.A:])
 		regs[in.B] = held{}
 		return ok
 	case code.CallHidden:
-		return l.callHidden(in, regs)
+		return w.callHidden(in, regs)
 	}
 	ok := !slices.ContainsFunc(regs, held.depends) // whatever it reads is among these
 	clear(regs)
 	return ok
 }
 
-// unpackTargets returns the registers that an instruction assigns items to.
-func unpackTargets(c *code.Code, in *code.Instr) []int32 {
-	switch in.Op {
-	case code.UnpackLocals:
-		return c.Targets[in.A]
-	case code.UnpackSequence:
-		return downFrom(in.A+in.C-1, in.C)
-	case code.UnpackTriple:
-		return []int32{in.A, in.C, in.Aux}
-	}
-	return []int32{in.A, in.C}
-}
-
 // call follows a call.
-func (l *logFollower) call(in *code.Instr, regs []held) bool {
+func (l *logFollower) call(in *code.Instr, regs registers) bool {
 	callee, args := regs[in.A], slices.Clone(regs[in.A+1:in.A+1+in.C])
 	clear(regs[in.A:]) // the callee uses these
 	regs[in.B] = held{}
@@ -366,7 +329,7 @@ func (l *logFollower) callLogger(f *code.Code, args []held) bool {
 }
 
 // callHidden follows a call that is part of an f-string.
-func (l *logFollower) callHidden(in *code.Instr, regs []held) bool {
+func (l *logFollower) callHidden(in *code.Instr, regs registers) bool {
 	args := regs[in.B : in.B+in.C]
 	made, ok := held{}, true
 	for _, h := range args {
@@ -401,14 +364,5 @@ func isPlainFormat(v object.Value) bool {
 			return false
 		}
 		text = text[at+2:]
-	}
-}
-
-// afterFinally calls reach for each instruction where code may go on after a finally clause by which a block has been left.
-func afterFinally(c *code.Code, reach func(at int)) {
-	for i := range c.Instrs {
-		if via := &c.Instrs[i]; via.Op == code.LeaveVia {
-			reach(int(via.B))
-		}
 	}
 }

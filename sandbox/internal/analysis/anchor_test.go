@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"os"
@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend"
 )
 
 // anchorCases are functions with values that are anchored, and the notes that are put in front of what is done with them.
@@ -38,8 +39,7 @@ var anchorCases = []struct {
 func TestAnchorNotes(t *testing.T) {
 	t.Parallel()
 	for _, c := range anchorCases {
-		p, err := Compile([]File{{Path: "bot.py", Text: []byte(c.source + "\n")}}, Options{Place: "get_location", Revealing: []string{"reveal"}})
-		require.NoError(t, err)
+		p := compile(t, Host{Place: "get_location", Revealing: []string{"reveal"}}, c.source+"\n", "")
 		f := p.Units["bot"].Top.Codes[0]
 		for _, in := range f.Instrs {
 			assert.False(t, in.Op.IsNote(), c.source)
@@ -71,16 +71,16 @@ func TestAnchorPlayers(t *testing.T) {
 		for _, folder := range folders {
 			paths, err := filepath.Glob(filepath.Join(folder, "*.py"))
 			require.NoError(t, err)
-			var files []File
+			var files []frontend.File
 			for _, path := range paths {
 				text, err := os.ReadFile(path)
 				require.NoError(t, err)
-				files = append(files, File{Path: filepath.Base(path), Text: text})
+				files = append(files, frontend.File{Path: filepath.Base(path), Text: text})
 			}
 			if len(files) == 0 {
 				continue
 			}
-			p, err := Compile(files, Options{InertModules: []string{"battlehack20.stubs"}})
+			p, err := frontend.Compile(files, frontend.Options{InertModules: []string{"battlehack20.stubs"}})
 			require.NoError(t, err, folder)
 			require.NoError(t, anchor(p, "get_location", []string{"sense"}), folder)
 			for _, u := range p.Units {
@@ -98,9 +98,8 @@ func TestAnchorPlayers(t *testing.T) {
 // TestAnchorWork makes sure that functions which it would take too long to follow go without notes.
 func TestAnchorWork(t *testing.T) {
 	t.Parallel()
-	p, err := Compile([]File{{Path: "bot.py", Text: []byte("def f():\n    y, x = get_location()\n    return y > 3\n")}}, Options{})
-	require.NoError(t, err)
-	a := &anchorer{source: "get_location", named: map[string]*namedFunctions{}, work: 10}
+	p := compile(t, Host{}, "def f():\n    y, x = get_location()\n    return y > 3\n", "")
+	a := &anchorer{source: "get_location", named: map[string]*namedFunctions{}, work: 4}
 	a.collect(p.Units["bot"].Top)
 	a.followAll()
 	for _, f := range a.all {

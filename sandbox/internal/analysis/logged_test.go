@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"testing"
@@ -128,8 +128,7 @@ func TestLoggedByNames(t *testing.T) {
 // isLogged tells whether of the counter n, where a function f loads it, nothing becomes but logs.
 func isLogged(t *testing.T, source string) bool {
 	t.Helper()
-	p, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}}, Options{Place: "get_location", Log: "log"})
-	require.NoError(t, err, source)
+	p := compile(t, Host{Place: "get_location", Log: "log"}, source, "")
 	top := p.Units["bot"].Top
 	f := top.Codes[len(top.Codes)-1]
 	require.Equal(t, "f", f.Name)

@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"slices"
@@ -12,8 +12,8 @@ func (f *function) of(operand int32) fact {
 	if operand < 0 {
 		return fact{}
 	}
-	v := f.regs[operand]
-	if v.axes()&^f.pinned == 0 {
+	v := f.now.regs[operand]
+	if v.axes()&^f.now.pinned == 0 {
 		v.anchor, v.mixed = code.Free, false
 	}
 	return v
@@ -22,7 +22,7 @@ func (f *function) of(operand int32) fact {
 // set notes what is known of registers.
 func (f *function) set(v fact, registers ...int32) {
 	for _, r := range registers {
-		f.regs[r] = v
+		f.now.regs[r] = v
 	}
 }
 
@@ -46,15 +46,17 @@ func (f *function) useRange(first, n int32) {
 func (f *function) useAll(numbers ...int32) {
 	f.useRange(int32(f.code.FirstTemp()), int32(f.code.NumRegs-f.code.FirstTemp()))
 	for _, x := range numbers {
-		if 0 <= x && int(x) < len(f.regs) {
+		if 0 <= x && int(x) < len(f.now.regs) {
 			f.use(x)
 			f.set(fact{}, x)
 		}
 	}
 }
 
-// execute follows what an instruction does.
-func (f *function) execute(in *code.Instr) {
+func (f *function) execute(in *code.Instr) bool {
+	if f.now.pinned == code.BothAxes { // it does not matter what registers hold
+		return true
+	}
 	free := fact{}
 	switch in.Op {
 	case code.Nop, code.CheckLocal, code.Jump, code.JumpForIter, code.DeleteGlobal, code.DeleteName, code.DeleteCell,
@@ -183,15 +185,7 @@ func (f *function) execute(in *code.Instr) {
 	default: // whatever it reads and changes is among these
 		f.useAll(in.A, in.B, in.C)
 	}
-}
-
-// downFrom returns n registers from one on downwards.
-func downFrom(first, n int32) []int32 {
-	all := make([]int32, n)
-	for i := range all {
-		all[i] = first - int32(i)
-	}
-	return all
+	return true
 }
 
 // useCounter follows what a counter is used with, which is noted where the counter is loaded.
@@ -430,7 +424,7 @@ func (f *function) call(in *code.Instr) {
 	}
 	if name != nil {
 		known.Result = f.result(name.S, known.Args)
-		if known.Result.Axes()&^f.pinned == 0 {
+		if known.Result.Axes()&^f.now.pinned == 0 {
 			known.Result = code.Free
 		}
 	}
@@ -441,7 +435,7 @@ func (f *function) call(in *code.Instr) {
 			f.called = append(f.called, name)
 		}
 	}
-	clear(f.regs[in.A : first+in.C]) // the callee uses these
+	clear(f.now.regs[in.A : first+in.C]) // the callee uses these
 	f.set(fact{anchor: known.Result}, in.B)
 }
 

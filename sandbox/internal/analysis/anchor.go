@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"fmt"
@@ -26,8 +26,7 @@ type anchorer struct {
 	all   []*function
 	// decided tells that the guesses are final.
 	decided bool
-	// work is what is left to be spent; it is negative if that was not enough.
-	work int
+	work    budget
 }
 
 // namedFunctions are functions of one name.
@@ -61,8 +60,7 @@ func (g *guess) join(a code.Anchor) bool {
 // maxAnchorRounds is how often functions are followed until nothing more is learned of what they hand to each other.
 const maxAnchorRounds = 8
 
-// maxAnchorWork bounds what is spent on following the functions of a program, in looks at what a register holds or at an
-// instruction. Those that would take more go without notes.
+// maxAnchorWork bounds what is spent on following the functions of a program. Those that would take more go without notes.
 const maxAnchorWork = 1 << 22
 
 // anchor puts the notes into the functions of a program that takes its place from the function of the host
@@ -152,13 +150,8 @@ type function struct {
 	// arguments.
 	named *namedFunctions
 	self  int
-	// before is what is known before the instructions at which ways meet, as far as they have been reached, and
-	// reached are those of them to be followed next.
-	before  []*knowledge
-	reached []int
-	// at is the instruction that is followed, and the knowledge that before it.
-	at int
-	knowledge
+	// flow is through the code, as long as that is followed.
+	flow[*anchors]
 	// notes are what comes in front of instructions, and called the names in the anchored calls; nil as long as that is
 	// not wanted.
 	notes  map[int][]code.Instr
@@ -168,8 +161,8 @@ type function struct {
 	isStale, isLost bool
 }
 
-// knowledge is what is known before an instruction.
-type knowledge struct {
+// anchors are what is known before an instruction.
+type anchors struct {
 	// pinned are the coordinates on which the turn depends by then, so that it does not matter what registers
 	// hold of these.
 	pinned code.Axes
@@ -177,25 +170,33 @@ type knowledge struct {
 	regs []fact
 }
 
-func (k *knowledge) clone() knowledge { return knowledge{k.pinned, slices.Clone(k.regs)} }
+func (k *anchors) clone() *anchors { return &anchors{k.pinned, slices.Clone(k.regs)} }
 
-// merge takes in what is known when the instruction is reached in another way. It tells whether less is known then, and
-// whether numbers are taken for turned ones in that way, by their coordinates.
-func (k *knowledge) merge(other *knowledge) (changed bool, turned code.Axes) {
+func (k *anchors) size() int { return len(k.regs) }
+
+func (k *anchors) forgetFrom(register int32) { clear(k.regs[register:]) }
+
+// merge leaves of known what is also known on another way. Where numbers are taken for turned ones on that way, there is a note of their
+// coordinates at its end.
+func (f *function) merge(known, other *anchors) (changed bool) {
+	var turned code.Axes
 	for i, r := range other.regs {
-		m := k.regs[i].merge(r, k.pinned, other.pinned)
-		if m != k.regs[i] {
-			k.regs[i], changed = m, true
+		m := known.regs[i].merge(r, known.pinned, other.pinned)
+		if m != known.regs[i] {
+			known.regs[i], changed = m, true
 		}
 		if m.anchor.IsTurned() && r.anchor.IsNumber() && r.anchor != m.anchor {
 			turned |= r.axes()
 		}
 	}
-	if k.pinned&other.pinned != k.pinned {
-		k.pinned &= other.pinned
+	if known.pinned&other.pinned != known.pinned {
+		known.pinned &= other.pinned
 		changed = true
 	}
-	return changed, turned
+	if turned &^= other.pinned; turned != 0 && f.notes != nil {
+		f.notes[f.at] = slices.Insert(f.notes[f.at], 0, code.Instr{Op: code.TurnAnchor, A: int32(turned)})
+	}
+	return changed
 }
 
 // fact is what is known of a register.
@@ -314,95 +315,13 @@ func (a *anchorer) returnsAnchored(name *object.Str) bool {
 
 // follow finds out what the registers hold everywhere in the function.
 func (f *function) follow() {
-	c := f.code
 	f.isStale = false
-	f.before = make([]*knowledge, len(c.Instrs))
-	f.before[0] = &knowledge{regs: make([]fact, c.NumRegs)}
+	first := &anchors{regs: make([]fact, f.code.NumRegs)}
 	for i, a := range f.params() {
-		f.before[0].regs[i].anchor = a
+		first.regs[i].anchor = a
 	}
-	f.reached = append(f.reached[:0], 0)
-	f.spend(len(c.Instrs))
-	for len(f.reached) > 0 && !f.isLost {
-		n := len(f.reached) - 1
-		at := f.reached[n]
-		f.reached = f.reached[:n]
-		f.walk(at)
-	}
-}
-
-// spend notes what it takes to follow the function.
-func (f *function) spend(work int) {
-	f.work -= work
-	f.isLost = f.isLost || f.work < 0
-}
-
-// meets tells whether several ways may lead to an instruction.
-func (f *function) meets(at int) bool {
-	return f.code.IsJumpTarget(at) ||
-		slices.ContainsFunc(f.code.Handlers, func(h code.Handler) bool { return int(h.Target) == at }) ||
-		at > 0 && f.code.Instrs[at-1].Op == code.LeaveVia
-}
-
-// reach notes what may be known before an instruction at which ways meet, and leaves another one for it.
-func (f *function) reach(at int, k *knowledge, from int) {
-	known := f.before[at]
-	f.spend(len(k.regs))
-	if known == nil {
-		first := k.clone()
-		f.before[at] = &first
-		f.reached = append(f.reached, at)
-		return
-	}
-	changed, turned := known.merge(k)
-	if changed {
-		f.reached = append(f.reached, at)
-	}
-	if turned &^= k.pinned; turned != 0 && f.notes != nil {
-		f.notes[from] = slices.Insert(f.notes[from], 0, code.Instr{Op: code.TurnAnchor, A: int32(turned)})
-	}
-}
-
-// walk follows the instructions from one at which ways meet to others.
-func (f *function) walk(from int) {
-	c := f.code
-	f.knowledge = f.before[from].clone()
-	for f.at = from; !f.isLost; f.at++ {
-		f.spend(1 + len(c.Handlers))
-		if f.at > from && f.meets(f.at) {
-			f.reach(f.at, &f.knowledge, f.at-1)
-			return
-		}
-		in := &c.Instrs[f.at]
-		for i := range c.Handlers {
-			if h := &c.Handlers[i]; int(h.Start) <= f.at && f.at < int(h.End) {
-				caught := f.clone()
-				clear(caught.regs[h.State:])
-				f.reach(int(h.Target), &caught, f.at)
-			}
-		}
-		target, jumps := in.Target()
-		if in.Op == code.ForIter { // at the end there is no item to assign
-			f.reach(target, &f.knowledge, f.at)
-			jumps = false
-		}
-		if f.pinned != code.BothAxes { // else it does not matter what registers hold
-			f.execute(in)
-		}
-		if jumps {
-			f.reach(target, &f.knowledge, f.at)
-		}
-		switch in.Op {
-		case code.Return, code.End, code.Jump, code.JumpForIter:
-			return
-		case code.LeaveVia:
-			f.reach(int(in.B), &f.knowledge, f.at)
-			return
-		case code.EndFinally:
-			f.spend(len(c.Instrs))
-			afterFinally(c, func(at int) { f.reach(at, &f.knowledge, f.at) })
-		}
-	}
+	f.flow = newFlow(f.code, f, &f.work, first)
+	f.isLost = !f.run()
 }
 
 // annotate puts the notes into the code.
@@ -411,11 +330,8 @@ func (f *function) annotate() {
 		f.follow()
 	}
 	f.notes = map[int][]code.Instr{}
-	f.at = 0
-	for at, k := range f.before {
-		if k != nil {
-			f.walk(at) // which reaches nothing new
-		}
+	for _, at := range slices.Sorted(maps.Keys(f.before)) {
+		f.isLost = f.isLost || !f.walk(at) // which reaches nothing new
 	}
 	switch {
 	case f.isLost:
@@ -455,8 +371,8 @@ func (f *function) note(in code.Instr) {
 
 // pin notes that the turn depends on coordinates of the place.
 func (f *function) pin(axes code.Axes) {
-	if axes &^= f.pinned; axes != 0 {
+	if axes &^= f.now.pinned; axes != 0 {
 		f.note(code.Instr{Op: code.Pin, A: int32(axes)})
-		f.pinned |= axes
+		f.now.pinned |= axes
 	}
 }

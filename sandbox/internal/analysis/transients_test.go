@@ -1,4 +1,4 @@
-package frontend
+package analysis
 
 import (
 	"fmt"
@@ -6,14 +6,12 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 )
 
 // transientsOf returns the names of the transients of the main file of a program with a helper.
 func transientsOf(t *testing.T, source, helper string) string {
 	t.Helper()
-	p, err := Compile([]File{{Path: "bot.py", Text: []byte(source)}, {Path: "helper.py", Text: []byte(helper)}}, Options{Handler: "turn"})
-	require.NoError(t, err, source)
+	p := compile(t, Host{Handler: "turn"}, source, helper)
 	var names []string
 	u := p.Units["bot"]
 	for _, slot := range u.Transients {
@@ -270,8 +268,7 @@ func TestTransientsByNames(t *testing.T) {
 		assert.Equal(t, want, transientsOf(t, source, ""), source)
 	}
 	assert.Equal(t, "", transientsOf(t, look+turn+"import helper\n", "import __main__\n"))
-	p, err := Compile([]File{{Path: "bot.py", Text: []byte(look + turn)}}, Options{})
-	require.NoError(t, err)
+	p := compile(t, Host{}, look+turn, "")
 	assert.Empty(t, p.Units["bot"].Transients, "nobody knows what the host calls")
 }
 

@@ -1,0 +1,61 @@
+// Package analysis finds out from the instructions of a program what its turns cannot depend on, or leave behind: knowledge with which
+// turns that would come to the same need not run. It adds that to the program. Nothing else changes by it, neither what the
+// program does nor what that costs; what would take too long to find out is left unknown.
+package analysis
+
+import "bhack/sandbox/internal/code"
+
+// Host says what is known of the host that runs a program; the zero value is nothing.
+type Host struct {
+	// Place is the name of the function of the host that returns where the robot is, its row and its column; empty if
+	// there is none. With it, it is found out which turns depend on that.
+	Place string
+	// Revealing are the names of functions of the host that tell where the robot is as well.
+	Revealing []string
+	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. It is found out
+	// of which counters nothing becomes but what this function logs, or what is printed.
+	Log string
+	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, it is found
+	// out of which globals no turn finds what an earlier one has left, so that nobody need keep that.
+	Handler string
+}
+
+// Annotate adds to a program what can be known of it.
+func Annotate(p *code.Program, host Host) {
+	known := findBindings(p)
+	findLogged(p, known, host.Log)
+	findTransients(p, known, host.Handler)
+	_ = anchor(p, host.Place, host.Revealing) // notes are for speed alone: no program is refused for them
+}
+
+// budget is what is left to be spent on an analysis, in looks at what is known or at an instruction. It is negative if
+// that was not enough.
+type budget int
+
+// spend takes from the budget. It tells whether that was enough.
+func (b *budget) spend(work int) bool {
+	*b -= budget(work)
+	return *b >= 0
+}
+
+// unpackTargets returns the registers that an instruction assigns items to.
+func unpackTargets(c *code.Code, in *code.Instr) []int32 {
+	switch in.Op {
+	case code.UnpackLocals:
+		return c.Targets[in.A]
+	case code.UnpackSequence:
+		return downFrom(in.A+in.C-1, in.C)
+	case code.UnpackTriple:
+		return []int32{in.A, in.C, in.Aux}
+	}
+	return []int32{in.A, in.C}
+}
+
+// downFrom returns n registers from one on downwards.
+func downFrom(first, n int32) []int32 {
+	all := make([]int32, n)
+	for i := range all {
+		all[i] = first - int32(i)
+	}
+	return all
+}
