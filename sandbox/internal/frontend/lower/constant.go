@@ -17,9 +17,9 @@ func isConstantTuple(x *syntax.Tuple) bool {
 	return areConstants(x.Elts, &left)
 }
 
-// iterable writes what a for or an in goes through: of a list or a set of constants
-// CPython makes a constant there.
-func (p *printer) iterable(x syntax.Expr) {
+// iterable writes what a for or an in goes through, where an expression of at least the precedence must stand: of a list or a set of
+// constants CPython makes a constant there.
+func (p *printer) iterable(x syntax.Expr, prec int) {
 	left := maxDisplay
 	switch l := x.(type) {
 	case *syntax.List:
@@ -33,7 +33,7 @@ func (p *printer) iterable(x syntax.Expr) {
 			return
 		}
 	}
-	p.expr(x)
+	p.operand(x, prec)
 }
 
 // areConstants tells whether all of the expressions are constants, or tuples of these.

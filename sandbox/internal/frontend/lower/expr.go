@@ -6,9 +6,12 @@ import (
 	"bhack/sandbox/internal/frontend/syntax"
 )
 
-// expr writes an expression as an operand: in brackets, unless it binds closest
-// anyway.
-func (p *printer) expr(x syntax.Expr) {
+// expr writes an expression where any may stand but a tuple without brackets.
+func (p *printer) expr(x syntax.Expr) { p.operand(x, precTest) }
+
+// operand writes an expression where one of at least the precedence must stand: others in brackets, of which there are no
+// more than necessary, as gpython's parser takes a long way through each pair.
+func (p *printer) operand(x syntax.Expr, prec int) {
 	if !p.fixed {
 		p.want = max(p.want, x.Line())
 	}
@@ -28,15 +31,15 @@ func (p *printer) expr(x syntax.Expr) {
 	case *syntax.FString:
 		p.parts(x.Line(), x.Parts)
 	case *syntax.Attribute:
-		p.expr(x.X)
+		p.operand(x.X, precAtom)
 		p.write("." + x.Name)
 	case *syntax.Subscript:
-		p.expr(x.X)
+		p.operand(x.X, precAtom)
 		p.open("[")
 		p.index(x.Index)
 		p.close("]")
 	case *syntax.Call:
-		p.expr(x.Func)
+		p.operand(x.Func, precAtom)
 		p.arguments(x.Args, true)
 	case *syntax.Tuple:
 		if !p.fixed && isConstantTuple(x) {
@@ -58,43 +61,57 @@ func (p *printer) expr(x syntax.Expr) {
 		p.expr(x.X)
 		p.write(", " + x.Target.ID)
 		p.close(")")
+	case *syntax.Yield: // which is a statement without them
+		p.inBrackets(x)
 	default:
-		p.open("(")
+		if precedence(x) < prec {
+			p.inBrackets(x)
+			return
+		}
 		p.operation(x)
-		p.close(")")
 	}
+}
+
+func (p *printer) inBrackets(x syntax.Expr) {
+	p.open("(")
+	p.operation(x)
+	p.close(")")
 }
 
 // operation writes an expression of operators or keywords.
 func (p *printer) operation(x syntax.Expr) {
 	switch x := x.(type) {
 	case *syntax.BinOp:
-		p.expr(x.X)
-		p.operator(x.Op, x.Y)
+		left, right := binaryPrec[x.Op], binaryPrec[x.Op]+1
+		if x.Op == "**" { // binds from the right, where a sign may stand
+			left, right = precAtom, precFactor
+		}
+		p.operand(x.X, left)
+		p.operator(x.Op, x.Y, right)
 	case *syntax.UnaryOp:
 		p.leaf(x.Line(), x.Op+" ")
-		p.expr(x.X)
+		p.operand(x.X, precedence(x))
 	case *syntax.BoolOp:
 		for i, y := range x.Xs {
 			if i > 0 {
 				p.write(" " + x.Op + " ")
 			}
-			p.expr(y)
+			p.operand(y, precedence(x)+1)
 		}
 	case *syntax.Compare:
-		p.expr(x.X)
+		p.operand(x.X, precCompare+1)
 		for i, y := range x.Ys {
 			p.write(" " + x.Ops[i] + " ")
 			if i == len(x.Ys)-1 && (x.Ops[i] == "in" || x.Ops[i] == "not in") {
-				p.iterable(y)
+				p.iterable(y, precCompare+1)
 			} else {
-				p.expr(y)
+				p.operand(y, precCompare+1)
 			}
 		}
 	case *syntax.IfExp:
-		p.expr(x.Body)
+		p.operand(x.Body, precOr)
 		p.write(" if ")
-		p.expr(x.Test)
+		p.operand(x.Test, precOr)
 		p.write(" else ")
 		p.expr(x.Else)
 	case *syntax.Lambda:
@@ -118,11 +135,11 @@ func (p *printer) operation(x syntax.Expr) {
 }
 
 // operator writes an operator, or that of an augmented assignment, and its right
-// operand.
-func (p *printer) operator(op string, right syntax.Expr) {
+// operand, where one of at least the precedence must stand.
+func (p *printer) operator(op string, right syntax.Expr, prec int) {
 	if op[0] != '@' {
 		p.write(" " + op + " ")
-		p.expr(right)
+		p.operand(right, prec)
 		return
 	}
 	p.write(" *" + op[1:] + " ")
@@ -184,10 +201,10 @@ func (p *printer) comprehension(x *syntax.Comp) {
 		p.write(" for ")
 		p.target(c.Target)
 		p.write(" in ")
-		p.iterable(c.Iter)
+		p.iterable(c.Iter, precOr)
 		for _, cond := range c.Ifs {
 			p.write(" if ")
-			p.expr(cond)
+			p.operand(cond, precOr)
 		}
 	}
 	p.leave()

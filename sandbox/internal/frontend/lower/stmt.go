@@ -72,7 +72,7 @@ func (p *printer) stmt(s syntax.Stmt) {
 		p.expr(s.X)
 	case *syntax.AugAssign:
 		p.expr(s.Target)
-		p.operator(s.Op, s.X)
+		p.operator(s.Op, s.X, precTest)
 	case *syntax.AnnAssign:
 		p.annAssign(s)
 	case *syntax.Raise:
@@ -140,7 +140,7 @@ func (p *printer) compound(s syntax.Stmt) {
 		p.write("for ")
 		p.target(s.Target)
 		p.write(" in ")
-		p.iterable(s.Iter)
+		p.iterable(s.Iter, precTest)
 		p.block(s.Body)
 		p.clause("else", s.Else)
 	case *syntax.While:
