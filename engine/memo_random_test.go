@@ -133,8 +133,8 @@ var randomKinds = []randomKind{
 
 // randomTraits is a kind about what each pawn draws once. Whatever else is done with it makes it none that is only compared.
 var randomTraits = randomKind{
-	start:      "brave, calm_ = 0, 0\nbrave = random.random()\ncalm_ = random.randint(1, 1#)\nbold = random.uniform(-#, #)\ncalm = random.randrange(3#)",
-	conditions: []string{"bold > 0.#", "calm < a", "a > calm", "bold <= 1", "0.# < bold", "calm > #", "-# < bold < #", "calm == #", "b + # >= calm", "bold > calm", "random.random() < bold", "calm >= len(sense())", "bold * # > brave", "calm_ % # < a", "bold != bold", "calm > random.randrange(##)", "not bold > -0.#"},
+	start:      "brave, calm_ = 0, 0\nbrave = random.random()\ncalm_ = random.randint(1, 1#)\nbold = random.uniform(-#, #)\ncalm = random.randrange(3#)\nfirm = 1 + random.randint(0, 1#) * 2\nkeen = random.choice((#, 0.#, -#, 2 ** 60 + #))",
+	conditions: []string{"bold > 0.#", "calm < a", "a > calm", "bold <= 1", "0.# < bold", "calm > #", "-# < bold < #", "calm == #", "b + # >= calm", "bold > calm", "random.random() < bold", "calm >= len(sense())", "bold * # > brave", "calm_ % # < a", "bold != bold", "calm > random.randrange(##)", "not bold > -0.#", "a > firm", "keen <= #", "firm > calm", "keen > a % #"},
 	values:     []string{"bold", "calm", "bold > #", "brave", "calm == calm_"},
 	statements: []string{"if bold < 0.#:\n    log('shy')", "log(str(calm))", "if a > calm:\n    a = 0", "if calm < #:\n    log('a ' + str(bold))", "a += 1", "x = calm > # or a > calm\nlog(str(x))", "while a > calm: a -= 1"},
 }

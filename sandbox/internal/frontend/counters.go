@@ -16,6 +16,7 @@ import (
 func (u *unitDecoder) findCounters() {
 	u.findCountersBelow(u.top)
 	u.findTraits()
+	slices.Sort(u.unit.Counters)
 }
 
 func (u *unitDecoder) findCountersBelow(in *py.Code) {

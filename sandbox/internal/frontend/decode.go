@@ -309,9 +309,7 @@ func (d *decoder) addRegion(begin, end int) {
 // scanBytecode fills raws and what can be known of the bytecode before decoding.
 func (d *decoder) scanBytecode() {
 	text := d.in.Code
-	count := 0
-	eachBytecode(text, func(_, _ int, _ vm.OpCode, _, _ int) { count++ })
-	d.raws = make([]raw, 0, count)
+	d.raws = make([]raw, 0, countBytecodes(text))
 	index := make([]int, len(text)+1)
 	d.ends = map[int]int{}
 	d.deleted = map[int]bool{}
@@ -331,6 +329,12 @@ func (d *decoder) scanBytecode() {
 		d.raws = append(d.raws, r)
 	})
 	d.linkBytecode(index)
+}
+
+// countBytecodes returns how many bytecodes eachBytecode visits.
+func countBytecodes(text string) (n int) {
+	eachBytecode(text, func(_, _ int, _ vm.OpCode, _, _ int) { n++ })
+	return n
 }
 
 // eachBytecode calls visit for each bytecode: with the offsets at which it begins, its

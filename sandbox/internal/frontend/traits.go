@@ -10,22 +10,19 @@ import (
 	"bhack/sandbox/internal/code"
 )
 
-// A trait is a global that only one line of the top level assigns to, what a function with the name of one that draws a number returns, and
-// that functions only compare, or make a text of: as a number of turns that each pawn has the patience to wait. Pawns that differ by
-// their traits alone then do the same as long as their comparisons come out the same, as is so of counters; traits are of these.
+// A trait is a global that only one line of the top level assigns to, which draws a number, and that functions only compare, or
+// make a text of: as a number of turns that each pawn has the patience to wait. Pawns that differ by their traits alone then do the
+// same as long as their comparisons come out the same, as is so of counters; traits are of these. That a line draws is guessed
+// from the names in it: whatever it assigns, the machine sees to it that only numbers are taken for traits.
 
-// drawing are the names of functions that draw a number.
+// drawing are the names that tell that a number is drawn: of the module, and of its functions.
 var drawing = map[string]bool{"randint": true, "randrange": true, "random": true, "uniform": true}
 
 // findTraits finds the traits of a file, of which the other counters are known.
 func (u *unitDecoder) findTraits() {
-	drawn := map[string]bool{}
-	raws := rawsOf(u.top)
-	for i := range raws {
-		if name, ok := assigned(u.top, &raws[i]); ok {
-			_, again := drawn[name]
-			drawn[name] = !again && drawing[calledBefore(u.top, raws[:i])]
-		}
+	drawn := drawnOnce(u.top)
+	if len(drawn) == 0 { // as in most files
+		return
 	}
 	compared := map[string]bool{} // by functions, that do nothing else but make texts
 	for _, c := range u.top.Consts {
@@ -34,7 +31,7 @@ func (u *unitDecoder) findTraits() {
 		}
 	}
 	for _, name := range slices.Sorted(maps.Keys(drawn)) { // as slots are given in that order
-		if !drawn[name] || !compared[name] {
+		if !compared[name] {
 			continue
 		}
 		if slot := u.globalSlot(u.intern(name)); !u.counters[slot] {
@@ -45,11 +42,34 @@ func (u *unitDecoder) findTraits() {
 	for _, slot := range u.unit.Traits {
 		u.addCounterSlot(slot)
 	}
-	slices.Sort(u.unit.Counters)
+}
+
+// drawnOnce returns the names to which only one line of a top level assigns, which draws.
+func drawnOnce(top *py.Code) map[string]bool {
+	drawn := map[string]bool{}
+	named, called := false, false // since the line began, something that draws; and any function after that
+	eachBytecode(top.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
+		switch op {
+		case vm.LOAD_NAME, vm.LOAD_ATTR:
+			named = named || drawing[top.Names[arg]]
+		case vm.CALL_FUNCTION:
+			called = called || named
+		case vm.POP_TOP:
+			named, called = false, false
+		}
+		if name, ok := assigned(top, &raw{op: op, arg: arg}); ok {
+			_, again := drawn[name]
+			drawn[name] = called && !again
+			named, called = false, false
+		}
+	})
+	maps.DeleteFunc(drawn, func(_ string, once bool) bool { return !once })
+	return drawn
 }
 
 // rawsOf returns the bytecodes of some code.
-func rawsOf(in *py.Code) (raws []raw) {
+func rawsOf(in *py.Code) []raw {
+	raws := make([]raw, 0, countBytecodes(in.Code))
 	eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) { raws = append(raws, raw{op: op, arg: arg}) })
 	return raws
 }
@@ -61,29 +81,6 @@ func assigned(in *py.Code, r *raw) (name string, ok bool) {
 		return in.Names[r.arg], true
 	}
 	return "", false
-}
-
-// calledBefore returns the name of the function that the last one of some bytecodes calls, or "" if it does something else, or
-// arguments are calculated.
-func calledBefore(in *py.Code, raws []raw) string {
-	call := len(raws) - 1
-	if call < 0 || raws[call].op != vm.CALL_FUNCTION || raws[call].arg > 2 {
-		return ""
-	}
-	callee := call - 1
-	for range raws[call].arg {
-		if callee > 0 && raws[callee].op == vm.UNARY_NEGATIVE {
-			callee--
-		}
-		if callee < 0 || raws[callee].op != vm.LOAD_CONST && raws[callee].op != vm.LOAD_NAME {
-			return ""
-		}
-		callee--
-	}
-	if callee < 0 || raws[callee].op != vm.LOAD_ATTR && raws[callee].op != vm.LOAD_NAME {
-		return ""
-	}
-	return in.Names[raws[callee].arg]
 }
 
 // findCompared notes which names some code, and that in it, compares in an order, and takes back those with which it does something

@@ -1,6 +1,7 @@
 package modules
 
 import (
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/native"
@@ -20,9 +21,10 @@ func futureModule() *native.Module {
 	return m
 }
 
-// absentModules are the modules of CPython's library that a sandbox cannot have, or
-// does not: importing one says so.
-var absentModules = native.WordSet("argparse array ast asyncio atexit base64 binascii builtins bz2 calendar cmath code codecs " +
+// isAbsent tells whether CPython's library has a module that a sandbox cannot have, or does not: importing one says so.
+func isAbsent(module string) bool { return slices.Contains(strings.Fields(absentModules), module) }
+
+const absentModules = "argparse array ast asyncio atexit base64 binascii builtins bz2 calendar cmath code codecs " +
 	"concurrent configparser contextvars csv ctypes curses datetime dbm decimal difflib dis email errno faulthandler " +
 	"fcntl fileinput fnmatch fractions ftplib gc getopt getpass gettext glob gzip hashlib hmac html http imaplib importlib " +
 	"inspect io ipaddress json keyword linecache locale logging lzma mailbox marshal mimetypes mmap multiprocessing " +
@@ -30,4 +32,4 @@ var absentModules = native.WordSet("argparse array ast asyncio atexit base64 bin
 	"resource runpy sched secrets select selectors shelve shlex shutil signal site smtplib socket socketserver sqlite3 ssl " +
 	"stat statistics struct subprocess symtable sys sysconfig syslog tarfile tempfile termios textwrap _thread threading time " +
 	"timeit tkinter token tokenize trace traceback tracemalloc tty turtle types unicodedata unittest urllib uuid venv warnings " +
-	"wave weakref webbrowser winreg xml xmlrpc zipfile zipimport zlib")
+	"wave weakref webbrowser winreg xml xmlrpc zipfile zipimport zlib"

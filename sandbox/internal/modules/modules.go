@@ -25,7 +25,7 @@ import (
 // Add adds the modules that import finds besides the player's own. Each is made when it is
 // first imported, as most players import one or two.
 func Add(b *native.Builder) {
-	b.Runtime.NoModules = absentModules
+	b.Runtime.IsAbsent = isAbsent
 	// Some of them have what others use.
 	containers, types := both(func() (*native.Module, collections.Types) { return collections.Module(b) })
 	copies, copier := both(func() (*native.Module, copy.Copier) { return copy.Module(b, types()) })

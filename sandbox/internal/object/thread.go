@@ -336,8 +336,8 @@ type Runtime struct {
 	ReadOnly func(dict Value) Value
 	// Modules are the modules that import finds besides the player's own.
 	Modules map[string]ModuleFunc
-	// NoModules are the names of modules of CPython's that a sandbox cannot have.
-	NoModules map[string]bool
+	// IsAbsent tells whether CPython's library has a module that a sandbox cannot have.
+	IsAbsent func(module string) bool
 	// FormatPercent does text % args.
 	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)
 	// SetBases does class.__bases__ = value, or del class.__bases__ for the zero Value.

@@ -205,7 +205,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 	if parent, _, ok := cutLast(name); ok && m.modules.get(parent) != nil && !m.isPackage(parent) {
 		why += fmt.Sprintf("; '%s' is not a package", parent)
 	}
-	if top, _, _ := strings.Cut(name, "."); m.Runtime.NoModules[top] {
+	if top, _, _ := strings.Cut(name, "."); m.Runtime.IsAbsent(top) {
 		why += " in the sandbox"
 	}
 	return nil, nil, m.importError(object.ModuleNotFoundError, why, name)
