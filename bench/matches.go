@@ -23,6 +23,13 @@ var players = [][]string{
 	{"officer", "minder", "roller"},
 }
 
+// contest are players that were written by the rules and in the manner of the contest's example player, without a look at bhack or
+// at the others. Each plays against itself. They are not among those of which the binary's profile is.
+var contest = []string{
+	"checkered", "hedgehog", "ironwall", "kpower", "lanechanger", "oopsie", "patience", "pawnstorm", "sensei", "simplejack",
+	"tsunami", "zergmath",
+}
+
 // matches measures whole matches.
 func (b *bench) matches() error {
 	fmt.Fprintln(b.out, "whole matches against peer/engine.py; turns per second, and how many times as many as the peer")
@@ -30,28 +37,51 @@ func (b *bench) matches() error {
 		fmt.Fprintln(b.out, "left out")
 		return nil
 	}
-	fmt.Fprintf(b.out, "%-20s %9s %9s %9s %9s %12s\n", "players", "turns/s", "process", "match", "replay", "replay costs")
+	fmt.Fprintf(b.out, "%-22s %9s %9s %9s %9s %12s\n", "players", "turns/s", "process", "match", "replay", "replay costs")
 	var all matchResults
 	for _, group := range players {
-		var results matchResults
-		for i, white := range group {
-			for _, black := range group[i:] {
-				m, err := b.match(white, black)
-				if err != nil {
-					return err
-				}
-				results = append(results, m)
-				fmt.Fprintf(b.out, "%-20s %9.0f ", white+"-"+black, m.rate)
-				m.print(b.out)
-			}
+		results, err := b.play(pairs(group))
+		if err != nil {
+			return err
 		}
-		results.summary(b.out)
 		all = append(all, results...)
 	}
 	fmt.Fprintln(b.out, "all pairs")
 	all.summary(b.out)
+	var mirrored [][2]string
+	for _, name := range contest {
+		mirrored = append(mirrored, [2]string{name, name})
+	}
+	if _, err := b.play(mirrored); err != nil {
+		return err
+	}
 	fmt.Fprintln(b.out, "targets: 6x, none under 4x; the replay costs at most 15%")
 	return nil
+}
+
+// pairs returns all pairs of a group of players, each against itself included.
+func pairs(group []string) (all [][2]string) {
+	for i, white := range group {
+		for _, black := range group[i:] {
+			all = append(all, [2]string{white, black})
+		}
+	}
+	return all
+}
+
+// play measures the matches of some pairs, and prints and sums up what came out.
+func (b *bench) play(pairs [][2]string) (results matchResults, err error) {
+	for _, pair := range pairs {
+		m, err := b.match(pair[0], pair[1])
+		if err != nil {
+			return nil, err
+		}
+		results = append(results, m)
+		fmt.Fprintf(b.out, "%-22s %9.0f ", pair[0]+"-"+pair[1], m.rate)
+		m.print(b.out)
+	}
+	results.summary(b.out)
+	return results, nil
 }
 
 // matchResult is what one match took. The ratios are how many times as many turns per
@@ -77,9 +107,9 @@ func (results matchResults) summary(w io.Writer) {
 		process, match = append(process, m.process), append(match, m.match)
 		replay, cost = append(replay, m.replay), append(cost, m.cost)
 	}
-	fmt.Fprintf(w, "%-30s ", "geometric mean")
+	fmt.Fprintf(w, "%-32s ", "geometric mean")
 	matchResult{process: process.mean(), match: match.mean(), replay: replay.mean(), cost: cost.mean()}.print(w)
-	fmt.Fprintf(w, "%-30s ", "worst")
+	fmt.Fprintf(w, "%-32s ", "worst")
 	matchResult{process: slices.Min(process), match: slices.Min(match), replay: slices.Min(replay), cost: slices.Max(cost)}.print(w)
 }
 

@@ -27,7 +27,7 @@ func TestPeerPlaysTheSame(t *testing.T) {
 	beginner := filepath.Join(t.TempDir(), "beginner")
 	require.NoError(t, os.Mkdir(beginner, 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(beginner, "bot.py"), []byte(beginnersPlayer), 0o644))
-	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}, {"beginner", "scout"}} {
+	for _, pair := range [][2]string{{"counter", "phalanx"}, {"gambler", "wall"}, {"scout", "scribe"}, {"swarm", "scout"}, {"beginner", "scout"}, {"pawnstorm", "oopsie"}} {
 		t.Run(pair[0]+"-"+pair[1], func(t *testing.T) {
 			var folders [2]string
 			for i, name := range pair {
