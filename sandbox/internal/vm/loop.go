@@ -628,7 +628,7 @@ frames:
 			case code.Call:
 				if callee := *regs.At(int(in.A)); callee.Kind() == object.KindBuiltin {
 					if plain := callee.Builtin().Plain; plain != nil {
-						v, cost := plain(&m.Thread, regs.From(int(in.A)+1).Slice(int(in.C), int(in.C)))
+						v, cost := plain(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
 						if !v.IsNil() && int64(cost) <= left {
 							*regs.At(int(in.B)) = v
 							left -= int64(cost)
@@ -637,7 +637,7 @@ frames:
 					} else if get := callee.Builtin().Getter; get != nil {
 						var v object.Value
 						m.site = in
-						v, err = get(&m.Thread, regs.From(int(in.A)+1).Slice(int(in.C), int(in.C)))
+						v, err = get(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
 						m.site = nil
 						if !v.IsNil() {
 							*regs.At(int(in.B)) = v
@@ -650,7 +650,7 @@ frames:
 					}
 				} else if callee.Kind() == object.KindType {
 					if plain := callee.Type().Plain; plain != nil && m.Depth < m.MaxDepth {
-						v, cost := plain(&m.Thread, regs.From(int(in.A)+1).Slice(int(in.C), int(in.C)))
+						v, cost := plain(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
 						if !v.IsNil() && int64(cost) <= left {
 							*regs.At(int(in.B)) = v
 							left -= int64(cost)
@@ -681,7 +681,7 @@ frames:
 						}
 					}
 					if plain := callee.Builtin().Plain; plain != nil {
-						v, cost := plain(&m.Thread, regs.From(first).Slice(n, n))
+						v, cost := plain(&m.Thread, f.regs[first:first+n])
 						if !v.IsNil() && int64(cost) <= left {
 							*regs.At(int(in.B)) = v
 							left -= int64(cost)
