@@ -1,7 +1,6 @@
 package store
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -40,7 +39,7 @@ func (c *Cache) Get(match string) (tournament.Outcome, bool, error) {
 		return tournament.Outcome{}, false, fmt.Errorf("read outcome: %w", err)
 	}
 	var o tournament.Outcome
-	if err := json.Unmarshal(text, &o); err != nil || o.Match != match || o.Validate() != nil {
+	if err := decode(text, &o); err != nil || o.Match != match || o.Validate() != nil {
 		return tournament.Outcome{}, false, nil // damaged: it will be played, and put, again
 	}
 	return o, true, nil

@@ -85,7 +85,7 @@ func (r *Reader) Next() (tournament.Result, error) {
 	if err != nil {
 		return result, err
 	}
-	if err := json.Unmarshal(text, &result); err != nil {
+	if err := decode(text, &result); err != nil {
 		if r.torn(text) {
 			return result, io.EOF
 		}
@@ -96,6 +96,27 @@ func (r *Reader) Next() (tournament.Result, error) {
 	}
 	r.took(text)
 	return result, nil
+}
+
+// decode reads the object with an outcome in it that a line consists of. A field that is not known is an error, and so is it if a player's
+// is missing: else what is damaged would read as a game in which nothing went wrong.
+func decode(text []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(v); errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+		return errors.New("unexpected end of JSON input")
+	} else if err != nil {
+		return err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("more than one value in the line")
+	}
+	for _, key := range []string{"white", "black"} {
+		if !bytes.Contains(text, []byte(`"`+key+`":`)) { // which no string contains, as quotes in it are escaped
+			return fmt.Errorf("no field %q", key)
+		}
+	}
+	return nil
 }
 
 // Blame returns the *LineError that blames the result that Next returned last.

@@ -2,6 +2,7 @@ package store_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -109,6 +110,10 @@ func TestOutcomesAreChecked(t *testing.T) {
 		{`"course":"2"`, `"course":""`, "course: must not be empty"},
 		{`"turns":1`, `"turns":-1`, "white: turns: must not be negative, have -1"},
 		{`"count":1`, `"count":-1`, "black: exceptions: must not be negative, have -1"},
+		{`"exceptions"`, `"exceptionz"`, `not a result: json: unknown field "exceptionz"`},
+		{`"white":{`, `"wite":{`, `not a result: json: unknown field "wite"`},
+		{`"white":{"turns":1`, `"white_":{"turns":1`, `not a result: json: unknown field "white_"`},
+		{`"course":"2"`, `"course":"2","course2":"2"`, `not a result: json: unknown field "course2"`},
 	} {
 		last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
 		line := strings.Replace(string(text[last:]), test.old, test.changed, 1)
@@ -121,10 +126,32 @@ func TestOutcomesAreChecked(t *testing.T) {
 		files, err := filepath.Glob(filepath.Join(folder, "*", "*.json"))
 		require.NoError(t, err)
 		require.Len(t, files, 1)
-		require.NoError(t, os.WriteFile(files[0], []byte(line), 0o666))
+		entry, err := os.ReadFile(files[0])
+		require.NoError(t, err)
+		damaged := strings.Replace(string(entry), test.old, test.changed, 1)
+		require.NotEqual(t, string(entry), damaged, test.old)
+		require.NoError(t, os.WriteFile(files[0], []byte(damaged), 0o666))
 		_, ok, err := cache.Get(match)
 		require.NoError(t, err)
 		assert.False(t, ok, "it is to be played again: %s", test.want)
+	}
+}
+
+// TestMissingPlayer leaves out what one player has done: that must not read as if nothing had gone wrong.
+func TestMissingPlayer(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path, text := written(t, h, 1, 2)
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+	for _, side := range []string{"white", "black"} {
+		var fields map[string]json.RawMessage
+		require.NoError(t, json.Unmarshal(text[last:], &fields))
+		delete(fields, side)
+		line, err := json.Marshal(fields)
+		require.NoError(t, err)
+		require.NoError(t, os.WriteFile(path, append(bytes.Clone(text[:last]), append(line, '\n')...), 0o666))
+		_, err = store.Open(path, h, func(tournament.Result) error { return nil })
+		assert.EqualError(t, err, fmt.Sprintf("%s:3: not a result: no field %q", path, side))
 	}
 }
 
