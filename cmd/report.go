@@ -47,8 +47,9 @@ type sideReport struct {
 	Pauses         int    `json:"pauses"`
 	Destroyed      int    `json:"destroyed"`
 	FirstTraceback string `json:"first_traceback,omitempty"`
-	// firstError says which robot raised that, and when.
-	firstError string
+	FirstPause     string `json:"first_pause,omitempty"`
+	// firstError says which robot raised that, and when; firstPause says so of the pause.
+	firstError, firstPause string
 }
 
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
@@ -80,6 +81,10 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 		if first.Destroyed {
 			side.firstError += ", which destroyed it"
 		}
+	}
+	if first := stats.FirstPause; first != nil {
+		side.FirstPause = first.At
+		side.firstPause = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
 	}
 	return side
 }
@@ -114,6 +119,9 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		team string
 		sideReport
 	}{{p.White("white"), r.White}, {p.Black("black"), r.Black}} {
+		if side.FirstPause != "" {
+			fmt.Fprintf(&b, "\nfirst pause of %s (%s): %s\n", side.team, side.firstPause, p.Bad(screen.Printable(side.FirstPause)))
+		}
 		if side.FirstTraceback == "" {
 			continue
 		}

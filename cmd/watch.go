@@ -33,7 +33,7 @@ func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
 
 // TurnEnded implements engine.Observer.
 func (w *watcher) TurnEnded(round int, t *engine.Turn) {
-	if !w.log || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" {
+	if !w.log || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" && !t.Paused {
 		return
 	}
 	if round > w.logged {
@@ -49,6 +49,13 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 	}
 	if t.Traceback != "" {
 		w.lines(who+" error] ", t.Traceback)
+	}
+	if t.Paused {
+		at := ""
+		if t.PausedAt != "" { // else it is no code of a file that goes on
+			at = " at " + t.PausedAt
+		}
+		w.lines(who+" runner] ", "paused"+at)
 	}
 }
 

@@ -84,6 +84,8 @@ type Turn struct {
 	Traceback string
 	// Paused tells that the budget ran out, so that the robot goes on next turn.
 	Paused bool
+	// PausedAt tells where the robot's code goes on then, as "bot.py:3, in turn"; "" if it was not paused, or no code of a file goes on.
+	PausedAt string
 	// Destroyed tells that the robot cannot act any more: its code failed to load,
 	// or an internal error struck it. A pawn has left the board.
 	Destroyed bool

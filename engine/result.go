@@ -58,8 +58,16 @@ type TeamStats struct {
 	Destroyed int
 	// LogsDropped counts the calls of log and print of which the text was not kept.
 	LogsDropped int
-	// FirstError is the first of the exceptions, or nil.
+	// FirstError is the first of the exceptions, and FirstPause the first of the pauses; or nil.
 	FirstError *RobotFailure
+	FirstPause *RobotPause
+}
+
+// RobotPause is a turn in which the budget ran out.
+type RobotPause struct {
+	// Round and Robot say whose turn it was, and At is [Turn.PausedAt].
+	Round, Robot int
+	At           string
 }
 
 // RobotFailure is an exception that ended a turn.
@@ -94,6 +102,9 @@ func (m *Match) count(t *Turn) {
 	s.LogsDropped += t.LogsDropped
 	if t.Paused {
 		s.Pauses++
+		if s.FirstPause == nil {
+			s.FirstPause = &RobotPause{m.round, t.Robot, t.PausedAt}
+		}
 	}
 	if t.InternalError {
 		s.InternalErrors++

@@ -112,6 +112,9 @@ func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
 		m.captured = nil
 	}
 	t.Bytecodes, t.Paused, t.Destroyed = out.Bytecodes, out.Paused, out.Failed
+	if t.Paused {
+		t.PausedAt = r.box.PausedAt()
+	}
 	if out.Exception != nil {
 		m.text.traceback(t, out.Exception.Type, out.Exception.Traceback)
 	}
@@ -130,7 +133,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
 func (m *Match) fail(r *robot, fault *InternalError) {
 	m.notes.reset()
 	t := &m.turn
-	t.InternalError, t.Destroyed, t.Paused = true, true, false
+	t.InternalError, t.Destroyed, t.Paused, t.PausedAt = true, true, false, ""
 	t.Traceback = shorten("internal error: "+fault.Message, m.settings.Text.TracebackBytes)
 	if m.internal == nil {
 		m.internal = fault

@@ -1,6 +1,8 @@
 package sandbox
 
 import (
+	"fmt"
+
 	"strings"
 
 	"bhack/sandbox/internal/builtins"
@@ -149,6 +151,15 @@ func (r *Robot) Turn(budget int64) Turn {
 	}
 	r.machine.Grant(budget)
 	return r.run()
+}
+
+// PausedAt returns where the code goes on of a robot whose last turn was paused, as "bot.py:3, in turn", and "" for others.
+func (r *Robot) PausedAt() string {
+	file, function, line := r.machine.PausedAt()
+	if line == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d, in %s", file, line, function)
 }
 
 // run takes the turn for which the budget has been granted.

@@ -33,6 +33,15 @@ func (m *Machine) goOn() error {
 	return m.unwind(f, err)
 }
 
+// PausedAt returns where the code is that goes on when the machine does, in its innermost frame; line is 0 if there is none.
+func (m *Machine) PausedAt() (file, function string, line int) {
+	f := m.frame
+	if f == nil {
+		return "", "", 0
+	}
+	return f.code.File, f.code.Name, int(f.code.Lines[f.code.IndexOf(f.next)])
+}
+
 // outOfBudget pauses the machine before the instruction next, as what it has just been charged
 // leaves less than no bytecodes: the instruction's cost, if paid is set, or the toll of the
 // jump that leads there. It goes on once the debt is paid.
