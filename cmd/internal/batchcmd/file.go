@@ -73,11 +73,14 @@ func (s *settings) set(p *unstable.Parser) error {
 	name := strings.Join(names, ".")
 	switch {
 	case !slices.Contains(settingsKeys(), name): // the library would take other cases for the same key
-		return fmt.Errorf("%d: unknown key %q", line, name)
+		return fmt.Errorf("%d: unknown key %q%s", line, name, cli.DidYouMean(strings.ToLower(name), "", settingsKeys()))
 	case e.Kind != unstable.KeyValue || e.Value().Kind == unstable.InlineTable:
 		return fmt.Errorf("%d: %s cannot be a table", line, name)
 	}
 	items := []*unstable.Node{e.Value()}
+	if isList(name) && e.Value().Kind != unstable.Array && e.Value().Kind != unstable.Invalid {
+		return fmt.Errorf("%d: %s must be a list in brackets, as [%s]", line, name, p.Raw(e.Value().Raw))
+	}
 	if e.Value().Kind == unstable.Array {
 		items = items[:0]
 		for item := e.Value().Children(); item.Next(); {
@@ -113,6 +116,16 @@ func settingsKeys() []string {
 	return keys
 }
 
+// isList tells whether the value of a key must be a list.
+func isList(key string) bool {
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[settings]()) {
+		if f.Tag.Get("toml") == key {
+			return f.Type.Kind() == reflect.Slice && f.Type.Name() == "" // others read texts of their own
+		}
+	}
+	return false
+}
+
 // decodeError returns an error of the library with the line, where what was decoded begins in a line, with the value of a key.
 func decodeError(err error, key string, line int) error {
 	var decode *toml.DecodeError
@@ -128,6 +141,9 @@ func decodeError(err error, key string, line int) error {
 func decodeMessage(err *toml.DecodeError) string {
 	msg := strings.TrimPrefix(err.Error(), "toml: ")
 	if len(err.Key()) == 0 {
+		if msg == "decimal point must be followed by a digit" { // as in seeds = 1..50
+			msg += "; a range stands in quotes, as \"1..50\""
+		}
 		return msg
 	}
 	key := strings.Join(err.Key(), ".")
