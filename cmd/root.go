@@ -94,7 +94,7 @@ func newHelp(root *cobra.Command) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, rest, err := root.Find(args)
 			if err == nil && len(rest) > 0 {
-				err = fmt.Errorf("no command %q%s", strings.Join(args, " "), cli.DidYouMean(rest[0], "", cli.CommandNames(c)))
+				err = fmt.Errorf("unknown command %q%s", strings.Join(args, " "), cli.DidYouMean(rest[0], "", cli.CommandNames(c)))
 			}
 			if err != nil {
 				return cli.UsageError{Err: err}

@@ -47,7 +47,11 @@ func CommandArgs(c *cobra.Command, given []string) error {
 	if len(given) == 0 {
 		return nil
 	}
-	return Usagef("unknown command %q for %q%s", given[0], c.CommandPath(), DidYouMean(given[0], "", CommandNames(c)))
+	near := DidYouMean(given[0], "", CommandNames(c))
+	if near == "" {
+		near = "; '" + c.CommandPath() + " --help' lists them"
+	}
+	return Usagef("unknown command %q for %q%s", given[0], c.CommandPath(), near)
 }
 
 // CommandNames returns the names of the commands below one.

@@ -41,12 +41,10 @@ func (v *Number[T]) Set(text string) error {
 	case err == nil && n >= v.Least && n <= v.Most && int64(T(n)) == n: // which a small int could not hold
 		v.N = T(n)
 		return nil
-	case v.Most < math.MaxInt64:
-		return fmt.Errorf("must be from %d to %d", v.Least, v.Most)
-	case err == nil && n < v.Least:
+	case err == nil && n < v.Least && v.Most == math.MaxInt64:
 		return fmt.Errorf("must be at least %d", v.Least)
 	}
-	return errors.New("is too large or too small")
+	return fmt.Errorf("must be from %d to %d", v.Least, v.Most)
 }
 
 // String implements pflag.Value.

@@ -19,6 +19,9 @@ func SplitPlayer(arg string) (name, ref string) {
 // LoadPlayer loads the player of PLAYER or NAME=PLAYER. The error is a UsageError.
 func LoadPlayer(arg string) (*player.Player, error) {
 	name, ref := SplitPlayer(arg)
+	if ref != arg && (name == "" || ref == "") {
+		return nil, Usagef("player '%s': NAME=FOLDER needs a name and a folder", arg)
+	}
 	p, err := player.Load(ref)
 	if err != nil {
 		return nil, UsageError{Err: err}
