@@ -67,7 +67,7 @@ func bracketed(rng *rand.Rand, depth int) string {
 // listing returns what a code object and those in it consist of.
 func listing(c *py.Code) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%q %v %v %v %v\n", c.Code, c.Names, c.Varnames, c.Freevars, c.Cellvars)
+	fmt.Fprintf(&b, "%q %v %v %v %v %v\n", c.Code, c.Names, c.Varnames, c.Freevars, c.Cellvars, c.Name)
 	for _, x := range c.Consts {
 		if inner, ok := x.(*py.Code); ok {
 			b.WriteString(listing(inner))

@@ -191,7 +191,11 @@ func (p *printer) comprehension(x *syntax.Comp) {
 	p.leaf(x.Line(), "")
 	p.open(brackets[:1])
 	p.enter("a comprehension", x.Line())
-	p.expr(x.Elt)
+	if x.Kind == syntax.SetComp || x.Kind == syntax.DictComp {
+		p.operand(x.Elt, precAtom) // where that ends, and not where it begins, would else be gpython's line for all of it
+	} else {
+		p.expr(x.Elt)
+	}
 	if x.Value != nil {
 		p.write(": ")
 		p.expr(x.Value)
