@@ -30,7 +30,7 @@ var anchorCases = []struct {
 	{"def f():\n    y, x = get_location()\n    return (y - 3) * k > 5 and -1 * x < k", []code.Op{code.CallAnchored, code.TestFactor, code.TestAnchor, code.TestFactor, code.TestAnchor}},
 	{"def f():\n    y, x = get_location()\n    return y in (0, k) or x not in k", []code.Op{code.CallAnchored, code.TestIn, code.TestIn}},
 	{"def f():\n    y, x = get_location()\n    return str((y, x)) + str((x, y))", []code.Op{code.CallAnchored, code.TestPair, code.CallAnchored, code.Pin}},
-	{"def f():\n    y, x = get_location()\n    a = 0\n    try:\n        a = y\n        k.b\n    except k:\n        return a > 3", []code.Op{code.CallAnchored, code.Pin}},
+	{"def f():\n    y, x = get_location()\n    a = 0\n    try:\n        a = y\n        raise k\n    except k:\n        return a > 3", []code.Op{code.CallAnchored, code.Pin}},
 	{"def f():\n    return look(3, 4)", nil},
 	{"def f():\n    yield get_location()[0] > 3", nil},
 	{"def f():\n    y, x = get_location()\n    g = lambda: y > 3\n    return g()", []code.Op{code.CallAnchored, code.Pin}},

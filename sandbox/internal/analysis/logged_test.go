@@ -53,7 +53,7 @@ func TestLoggedCounters(t *testing.T) {
 		"a = ''\n    try:\n        a = str(n)\n        x()\n    except x:\n        pass\n    return a == x":                                                                                         false,
 		"a = str(n)\n    try:\n        return log(a)\n    finally:\n        x(a)":                                                                                                                   false,
 		"a = b = ''\n    for i in x:\n        try:\n            if i:\n                a = str(n)\n                continue\n            b = a\n        finally:\n            log(x)\n    return b": false,
-		"a = ''\n    try:\n        a = str(n)\n        x.b\n    except x:\n        return a":                                                                                                        false, // which only the last instruction in reach of the handler may find
+		"a = ''\n    try:\n        a = str(n)\n        raise x\n    except x:\n        return a":                                                                                                    false,
 		"a = str(n)\n    try:\n        x()\n    except:\n        return a":                                                                                                                          false,
 		"for i in x:\n        try:\n            a = str(n)\n            break\n        finally:\n            log('so')\n    else:\n        a = ''\n    return a":                                    false,
 		"for i in x:\n        try:\n            a = str(n)\n            break\n        finally:\n            log('so')\n    else:\n        a = ''\n    log(a)":                                      true,
