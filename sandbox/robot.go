@@ -2,7 +2,6 @@ package sandbox
 
 import (
 	"fmt"
-
 	"strings"
 
 	"bhack/sandbox/internal/builtins"
