@@ -34,8 +34,8 @@ type Config struct {
 	Text TextLimits
 	// Observer is told what happens; nil means nobody.
 	Observer Observer
-	// RunAll makes the code run in every turn. Otherwise it need not run in one of which it
-	// follows what comes of it from one before. The match is the same.
+	// RunAll makes the code run in every turn. Otherwise turns whose outcome is known from an earlier
+	// one are not executed. The match is the same either way.
 	RunAll bool
 }
 

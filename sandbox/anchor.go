@@ -47,15 +47,15 @@ func (r *Robot) Pin() { r.machine.Pin() }
 // Told returns the bits of the row and of the column on which the turn depends, besides the cells.
 func (r *Robot) Told() (row, col uint64) { return r.machine.Told() }
 
-// Hand is to be called by functions of the API that take, or return, a row and a column, first of all. If these are not
-// known to be those of the robot's place, and something that does not depend on that, the turn is pinned.
+// Hand must be called first by functions of the API that take or return a row and a column. It pins the turn unless these are
+// known to follow the robot's own place.
 func (r *Robot) Hand() { r.machine.Hand() }
 
 // IsLoose tells whether it is still to be found out whether the turn depends on where exactly the robot is.
 func (r *Robot) IsLoose() bool { return r.machine.IsLoose() }
 
-// DependsOn is to be called by functions of the API that tell the code whether a row (axis 0) or a column (axis 1),
-// or one as far from the robot wherever that is, is in the range from first to end, which is not in it.
+// DependsOn notes that the turn depends on first <= number < end, where number is a row (axis 0) or a column (axis 1) that moves
+// with the robot. Functions of the API must call it that tell the code whether that is so.
 func (r *Robot) DependsOn(axis int, number, first, end int64) {
 	r.machine.DependsOn(axis, number, first, end)
 }

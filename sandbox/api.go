@@ -201,12 +201,11 @@ func memberOf(t *object.Thread, enum string, members []Value, v Value) (Value, e
 type Use = code.ResultKind
 
 const (
-	// AnyUse may be anything.
+	// AnyUse means that the use is not known.
 	AnyUse = code.ResultAny
-	// TruthUse is that it asks whether that is true, and nothing else.
+	// TruthUse means that only the truth of the value matters.
 	TruthUse = code.ResultTruth
-	// EqualUse is that it asks whether that is equal to another value, or is the same object, and
-	// nothing else.
+	// EqualUse means that the value is only compared with another one, by == or is.
 	EqualUse = code.ResultEqual
 )
 
@@ -214,7 +213,7 @@ const (
 // and for EqualUse what the other value is.
 func (r *Robot) ResultUse() (use Use, other Value) { return r.machine.ResultUse() }
 
-// Constructors of values, for functions of an API.
+// Values that functions of an API return.
 var (
 	None  = object.None
 	False = object.False

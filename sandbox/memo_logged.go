@@ -35,8 +35,8 @@ type Logged struct{ Then, Now int64 }
 // Logs tells whether the last turn has logged counters of which nothing else has become. It may be called after Note.
 func (m *Memo[E]) Logs() bool { return m.last.shape > 0 }
 
-// Logged returns what a turn has done on the same occasion as the last one, by way of the API, if they differ by nothing but the values of
-// counters that they have logged, and those of them that they differ by; else nil. It may be called after Note.
+// Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the last turn
+// differs from it by nothing else; else nil. It may be called after Note.
 func (m *Memo[E]) Logged() (former *E, logged []Logged) {
 	s, last := m.record, &m.last
 	if !m.joins(s) {
@@ -61,8 +61,8 @@ func (m *Memo[E]) joins(s *slot[E]) bool {
 	return t.number == s.tentative && t.shape == last.shape && s.expense == last.expense && s.becomes == last.becomes
 }
 
-// Values returns the values, in the order of Logged, of the counters that the turn would have logged which has just been repeated, if
-// RememberAll was told of it.
+// Values returns the values that the turn which has just been repeated would have logged, in the order of Logged, if it is one that
+// RememberAll was told of.
 func (m *Memo[E]) Values() []int64 { return m.values }
 
 // RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as

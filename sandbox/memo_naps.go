@@ -13,7 +13,7 @@ type naps struct {
 	left, length int
 }
 
-// napLimits are those of naps.
+// napLimits decide when naps begin, and how long they are.
 type napLimits struct {
 	// It is decided by so many turns whether it is time for a nap; that must be found for so many times in a row, as there
 	// may be nothing to save yet, and worst is what a turn may lose on average.

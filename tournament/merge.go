@@ -66,7 +66,7 @@ func shardName(s Shard) string {
 	return "shard " + s.String()
 }
 
-// Add takes a result of the file of a number.
+// Add adds a result from the file with a number.
 func (m *Merge) Add(file int, r Result) error {
 	if other, ok := m.from[r.Game]; ok {
 		if other != file {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Winner is who won a game.
+// Winner is the side that won a game.
 type Winner string
 
 // The winners. Nobody wins a game that both players forfeit; each then has half a

@@ -75,7 +75,7 @@ type Spec struct {
 	SPRT *Test `json:"sprt,omitempty"`
 }
 
-// Player is who takes part.
+// Player is a player of a schedule.
 type Player struct {
 	// Name tells the player from the others.
 	Name string `json:"name"`

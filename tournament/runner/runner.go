@@ -37,7 +37,7 @@ type Options struct {
 
 // Event is what Progress is told.
 type Event struct {
-	// Results have come since the last Event, and Cached of them from the cache.
+	// Results are those that have come since the last Event; Cached of them came from the cache.
 	Results []tournament.Result
 	Cached  int
 	// Faults are faults of the runner in these matches, with the Go stack.
