@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test test-race lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
+.PHONY: build test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
@@ -12,6 +12,13 @@ test: ## run all tests
 test-race: ## run the tests of what goroutines share with the race detector
 	go test -race ./sandbox/internal/object ./sandbox/internal/vm ./tournament/runner ./cmd/internal/cli
 	go test -race ./sandbox -run 'TestImports|TestModuleNamesAreShared'
+
+# The sandbox reads registers, instructions and states by unsafe pointers: the compiler can have each of them checked to stay in the memory
+# that it is about. What goes wrong there shows by chance else, as a crash of the garbage collector.
+test-pointers: ## run the Python corpus and matches with unsafe pointers checked
+	go test -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
+	go test -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'
+	go test -gcflags=all=-d=checkptr ./engine -run 'TestRunAllOfPlayers'
 
 lint: ## formatting, vet and staticcheck
 	@test -z "$$(go tool gofumpt -l .)" || { echo 'not formatted with gofumpt:'; go tool gofumpt -l .; exit 1; }
