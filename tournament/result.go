@@ -126,8 +126,8 @@ type Trouble struct {
 	// Round, from 1, and Robot say whose turn the first one was.
 	Round int `json:"round"`
 	Robot int `json:"robot"`
-	// What is the type of the exception, and Text its traceback, or what the fault
-	// said.
+	// What is the type of the exception, and Text its traceback, where the code goes on after the
+	// pause, or what the fault said.
 	What string `json:"what,omitempty"`
 	Text string `json:"text,omitempty"`
 }
@@ -144,8 +144,8 @@ func (c *Conduct) NoteException(round, robot int, exception, traceback string) {
 	c.Exceptions.note(round, robot, exception, traceback)
 }
 
-// NotePause counts a turn in which the budget ran out.
-func (c *Conduct) NotePause(round, robot int) { c.Pauses.note(round, robot, "", "") }
+// NotePause counts a turn in which the budget ran out; at says where the code goes on, or is "".
+func (c *Conduct) NotePause(round, robot int, at string) { c.Pauses.note(round, robot, "", at) }
 
 // NoteInternal counts a turn that a fault of the runner ended.
 func (c *Conduct) NoteInternal(round, robot int, message string) {

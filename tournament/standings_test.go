@@ -145,8 +145,8 @@ func TestTotals(t *testing.T) {
 		}
 		first.NoteTurn(100)
 		first.NoteTurn(300)
-		first.NotePause(2, 5)
-		first.NotePause(3, 5)
+		first.NotePause(2, 5, "bot.py:2, in turn")
+		first.NotePause(3, 5, "bot.py:3, in turn")
 		second.NoteTurn(7)
 		second.NoteException(4, 6, "KeyError", "trace")
 		require.NoError(t, st.Add(s.Result(g, o)))

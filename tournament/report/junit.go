@@ -120,6 +120,14 @@ func (p *Pairing) junit() junitCase {
 	return c
 }
 
+// at says where the first pause of an incident was, if that is known.
+func (i *Incident) at() string {
+	if i.Kind != "pause" || i.Text == "" {
+		return ""
+	}
+	return ", at " + i.Text
+}
+
 // text writes an incident in full.
 func (i *Incident) text(b *strings.Builder) {
 	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
@@ -128,7 +136,7 @@ func (i *Incident) text(b *strings.Builder) {
 		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
 		return
 	case "pause":
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d\n", plural(i.Count, "pause"), i.Player, i.Round, i.Robot)
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, i.Robot, i.at())
 	case "exception":
 		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, i.Robot,
 			i.What, strings.TrimRight(i.Text, "\n"))

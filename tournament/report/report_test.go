@@ -68,7 +68,7 @@ func outcome(s *tournament.Schedule, g tournament.Game, won bool) tournament.Out
 	}
 	if g.Number%3 == 0 {
 		o.White.NoteException(3, 2, "ValueError", "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>")
-		o.Black.NotePause(5, 7)
+		o.Black.NotePause(5, 7, "bot.py:12, in turn")
 	}
 	if g.Seed%3 == 2 {
 		o.Course = "always the same"

@@ -141,7 +141,7 @@ func (s byPlayer) line() string {
 	case "internal_error":
 		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
 	}
-	what := ""
+	what := s.first.at()
 	if s.first.What != "" {
 		what = ", " + s.first.What
 	}

@@ -40,7 +40,7 @@ func (o *observer) TurnEnded(round int, t *engine.Turn) {
 		c.NoteException(round, t.Robot, t.Exception, t.Traceback)
 	}
 	if t.Paused {
-		c.NotePause(round, t.Robot)
+		c.NotePause(round, t.Robot, t.PausedAt)
 	}
 	if t.InternalError {
 		c.NoteInternal(round, t.Robot, t.Traceback)
