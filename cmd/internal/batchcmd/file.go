@@ -78,7 +78,7 @@ func (s *settings) set(p *unstable.Parser) error {
 		return fmt.Errorf("%d: %s cannot be a table", line, name)
 	}
 	items := []*unstable.Node{e.Value()}
-	if isList(name) && e.Value().Kind != unstable.Array && e.Value().Kind != unstable.Invalid {
+	if isList(name) && e.Value().Kind != unstable.Array {
 		return fmt.Errorf("%d: %s must be a list in brackets, as [%s]", line, name, p.Raw(e.Value().Raw))
 	}
 	if e.Value().Kind == unstable.Array {
