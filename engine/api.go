@@ -36,7 +36,7 @@ func newAPI() *api {
 	a.getter("get_board_size", getBoardSize)
 	a.function("get_bytecode", getBytecode)
 	a.getter(logFunction, logText, "text")
-	a.getter("check_space", checkSpace, "row", "col")
+	a.api.Lookup("check_space", "row", "col", a.inTurn("check_space", checkSpace), look)
 	a.api.TakesSquare("check_space")
 	return a
 }

@@ -68,8 +68,8 @@ func (b *Board) AppendRow(dst []byte, row int) []byte {
 // contains tells whether the board has such a square. It takes what a player's code
 // passed, hence 64 bits.
 func (b *Board) contains(row, col int64) bool {
-	n := int64(b.size)
-	return 0 <= row && row < n && 0 <= col && col < n
+	n := uint64(b.size)
+	return uint64(row) < n && uint64(col) < n // which negative numbers are not
 }
 
 // pawnAt returns the pawn on a square of the board, or nil.

@@ -20,28 +20,50 @@ const (
 // A row of the board and what a pawn sees beyond its end fit 64 bits.
 const _ = uint(64 - MaxSize - visionRadius)
 
+// look is check_space for a square of the board that the robot whose turn it is may look at, as nearly always; for all else it is
+// the zero value.
+func look(box *sandbox.Robot, row, col int64) value {
+	r := box.Host.(*robot)
+	b := r.match.board
+	if r.match.current != r || !b.contains(row, col) {
+		return value{}
+	}
+	if r.kind == Pawn && !r.sees(row, col) {
+		return value{}
+	}
+	return r.occupant(b.At(int(row), int(col)))
+}
+
+// sees tells whether a square is in the sight of the pawn, and notes that it is told what is there.
+func (r *robot) sees(row, col int64) bool {
+	if far(row, r.row) || far(col, r.col) {
+		return false
+	}
+	r.locate()
+	r.tellOccupant(int(row), int(col))
+	r.tellEdges(row, col)
+	return true
+}
+
 // checkSpace tells what stands on a square: a team, or False. A pawn sees only the
 // squares around it; beyond the board the rules say what happens.
 func checkSpace(r *robot, args []value) (value, error) {
-	r.locate()
 	row, col, ok := square(args)
 	if !ok {
+		r.locate()
 		return value{}, r.checkSpaceError(args)
 	}
-	if r.kind == Pawn {
-		if far(row, r.row) || far(col, r.col) {
-			return value{}, r.outOfSight()
-		}
-		r.tellOccupant(int(row), int(col))
-		r.tellEdges(row, col)
+	if v := look(r.box, row, col); !v.IsNil() {
+		return v, nil
 	}
-	b := r.match.board
-	if b.contains(row, col) {
-		return r.occupant(b.At(int(row), int(col))), nil
+	if r.kind == Pawn && !r.sees(row, col) {
+		r.locate()
+		return value{}, r.outOfSight()
 	}
 	if r.match.settings.Rules.CheckSpaceOffBoard == OffBoardError {
 		return value{}, r.offBoard("look at", row, col)
 	}
+	b := r.match.board
 	n := int64(b.size)
 	if row < -n || row >= n || col < -n || col >= n {
 		return value{}, sandbox.IndexError.Raise("list index out of range")

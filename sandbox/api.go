@@ -43,6 +43,25 @@ func (a *API) Getter(name string, params []string, fn Function) {
 	a.Define(name, b.Value())
 }
 
+// Lookup is Getter for a function of two parameters that are mostly ints. Look is its short way for these: it returns the zero Value,
+// and has done nothing, where it has to be fn.
+func (a *API) Lookup(name, first, second string, fn Function, look func(r *Robot, first, second int64) Value) {
+	b := newFunction(name, []string{first, second}, fn)
+	b.Getter = func(t *object.Thread, args []Value) (Value, error) {
+		if len(args) != 2 {
+			return Value{}, nil
+		}
+		r := t.Host.(*Robot)
+		if args[0].IsInt() && args[1].IsInt() {
+			if v := look(r, args[0].AsInt(), args[1].AsInt()); !v.IsNil() {
+				return v, nil
+			}
+		}
+		return fn(r, args)
+	}
+	a.Define(name, b.Value())
+}
+
 func newFunction(name string, params []string, fn Function) *object.Builtin {
 	return object.NewBuiltin(name, func(t *object.Thread, args object.Args) (Value, error) {
 		values := args.Pos
