@@ -28,8 +28,10 @@ lint: ## formatting, vet and staticcheck
 bench: ## run the benchmarks, in benchstat's format
 	go test -run '^$$' -bench . -benchmem ./...
 
+# PLAYERS are folders of other players, of which the matches are measured instead: PLAYERS='../mybot ../theirs'.
+PLAYERS ?=
 bench-peers: ## measure against python3 and gpython: bench/doc.go says what
-	go run ./bench
+	go run ./bench $(addprefix -player ,$(PLAYERS))
 
 bench-counts: ## compare allocations, and with valgrind instructions, with the figures in bench/testdata
 	BENCH_CALLGRIND=1 go test ./bench -count=1 -run TestCounts -v

@@ -5,6 +5,8 @@
 //	make bench-peers                     everything, three runs of each
 //	go run ./bench -runs 5 matches       one part, more runs
 //	go run ./bench -out result.txt       the tables, to a file as well
+//	go run ./bench -player ../mybot -player ../theirs
+//	                                     matches of all pairs of other players instead
 //
 // The parts are:
 //
@@ -24,9 +26,11 @@
 //
 // peer/engine.py is a whole engine in plain Python, without sandbox and meter; bhack
 // plays with --rng shared, so that both play the same match, and a test compares their
-// boards. Of each match two ratios are printed: that of the two processes from start to
-// end, and, stricter, that of bhack's process to what the peer says its match took
-// without the start of Python and the loading of the players.
+// boards. With other players it is printed where they do not, as when bhack has paused a
+// turn, and the peer, which has no budget, has not. Of each match two ratios are printed:
+// that of the two processes from start to end, and, stricter, that of bhack's process to
+// what the peer says its match took without the start of Python and the loading of the
+// players.
 //
 // Times are those of the processor, user and system, since other processes disturb them
 // least; where python3 is a script that finds the interpreter, they are the interpreter's
@@ -34,6 +38,6 @@
 // whose speed drifts treats all alike, and the fastest run counts. Without python3 what
 // needs it is left out, with a line that says so.
 //
-// docs/performance.md holds results. The test in this folder, which needs neither
-// python3 nor a quiet machine, guards counts instead of times: see counts_test.go.
+// docs/performance.md holds results. TestCounts, which needs neither python3 nor a quiet
+// machine, guards counts instead of times: see counts_test.go.
 package main

@@ -15,9 +15,10 @@ import (
 type bench struct {
 	out    io.Writer
 	runs   int
-	folder string // for what the parts make; removed at the end
-	bhack  string // the binary
-	python string // the interpreter; "" when there is none
+	folder string   // for what the parts make; removed at the end
+	bhack  string   // the binary
+	python string   // the interpreter; "" when there is none
+	others []string // folders of players to measure in place of ours, absolute
 }
 
 // part is a part of what is measured.
@@ -52,11 +53,21 @@ func run() error {
 	runs := flag.Int("runs", 3, "runs of each command, of which the fastest counts")
 	python := flag.String("python", "python3", "the Python interpreter to measure against")
 	out := flag.String("out", "", "write the tables to this file as well")
+	var others []string
+	flag.Func("player", "measure the matches of the player in this `folder` in place of ours; may be repeated", func(folder string) error {
+		path, err := playerFolder(folder)
+		others = append(others, path)
+		return err
+	})
 	flag.Parse()
 	for _, name := range flag.Args() {
 		if !slices.ContainsFunc(parts, func(p part) bool { return p.name == name }) {
 			return fmt.Errorf("there is no part %q: there are matches, micro, robots and memory", name)
 		}
+	}
+	wanted := flag.Args()
+	if len(wanted) == 0 && len(others) > 0 {
+		wanted = []string{"matches"}
 	}
 	folder, err := os.MkdirTemp("", "bench")
 	if err != nil {
@@ -64,7 +75,7 @@ func run() error {
 	}
 	defer os.RemoveAll(folder)
 
-	b := &bench{out: os.Stdout, runs: *runs, folder: folder, bhack: filepath.Join(folder, "bhack")}
+	b := &bench{out: os.Stdout, runs: *runs, folder: folder, bhack: filepath.Join(folder, "bhack"), others: others}
 	if *out != "" {
 		file, err := os.Create(*out)
 		if err != nil {
@@ -83,7 +94,7 @@ func run() error {
 	}
 	fmt.Fprintf(b.out, "%s, %s, fastest of %d runs\n", runtime.Version(), b.pythonVersion(), b.runs)
 	for _, p := range parts {
-		if flag.NArg() > 0 && !slices.Contains(flag.Args(), p.name) {
+		if len(wanted) > 0 && !slices.Contains(wanted, p.name) {
 			continue
 		}
 		fmt.Fprintln(b.out)
