@@ -120,6 +120,7 @@ func combine(ctx context.Context, file string, given *pflag.FlagSet, args []stri
 	}
 	if len(args) > 0 {
 		s.Players = args
+		s.origin.forget("players")
 	}
 	return s, s.validate()
 }

@@ -28,8 +28,35 @@ func (s *settings) load(ctx context.Context, path string) error {
 	if err := s.decode(text); err != nil {
 		return cli.UsageError{Err: fmt.Errorf("%s:%w", path, err)}
 	}
+	s.origin.file = path
 	s.rebase(filepath.Dir(path))
 	return nil
+}
+
+// origin is where in a file the items of lists are. The zero origin is of settings that come from no file.
+type origin struct {
+	file  string
+	lines map[string][]int // by key
+}
+
+// add notes the line of the next item of a list.
+func (o *origin) add(key string, line int) {
+	if o.lines == nil {
+		o.lines = map[string][]int{}
+	}
+	o.lines[key] = append(o.lines[key], line)
+}
+
+// forget is called for a list that does not come from the file.
+func (o *origin) forget(key string) { delete(o.lines, key) }
+
+// blame puts where item i of a list is in front of what is wrong with it, if it is in the file.
+func (o origin) blame(key string, i int, err error) error {
+	var usage cli.UsageError
+	if lines := o.lines[key]; i < len(lines) && errors.As(err, &usage) {
+		return cli.UsageError{Err: fmt.Errorf("%s:%d: %w", o.file, lines[i], err)}
+	}
+	return err
 }
 
 // maxSettings is how large a TOML file may be, in bytes.
@@ -88,9 +115,11 @@ func (s *settings) set(p *unstable.Parser) error {
 		}
 	}
 	for _, item := range items {
+		line := p.Shape(item.Raw).Start.Line
 		if item.Kind == unstable.String && len(item.Data) == 0 {
-			return fmt.Errorf("%d: %s \"\": must not be empty", p.Shape(item.Raw).Start.Line, name)
+			return fmt.Errorf("%d: %s \"\": must not be empty", line, name)
 		}
+		s.origin.add(name, line)
 	}
 	if err := toml.Unmarshal(p.Raw(e.Raw), s); err != nil {
 		return decodeError(err, name, line)
@@ -100,7 +129,7 @@ func (s *settings) set(p *unstable.Parser) error {
 	}
 	for i, size := range s.Sizes {
 		if size < engine.MinSize || size > engine.MaxSize {
-			return fmt.Errorf("%d: sizes %d: must be from %d to %d", p.Shape(items[i].Raw).Start.Line, size, engine.MinSize, engine.MaxSize)
+			return fmt.Errorf("%d: sizes %d: must be from %d to %d", s.origin.lines[name][i], size, engine.MinSize, engine.MaxSize)
 		}
 	}
 	return nil
@@ -108,10 +137,11 @@ func (s *settings) set(p *unstable.Parser) error {
 
 // settingsKeys returns the keys that a file may have.
 func settingsKeys() []string {
-	fields := reflect.VisibleFields(reflect.TypeFor[settings]())
-	keys := make([]string, len(fields))
-	for i, f := range fields {
-		keys[i] = f.Tag.Get("toml")
+	var keys []string
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[settings]()) {
+		if key, ok := f.Tag.Lookup("toml"); ok {
+			keys = append(keys, key)
+		}
 	}
 	return keys
 }
@@ -179,20 +209,23 @@ func (s *settings) rebase(folder string) {
 }
 
 // from returns a path that starts from a folder. A name of what is embedded stays
-// as it is unless the folder has a file of that name.
+// as it is unless the folder has a file of that name; so does what is nothing at all, of which those
+// who look for it say what names there are.
 func from(folder, path string, embedded []string) string {
 	joined := filepath.Join(folder, path)
-	switch {
-	case filepath.IsAbs(path):
+	isName := slices.Contains(embedded, path)
+	isNothing := len(embedded) > 0 && filepath.Base(path) == path && !exists(path)
+	if filepath.IsAbs(path) || (isName || isNothing) && !exists(joined) {
 		return path
-	case slices.Contains(embedded, path):
-		if _, err := os.Stat(joined); err != nil {
-			return path
-		}
 	}
 	if !strings.ContainsRune(joined, filepath.Separator) && joined != "." {
 		// Else it could be taken for the name of an example.
 		return "." + string(filepath.Separator) + joined
 	}
 	return joined
+}
+
+func exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
 }

@@ -55,7 +55,7 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
-	expected, err := parseRequire(o.require, standings.Schedule().Spec())
+	expected, err := parseRequire(o.require, origin{}, standings.Schedule().Spec())
 	if err != nil {
 		return err
 	}

@@ -39,7 +39,7 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 		Format: tournament.Format(s.Schedule.Text), Ruleset: s.Ruleset.Text, RNG: s.RNG.Text, Rounds: s.Rounds.N,
 		CoinFlip: tournament.CoinFlip(s.CoinFlip.Text), SPRT: s.SPRT.test(s.Model.Text),
 	}
-	if spec.Players, err = p.loadPlayers(s.Players); err != nil {
+	if spec.Players, err = p.loadPlayers(s); err != nil {
 		return nil, err
 	}
 	if spec.Boards, err = p.loadBoards(ctx, s, &spec); err != nil {
@@ -53,7 +53,7 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	if p.schedule, err = tournament.NewSchedule(spec); err != nil {
 		return nil, cli.UsageError{Err: err}
 	}
-	p.expected, err = parseRequire(s.Require, &spec)
+	p.expected, err = parseRequire(s.Require, s.origin, &spec)
 	return p, err
 }
 
@@ -70,17 +70,17 @@ func (s *settings) openings(boards int) (tournament.Seeds, int) {
 	return tournament.FirstSeeds(defaultSeeds), defaultSeeds * boards
 }
 
-// parseRequire reads the expressions of --require.
-func parseRequire(texts []string, spec *tournament.Spec) ([]require.Expression, error) {
+// parseRequire reads the expressions of --require, which may be from a file.
+func parseRequire(texts []string, from origin, spec *tournament.Spec) ([]require.Expression, error) {
 	var names []string
 	for _, p := range spec.Players {
 		names = append(names, p.Name)
 	}
 	var all []require.Expression
-	for _, text := range texts {
+	for i, text := range texts {
 		e, err := require.Parse(text, names)
 		if err != nil {
-			return nil, cli.UsageError{Err: err}
+			return nil, from.blame("require", i, cli.UsageError{Err: err})
 		}
 		all = append(all, e)
 	}
@@ -89,9 +89,9 @@ func parseRequire(texts []string, spec *tournament.Spec) ([]require.Expression, 
 
 // loadPlayers loads the players. One whose folder is there, but whose code is not
 // fit to play, is broken: it takes part and forfeits.
-func (p *plan) loadPlayers(args []string) ([]tournament.Player, error) {
+func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
 	var players []tournament.Player
-	for _, arg := range args {
+	for i, arg := range s.Players {
 		name, ref := cli.SplitPlayer(arg)
 		if name == "" {
 			name = defaultName(ref)
@@ -100,7 +100,7 @@ func (p *plan) loadPlayers(args []string) ([]tournament.Player, error) {
 		loaded, err := player.Load(ref)
 		if err != nil {
 			if entrant.Broken, err = whyBroken(ref, err); err != nil {
-				return nil, err
+				return nil, s.origin.blame("players", i, err)
 			}
 		} else {
 			loaded.Name, entrant.SHA256 = name, loaded.SHA256
@@ -166,10 +166,10 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 	}
 	var boards []tournament.Board
 	for _, size := range sizes {
-		for _, ref := range refs {
+		for i, ref := range refs {
 			m, err := cli.LoadMap(ctx, ref)
 			if err != nil {
-				return nil, err
+				return nil, s.origin.blame("maps", i, err)
 			}
 			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.Text, Size: size, Rounds: s.Rounds.N, Map: m}
 			if s.RNG.Text == engine.Shared.String() {
@@ -177,7 +177,7 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 			}
 			board, err := runner.NewBoard(setup, ref)
 			if err != nil {
-				return nil, cli.UsageError{Err: err}
+				return nil, s.origin.blame("maps", i, cli.UsageError{Err: err})
 			}
 			boards = append(boards, board)
 			p.field.Boards = append(p.field.Boards, setup)

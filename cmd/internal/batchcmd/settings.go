@@ -42,6 +42,8 @@ type settings struct {
 	Format  cli.Word        `toml:"format"`
 	Require []string        `toml:"require"`
 	Quiet   bool            `toml:"quiet"`
+
+	origin origin
 }
 
 // The seeds that are played when neither --seeds nor --pairs says which.
@@ -115,6 +117,7 @@ func (s *settings) override(given *pflag.FlagSet) error {
 		if target == nil || err != nil { // a flag that is not in files
 			return
 		}
+		s.origin.forget(f.Name)
 		if list, ok := f.Value.(pflag.SliceValue); ok {
 			err = target.Value.(pflag.SliceValue).Replace(list.GetSlice())
 			return
