@@ -15,6 +15,7 @@ type api struct {
 	api   *sandbox.API
 	teams []value // Team.WHITE, Team.BLACK
 	types []value // RobotType.OVERLORD, RobotType.PAWN
+	names []string
 
 	// robotError is raised by actions that the rules forbid, gameError when the game
 	// is used wrongly.
@@ -46,6 +47,7 @@ var overlordAPI = sync.OnceValue(func() *api {
 	a := newAPI()
 	a.function("get_board", getBoard)
 	a.function("spawn", spawn, "row", "col")
+	a.names = a.api.Names()
 	return a
 })
 
@@ -57,6 +59,7 @@ var pawnAPI = sync.OnceValue(func() *api {
 	a.function("move_forward", moveForward)
 	a.function("capture", capture, "row", "col")
 	a.api.TakesSquare("capture")
+	a.names = a.api.Names()
 	return a
 })
 

@@ -118,10 +118,10 @@ func TestNamesByType(t *testing.T) {
 	t.Parallel()
 	var tests []apiTest
 	for _, name := range []string{"get_board", "spawn"} {
-		tests = append(tests, apiTest{kind: "pawn", expr: name, want: "NameError: name '" + name + "' is not defined"})
+		tests = append(tests, apiTest{kind: "pawn", expr: name, want: "NameError: name '" + name + "' is not defined. Only overlords have it."})
 	}
 	for _, name := range []string{"get_location", "sense", "move_forward", "capture"} {
-		tests = append(tests, apiTest{kind: "overlord", expr: name, want: "NameError: name '" + name + "' is not defined"})
+		tests = append(tests, apiTest{kind: "overlord", expr: name, want: "NameError: name '" + name + "' is not defined. Only pawns have it."})
 	}
 	for _, kind := range []string{"pawn", "overlord"} {
 		for _, name := range []string{"RobotError", "GameError"} {

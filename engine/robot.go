@@ -115,8 +115,12 @@ func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
 	if t.Paused {
 		t.PausedAt = r.box.PausedAt()
 	}
-	if out.Exception != nil {
-		m.text.traceback(t, out.Exception.Type, out.Exception.Traceback)
+	if e := out.Exception; e != nil {
+		text := e.Traceback
+		if e.Type == nameError {
+			text += m.hint(r.kind, text)
+		}
+		m.text.traceback(t, e.Type, text)
 	}
 	if fault != nil {
 		m.fail(r, fault)

@@ -16,6 +16,7 @@ import (
 
 	"bhack/bots"
 	"bhack/engine"
+	"bhack/internal/spelling"
 	"bhack/sandbox"
 )
 
@@ -101,10 +102,11 @@ func compile(name, folder string, files []sandbox.File) (*Player, error) {
 		return nil, compileError(folder, err)
 	}
 	if !program.MayDefine(engine.MainModule, engine.TurnFunction) {
-		return nil, &LoadError{
-			Path: filepath.Join(folder, bots.Main),
-			Msg:  fmt.Sprintf("defines no function %s()", engine.TurnFunction),
+		msg := fmt.Sprintf("defines no function %s()", engine.TurnFunction)
+		if near := spelling.Nearest(engine.TurnFunction, program.Functions(engine.MainModule)); near != "" {
+			msg += fmt.Sprintf("; did you mean %s()?", near)
 		}
+		return nil, &LoadError{Path: filepath.Join(folder, bots.Main), Msg: msg}
 	}
 	return &Player{Name: name, SHA256: digest(files), Program: program}, nil
 }

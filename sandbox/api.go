@@ -78,6 +78,18 @@ func newFunction(name string, params []string, fn Function) *object.Builtin {
 // Define adds a name with a value, which must be immutable.
 func (a *API) Define(name string, v Value) { a.names.SetStr(object.NewSharedStr(name), v) }
 
+// Names returns the names of the API in the order in which they were added.
+func (a *API) Names() []string {
+	var names []string
+	for pos := 0; ; {
+		key, _, _, next, ok := a.names.Next(pos)
+		if !ok {
+			return names
+		}
+		names, pos = append(names, key.Str().S), next
+	}
+}
+
 // bindParams assigns arguments to parameters; the errors are those of a Python
 // function.
 func bindParams(name string, params []string, args object.Args) ([]Value, error) {

@@ -25,7 +25,7 @@ var allowed = map[string][]string{
 		"github.com/spf13/cobra",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
-	"cmd/internal/cli": {"maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
+	"cmd/internal/cli": {"internal/spelling", "maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/batchcmd": {
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating",
 		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
@@ -41,11 +41,11 @@ var allowed = map[string][]string{
 	"cmd/internal/screen": {},
 
 	"bots":          {},
-	"engine":        {"maps", "sandbox"},
+	"engine":        {"internal/spelling", "maps", "sandbox"},
 	"internal/arch": {},
 	"maps":          {},
 	"match":         {"engine", "maps", "player", "replay"},
-	"player":        {"bots", "engine", "sandbox"},
+	"player":        {"bots", "engine", "internal/spelling", "sandbox"},
 	"rating": {
 		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
 		"gonum.org/v1/gonum/mat",
@@ -65,6 +65,7 @@ var allowed = map[string][]string{
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"replay"},
 	"export/internal/sample": {"replay"},
+	"internal/spelling":      {},
 	"internal/wholefile":     {},
 	"replay": {
 		"internal/wholefile", "replay/internal/jsonscan", "github.com/klauspost/compress/gzip", "github.com/klauspost/compress/zstd",

@@ -1,0 +1,30 @@
+package engine_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/engine"
+)
+
+// TestHints looks at what tracebacks say of names that are not known.
+func TestHints(t *testing.T) {
+	for _, test := range []struct{ kind, statement, want string }{
+		{"pawn", "spwan(0, 1)", "NameError: name 'spwan' is not defined. Did you mean: 'spawn'? Only overlords have it."},
+		{"overlord", "spwan(0, 1)", "NameError: name 'spwan' is not defined. Did you mean: 'spawn'?"},
+		{"overlord", "Spawn(0, 1)", "NameError: name 'Spawn' is not defined. Did you mean: 'spawn'?"},
+		{"pawn", "get_board()", "NameError: name 'get_board' is not defined. Only overlords have it."},
+		{"overlord", "sense()", "NameError: name 'sense' is not defined. Only pawns have it."},
+		{"pawn", "checkspace(0, 1)", "NameError: name 'checkspace' is not defined. Did you mean: 'check_space'?"},
+		{"pawn", "team.WHITE", "NameError: name 'team' is not defined. Did you mean: 'Team'?"},
+		{"pawn", "mystery", "NameError: name 'mystery' is not defined"},
+		{"pawn", "raise NameError('spwan')", "NameError: spwan"},
+		{"pawn", "raise ValueError(\"name 'spwan' is not defined\")", "ValueError: name 'spwan' is not defined"},
+	} {
+		assert.Equal(t, test.want, evaluate(t, engine.Final(), engine.White, test.kind, test.statement, "0"), test.statement)
+	}
+	// What code sees of the exception is what CPython 3.7 says.
+	text := "try:\n    spwan(0, 1)\nexcept NameError as e:\n    text = str(e)"
+	assert.Equal(t, `"name 'spwan' is not defined"`, evaluate(t, engine.Final(), engine.White, "pawn", text, "text"))
+}

@@ -1,0 +1,32 @@
+package spelling_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"bhack/internal/spelling"
+)
+
+func TestNearest(t *testing.T) {
+	t.Parallel()
+	known := []string{"run", "batch", "maps", "replay", "replays", "no-replay"}
+	for word, want := range map[string]string{
+		"runn":     "run",
+		"RUN":      "run",
+		"rn":       "run",
+		"bacth":    "batch",
+		"ba":       "batch",
+		"b":        "",
+		"map":      "maps",
+		"replay":   "replay",
+		"repla":    "replay",
+		"relpays":  "replays",
+		"norepaly": "",
+		"nonsense": "",
+		"xyz":      "",
+		"":         "",
+	} {
+		assert.Equal(t, want, spelling.Nearest(word, known), word)
+	}
+}
