@@ -10,17 +10,26 @@ const mostEdits = 2
 // Nearest returns the known word that is most like another one, or "" if none is near. A
 // word that goes on where the other one ends is nearer than one with other letters.
 func Nearest(word string, known []string) string {
+	lower := strings.ToLower(word)
 	nearest, least := "", min(mostEdits, len(word)/2)+1
 	for _, name := range known {
-		n := edits(strings.ToLower(word), strings.ToLower(name))
-		if len(word) > 1 && strings.HasPrefix(name, word) {
-			n = min(n, 1)
-		}
-		if n < least {
+		if n := distance(word, lower, name); n < least {
 			nearest, least = name, n
 		}
 	}
 	return nearest
+}
+
+// distance returns how far a word is from a known one. Words may be long, of players for example, and those of very different lengths
+// are not compared.
+func distance(word, lower, name string) int {
+	switch d := len(name) - len(word); {
+	case len(word) > 1 && strings.HasPrefix(name, word):
+		return min(d, 1)
+	case d > mostEdits, -d > mostEdits:
+		return mostEdits + 1
+	}
+	return edits(lower, strings.ToLower(name))
 }
 
 // edits returns how many letters have to be put in, left out or replaced to make one word of

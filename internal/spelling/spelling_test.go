@@ -1,6 +1,7 @@
 package spelling_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -26,6 +27,8 @@ func TestNearest(t *testing.T) {
 		"nonsense": "",
 		"xyz":      "",
 		"":         "",
+
+		strings.Repeat("replay", 100): "",
 	} {
 		assert.Equal(t, want, spelling.Nearest(word, known), word)
 	}
