@@ -37,6 +37,7 @@ func newAPI() *api {
 	a.getter("get_board_size", getBoardSize)
 	a.function("get_bytecode", getBytecode)
 	a.getter(logFunction, logText, "text")
+	a.api.Logs(logFunction)
 	a.api.Lookup("check_space", "row", "col", a.inTurn("check_space", checkSpace), look)
 	a.api.TakesSquare("check_space")
 	return a
@@ -102,7 +103,7 @@ func logText(r *robot, args []value) (value, error) {
 		return value{}, sandbox.RuntimeError.Raise("log() takes a str, not %s; use str(x), or print(x)",
 			r.box.TypeName(args[0]))
 	}
-	r.log(text)
+	r.log(text, r.box.TakeWritten())
 	return sandbox.None, nil
 }
 

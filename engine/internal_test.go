@@ -218,7 +218,7 @@ func TestRememberedLogs(t *testing.T) {
 	remember := func(logs ...string) (int32, bool) {
 		n.reset()
 		for _, text := range logs {
-			n.log(text)
+			n.log(text, nil)
 		}
 		return n.remember(nil)
 	}

@@ -40,10 +40,11 @@ type notes struct {
 	told             sight
 	// row and col are where a pawn was.
 	row, col int
-	// logs is what the robot has logged and printed, also what is dropped in the end, and bytes
-	// how long that is.
-	logs  []string
-	bytes int
+	// logs is what the robot has logged and printed, also what is dropped in the end, bytes
+	// how long that is, and places where its row and column are part of it.
+	logs   []string
+	bytes  int
+	places []gap
 	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
 	// and rememberedBytes is about how much memory they take.
 	remembered      []remembered
@@ -51,7 +52,7 @@ type notes struct {
 	key             []byte // scratch
 	rememberedBytes int
 	// kept are the logs of turns that wait for others like them, and keeps is how many there have been.
-	kept  [][]string
+	kept  []remembered
 	keeps int32
 	// filled are the logs of a turn with numbers in their gaps, and line is scratch for one of them. unseen tells that nobody looks at them.
 	filled []string
@@ -62,7 +63,7 @@ type notes struct {
 // reset makes n the notes of a turn in which nothing has been done yet.
 func (n *notes) reset() {
 	clear(n.logs)
-	n.strayed, n.located, n.told, n.logs, n.bytes = false, false, sight{}, n.logs[:0], 0
+	n.strayed, n.located, n.told, n.logs, n.bytes, n.places = false, false, sight{}, n.logs[:0], 0, n.places[:0]
 }
 
 // remember returns the number under which the logs are remembered, but for what stands in gaps. ok is false if they are not.
@@ -84,7 +85,7 @@ func (n *notes) remember(gaps []gap) (number int32, ok bool) {
 		return 0, false
 	}
 	number = int32(len(n.remembered))
-	n.remembered = append(n.remembered, remembered{texts{cloneTexts(n.logs), n.bytes}, gaps})
+	n.remembered = append(n.remembered, remembered{texts{cloneTexts(n.logs), n.bytes}, slices.Clone(gaps)})
 	n.numbers[string(n.key)] = number
 	n.rememberedBytes += bytes
 	return number, true
@@ -99,12 +100,15 @@ func cloneTexts(texts []string) []string {
 	return copies
 }
 
-// log notes a text.
-func (n *notes) log(text string) {
+// log notes a text, in which something is written that is another one in other places.
+func (n *notes) log(text string, written []sandbox.Written) {
 	n.bytes += len(text)
 	if len(n.logs) == maxMemoLogs || n.bytes > maxMemoBytes {
 		n.strayed = true
 		return
+	}
+	for _, w := range written {
+		n.places = append(n.places, gap{line: int32(len(n.logs)), at: w.At, size: w.Size, of: placeOf(w.Axis, w.Sign), plus: w.Plus})
 	}
 	n.logs = append(n.logs, text)
 }
@@ -324,7 +328,7 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 		return out
 	}
 	if !n.strayed && memo.Note(n.situation(r)) {
-		m.remember(memo)
+		m.remember(r)
 	}
 	n.reset()
 	m.noteCells(r.team)
@@ -332,24 +336,28 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 }
 
 // remember remembers what the turn has done that has just run.
-func (m *Match) remember(memo *sandbox.Memo[effect]) {
-	n, a := &m.notes, &m.turn.Action
+func (m *Match) remember(r *robot) {
+	n, a, memo := &m.notes, &m.turn.Action, r.memo
+	if row, col := r.box.Told(); row&col == ^uint64(0) { // it will be repeated in the same place only
+		n.places = n.places[:0]
+	}
+	n.blank(n.places)
 	done := effect{action: a.Kind}
 	if a.Kind != NoAction {
 		done.row, done.col = int8(a.Row-n.row), int8(a.Col-n.col)
 	}
 	ok := false
 	if !memo.Logs() {
-		if done.logs, ok = n.remember(nil); ok {
+		if done.logs, ok = n.remember(n.places); ok {
 			memo.Remember(done)
 		}
 		return
 	}
 	if former, logged := memo.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
-		lines, kept := n.linesOf(former.logs)
-		if gaps, same := findGaps(lines, n.logs, logged); kept && same {
+		before, kept := n.logsOf(former.logs)
+		if gaps, same := findGaps(before.lines, n.logs, logged); kept && same && slices.Equal(before.places(), n.places) {
 			n.blank(gaps)
-			if done.logs, ok = n.remember(gaps); ok {
+			if done.logs, ok = n.remember(sorted(gaps, n.places)); ok {
 				memo.RememberAll(done)
 			}
 			return
@@ -370,7 +378,7 @@ func (m *Match) noteCells(t Team) {
 // repeat does what a turn did that was the same.
 func (m *Match) repeat(r *robot, e *effect) {
 	if e.logs > 0 {
-		m.text.logAll(&m.turn, m.notes.recall(e.logs, r.memo))
+		m.text.logAll(&m.turn, m.notes.recall(e.logs, r))
 	}
 	if e.action == NoAction {
 		return

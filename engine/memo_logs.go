@@ -1,14 +1,16 @@
 package engine
 
 import (
+	"cmp"
 	"encoding/binary"
+	"slices"
 	"strconv"
 
 	"bhack/sandbox"
 )
 
-// Pawns log how long they have waited, say: turns that do the same otherwise then differ by a number in a text. So where a turn is
-// repeated, such numbers are written anew.
+// Pawns log where they are, or how long they have waited, say: turns that do the same otherwise then differ by a number in a text. So
+// where a turn is repeated, such numbers are written anew.
 
 // maxKept is how many turns wait for one like them, as far as their logs go.
 const maxKept = 1 << 10
@@ -20,10 +22,58 @@ type remembered struct {
 	gaps []gap
 }
 
-// gap is where a number is written, with so many characters, in a line: one of those that sandbox.Memo.Values returns.
+// places returns those of the gaps where something is written that depends on where the pawn is.
+func (r *remembered) places() []gap {
+	places := slices.Clone(r.gaps)
+	return slices.DeleteFunc(places, func(g gap) bool { return g.of >= 0 })
+}
+
+// gap is where a number is written, with so many characters, in a line.
 type gap struct {
 	line, at, size int32
-	value          int32
+	// of is which one of those that sandbox.Memo.Values returns, or one of the constants below.
+	of int32
+	// plus is what is added to a coordinate, or from what it is subtracted.
+	plus int32
+}
+
+// Gaps of the row and of the column; negative is that it is subtracted.
+const (
+	ofRow int32 = -1 - iota
+	ofNegativeRow
+	ofCol
+	ofNegativeCol
+)
+
+// placeOf returns which of these it is.
+func placeOf(axis, sign int8) int32 {
+	of := ofRow - 2*int32(axis)
+	if sign < 0 {
+		of--
+	}
+	return of
+}
+
+// number returns what is written there, by what a Memo says of the turn and where the pawn is.
+func (g gap) number(values []int64, row, col int) int64 {
+	switch g.of {
+	case ofRow:
+		return int64(g.plus) + int64(row)
+	case ofNegativeRow:
+		return int64(g.plus) - int64(row)
+	case ofCol:
+		return int64(g.plus) + int64(col)
+	case ofNegativeCol:
+		return int64(g.plus) - int64(col)
+	}
+	return values[g.of]
+}
+
+// sorted returns gaps of two kinds in order.
+func sorted(a, b []gap) []gap {
+	all := slices.Concat(a, b)
+	slices.SortFunc(all, func(g, h gap) int { return cmp.Or(cmp.Compare(g.line, h.line), cmp.Compare(g.at, h.at)) })
+	return all
 }
 
 // findGaps returns where the logs of two turns differ, by the values that they have logged; ok is false if anything else is different, or it is
@@ -70,7 +120,7 @@ func gapAt(former, text string, at int, logged []sandbox.Logged) (found gap, ok 
 		if ok {
 			return gap{}, false
 		}
-		found, ok = gap{at: int32(from), size: int32(len(now)), value: int32(i)}, true
+		found, ok = gap{at: int32(from), size: int32(len(now)), of: int32(i)}, true
 	}
 	return found, ok
 }
@@ -78,10 +128,12 @@ func gapAt(former, text string, at int, logged []sandbox.Logged) (found gap, ok 
 // keep keeps the logs of the turn until many others have been kept, and returns their number.
 func (n *notes) keep() int32 {
 	if n.kept == nil {
-		n.kept = make([][]string, maxKept)
+		n.kept = make([]remembered, maxKept)
 	}
 	n.keeps++
-	lines := &n.kept[n.keeps%maxKept]
+	kept := &n.kept[n.keeps%maxKept]
+	kept.gaps = append(kept.gaps[:0], n.places...)
+	lines := &kept.lines
 	*lines = (*lines)[:0]
 	n.line = n.line[:0]
 	for _, line := range n.logs {
@@ -95,12 +147,12 @@ func (n *notes) keep() int32 {
 	return -n.keeps
 }
 
-// linesOf returns the logs with a number. ok is false if they are not kept any more.
-func (n *notes) linesOf(number int32) (lines []string, ok bool) {
+// logsOf returns the logs with a number. ok is false if they are not kept any more.
+func (n *notes) logsOf(number int32) (logs *remembered, ok bool) {
 	if number >= 0 {
-		return n.remembered[number].lines, true
+		return &n.remembered[number], true
 	}
-	return n.kept[-number%maxKept], n.keeps+number < maxKept
+	return &n.kept[-number%maxKept], n.keeps+number < maxKept
 }
 
 // blank makes the logs of the turn the same for all numbers in their gaps.
@@ -117,26 +169,27 @@ func (n *notes) blank(gaps []gap) {
 // appendGaps appends what is the same for no other gaps.
 func appendGaps(key []byte, gaps []gap) []byte {
 	for _, g := range gaps {
-		for _, x := range [...]int32{g.line, g.at, g.size, g.value} {
-			key = binary.AppendUvarint(key, uint64(x))
+		for _, x := range [...]int32{g.line, g.at, g.size, g.of, g.plus} {
+			key = binary.AppendVarint(key, int64(x))
 		}
 	}
 	return key
 }
 
 // recall returns the logs of a turn that has just been repeated, until the next one.
-func (n *notes) recall(number int32, memo *sandbox.Memo[effect]) texts {
+func (n *notes) recall(number int32, robot *robot) texts {
 	r := &n.remembered[number]
 	if len(r.gaps) == 0 || n.unseen {
 		return r.texts
 	}
 	n.filled = append(n.filled[:0], r.lines...)
-	values := memo.Values()
+	values := robot.memo.Values()
 	for i := 0; i < len(r.gaps); {
 		line := r.gaps[i].line
 		n.line = append(n.line[:0], r.lines[line]...)
 		for ; i < len(r.gaps) && r.gaps[i].line == line; i++ {
-			strconv.AppendInt(n.line[:r.gaps[i].at], values[r.gaps[i].value], 10)
+			g := &r.gaps[i]
+			strconv.AppendInt(n.line[:g.at], g.number(values, robot.row, robot.col), 10)
 		}
 		n.filled[line] = string(n.line)
 	}

@@ -24,9 +24,9 @@ func TestFindGaps(t *testing.T) {
 		"no lines":             {nil, nil, []sandbox.Logged{{Then: 12, Now: 13}}, nil, true},
 		"two lines":            {logs{"1", "", "x1"}, logs{"2", "", "x2"}, []sandbox.Logged{{Then: 1, Now: 2}}, []gap{{size: 1}, {line: 2, at: 1, size: 1}}, true},
 		"twice in a line":      {logs{"1 1"}, logs{"2 2"}, []sandbox.Logged{{Then: 1, Now: 2}}, []gap{{size: 1}, {at: 2, size: 1}}, true},
-		"two":                  {logs{"12 7"}, logs{"13 9"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 2}, {at: 3, size: 1, value: 1}}, true},
-		"two in turn":          {logs{"7 12"}, logs{"9 13"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 1, value: 1}, {at: 2, size: 2}}, true},
-		"next to each other":   {logs{"127"}, logs{"139"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 2}, {at: 2, size: 1, value: 1}}, true},
+		"two":                  {logs{"12 7"}, logs{"13 9"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 2}, {at: 3, size: 1, of: 1}}, true},
+		"two in turn":          {logs{"7 12"}, logs{"9 13"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 1, of: 1}, {at: 2, size: 2}}, true},
+		"next to each other":   {logs{"127"}, logs{"139"}, []sandbox.Logged{{Then: 12, Now: 13}, {Then: 7, Now: 9}}, []gap{{size: 2}, {at: 2, size: 1, of: 1}}, true},
 		"among the same":       {logs{"1212"}, logs{"1213"}, []sandbox.Logged{{Then: 12, Now: 13}}, []gap{{at: 2, size: 2}}, true},
 		"before the same":      {logs{"1212"}, logs{"1312"}, []sandbox.Logged{{Then: 12, Now: 13}}, []gap{{size: 2}}, true},
 		"the first digit":      {logs{"x11x"}, logs{"x21x"}, []sandbox.Logged{{Then: 11, Now: 21}}, []gap{{at: 1, size: 2}}, true},
@@ -65,5 +65,5 @@ func TestBlank(t *testing.T) {
 	assert.NotEqual(t, first, number("turn 34!", gaps))
 	assert.NotEqual(t, first, number("turn 00.", nil))
 	assert.NotEqual(t, first, number("turn 00.", []gap{{line: 1, at: 5, size: 1}}))
-	assert.NotEqual(t, first, number("turn 00.", []gap{{line: 1, at: 5, size: 2, value: 1}}))
+	assert.NotEqual(t, first, number("turn 00.", []gap{{line: 1, at: 5, size: 2, of: 1}}))
 }

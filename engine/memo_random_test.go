@@ -174,6 +174,11 @@ def tell(*all):
     for x in all:
         text += str(x) + ' '
     if limit: log(text)
+def place(r, c):
+    return 'place ' + str(r) + '/' + str(c)
+def dlog(text):
+    if limit != #:
+        log(text)
 def near(r, c):
     return [(r + i, c + j) for i in (-1, 1) for j in (-1, 1)]
 def mid(r, c=#):
@@ -242,6 +247,8 @@ from helper import inside as ins`,
 		"a = y", "b = depth(y) > #", "home = #", "up = -up", "n = #0", "v.m = y", "v = V(y, x)", "y = y + v", "f_ = lambda: y + 1\nb = f_() % 3", "b = [0, 1, 2, 3][y]", "b = [y for y in range(x)]",
 		"del y", "step()\ny, x = get_location()", "assert y < n - #", "def inner(k): return at(y, k)\nb = inner(x) is None", "y = None if a % 2 else y", "x = x if b else y",
 		"y = y if home == 0 else n - 1 - y", "x = n - x\ny = home + y", "a += x % 2", "b = at(y, x - 1) == get_team()", "x = -x", "y = [y, x][#%2]", "i, j = (x - 1, x + 1)\nb = at(y, i) == at(y, j)",
+		"log('at ' + str(y) + ' ' + str(x))", "log(str((y, x)))", "log('to ' + str((y + up, x)) + ', ' + str(a))", "log(place(y, x) + '!')", "dlog('row ' + str(y - up))\ndlog('col ' + str(x))", "s_ = str(x)\ns_ = 'on ' + s_ + str(#)\nlog(s_)", "log(str(n - 1 - y) + str(rel(y)))",
+		"log(str(a) + ' ' + str(x) + str(a))", "s_ = str(y) if b else str(x)\nlog(s_)", "s_ = str(a) if b else str(x)\nlog('c' + s_)", "for i in (x - 1, x + 1): log('c' + str(i))", "log(str(depth(y)) + '/' + str(home + up * y))",
 		"b = {at(y, i) for i in (x - 1, x + 1)} == {False}", "s_ = 'on ' + str(y)\ns_ += '!'\nif a % #: log(s_)", "x = abs(x - #) + 1", "y = range(y, y + 2)[#%2]",
 		"with_ = [(y, x)]\nwith_.append((x, y))\nfor i, j in with_:\n    b = at(i, j) is None", "try:\n    y = late(y)\n    assert a % 2\nexcept AssertionError:\n    y -= 1\nfinally:\n    x += 1", "y = int(y)", "x = min(x, y)",
 		"try:\n    move_forward()\nexcept RobotError:\n    log('stuck')", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))", "x = 3 if a % 2 else x", "q_ = 15 - y\ny = y if a % 2 else 15 - y",
@@ -262,7 +269,7 @@ var (
 	randomSteps = randomKind{conditions: []string{
 		"random.random() < 0.#", "a % #", "b", "at(y + up, x)", "at(y, x - 1) == at(y, x + 1)", "not at(y - up, x + #%3 - 1)", "y == home", "x > #",
 	}, statements: []string{
-		"pace()", "pace()\nlog('moved')", "return", "log('here')", "log('at %d' % y)", "a += 1", "b = at(y + 2 * up, x) == get_team()", "strike() or step()", "for i in range(##00):\n    pass",
+		"pace()", "pace()\nlog('moved')", "return", "log('here')", "log('at %d' % y)", "log('at ' + str(y) + ' ' + str(x))", "log('step ' + str(a) + ' to ' + str((y + up, x)))", "dlog(place(y, x))", "a += 1", "b = at(y + 2 * up, x) == get_team()", "strike() or step()", "for i in range(##00):\n    pass",
 		"junk = ['junk %d' % i for i in range(#)]", "try:\n    capture(y + up, x + 1)\nexcept RobotError:\n    log('no')", "if at(y + up, x - 1) == foe_: capture(y + up, x - 1)",
 		"try:\n    move_forward()\nexcept RobotError as e:\n    note(str(e))", "try:\n    move_forward()\nexcept RobotError as e:\n    log(str(e))", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))",
 	}}

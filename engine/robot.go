@@ -50,12 +50,13 @@ func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
 
 // print adds what the player's code prints to the turn's logs.
 func (r *robot) print(text string) {
-	r.log(strings.TrimSuffix(text, "\n"))
+	r.log(strings.TrimSuffix(text, "\n"), nil)
 }
 
-// log adds a text to the turn's logs. Its memory may be used again after the turn.
-func (r *robot) log(text string) {
-	r.match.notes.log(text)
+// log adds a text to the turn's logs, in which something is written that is another one in other places. Its memory may be used
+// again after the turn.
+func (r *robot) log(text string, written []sandbox.Written) {
+	r.match.notes.log(text, written)
 	r.match.text.log(&r.match.turn, text)
 }
 

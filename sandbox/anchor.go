@@ -29,6 +29,17 @@ func (a *API) Place(name string) { a.anchored(name, object.AnchoredPlace) }
 // TakesSquare marks a function with two parameters, a row and a column, that calls Hand.
 func (a *API) TakesSquare(name string) { a.anchored(name, object.AnchoredSquare) }
 
+// Logs marks a function with one parameter, a text, that calls TakeWritten.
+func (a *API) Logs(name string) { a.anchored(name, object.AnchoredLog) }
+
+// Written is where the row or the column of the robot is part of what is written in a text. Elsewhere in its cells the same turn writes
+// another number there, with as many characters.
+type Written = vm.Written
+
+// TakeWritten is to be called by a function of the API that does nothing with a text but show it. It returns where in that text
+// something stands of which the turn does not depend otherwise; it is the caller's to see that this is another one in another place.
+func (r *Robot) TakeWritten() []Written { return r.machine.TakeWritten() }
+
 func (a *API) anchored(name string, use object.AnchoredUse) {
 	a.names.GetStr(object.NewSharedStr(name)).Builtin().Anchored = use
 }

@@ -2,6 +2,7 @@ package sandbox
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -14,8 +15,16 @@ const placeSize = 16
 
 // placeCases are what a robot does with y and x, its row and its column. log(v) logs str(v), look(r, c) returns a number
 // that depends on how far a square is from the robot, or None for a square that does not exist, and bit(r, c) whether
-// that number is odd.
+// that number is odd. tell(s) logs a text in which the place may be written.
 var placeCases = []string{
+	"tell('at ' + str(y) + ' ' + str(x))", "tell(str(y))", "tell(str((y, x)))", "tell('at ' + str(get_location()) + '!')", "tell(str((y + 1, x - 1)))", "tell(str(x) + str(y))", "tell(str(15 - y) + ',' + str(x))",
+	"tell(str(7) + str(y))", "a = str(y)\nb = str(7)\ntell(a + b)\ntell(b + a)\ntell(b)", "a = str(7)\nb = str(y)\ntell(b)\ntell(a)", "a, b = str(y), str(x)\ntell(a + b + a)", "a = str(y)\nb = str(x)\na, b = b, a\ntell(a + '/' + b)",
+	"t = str(y) if bit(y, x + 1) else str(5)\ntell(t)", "t = str(y) if bit(y, x + 1) else str(x)\ntell(t)", "t = str(y)\nif bit(y, x): t = '7'\ntell(t)", "t = str(5)\nif bit(y, x): t += str(y)\ntell(t)", "t = 'a'\nfor i in (1, 2): t += str(y + i)\ntell(t)", "t = ''\nfor i in (y, x): t = t + str(i)\ntell(t)",
+	"s = 'at '\ns += str(y)\ns += '!'\ntell(s)", "s = str(y)\nfor i in range(40): s += 'x'\ntell(s)", "for i in range(40): tell(str(y + i % 3))", "for i in (1, 2, 3): tell('row ' + str(y - i))", "tell(str(y + 96))", "tell(str(y + 1000))", "tell(str(y - 5))", "tell(str(-y))", "tell(str(y + x))", "tell(str(y % 2))", "tell(str(y > 3))", "tell(str(y) * 2)",
+	"shout(str(y))", "shout('at ' + str((y, x)))\nshout('done')", "shout(tag(y))", "shout(tag(7))", "shout(tag(y) + tag(x))", "shout(label(y, 1))", "shout(label(y, 0))", "shout(pick(str(y), str(x), bit(y, x)))", "shout(pick(str(y), 'seven', bit(y, x)))", "tell(pick(str(y), str(x), 1))", "chatter('at ', str(y), x)", "both_ways(str(y), '7')\nboth_ways('7', str(y))", "both_ways(str(y), str(x))",
+	"f = tell\nf(str(y))", "tell(*[str(y)])", "tell(text=str(y))", "tell(str(y).strip())", "tell('%s' % str(y))", "tell(str(str(y)))", "tell(' '.join([str(y)]))", "tell(str(y) + str(look(y + 1, x)))", "tell(str(y) + ' ' + str(steps))", "log(str(y))\ntell(str(y))", "tell(str(y))\nlog(y > 3)", "tell(str(y))\nlog(look(y + 1, x))", "log(x)\ntell(str(y) + str(x))",
+	"class S:\n    def __radd__(self, s): return '7'\ntell(str(y) + S())", "class S:\n    def __add__(self, s): return '7'\ntell(S() + str(y))", "class S(str):\n    def __add__(self, s): return '7'\ntell(S('a') + str(y))", "s = str(y)\ntry:\n    s = s + 3\nexcept TypeError:\n    pass\ntell(s)", "s = str(y)\ntry:\n    s += str(x) * 10 ** 7\nexcept MemoryError:\n    pass\ntell(s)",
+	"str = repr\ntell(str(y))", "global tag\ntag = tag2\nshout(tag(y))", "global shout\nshout = note\nshout(str(y))", "q = 15 - y\nr = y - 15\ntell(str(q) + str(0 - r))", "q = 15 - y\nr = y if bit(y, x + 1) else 15 - y\ntell(str(r))", "d = 1 if bit(y, x) else -1\nr = 20 + d * y\ntell(str(r))", "d = -1\nr = 20 + d * y\ntell(str(r))", "tell(str(abs(y - 3)))", "tell(str(abs(y - 20)))",
 	"log(look(y + 1, x))",
 	"log(look(y, x - 1)); log(look(y - 1, x + 1))",
 	"log(y)", "log(str(y))", "log(x - y)", "log(x * 2)", "log(-y)", "log(y // 2)", "log(7 - x)", "log(y ** 2)", "log(y | 1)", "log(~y)",
@@ -106,6 +115,24 @@ def both(r, c):
     return look(r, c) or 0
 def back(r, c):
     return r - 1, c + 1
+def shout(s):
+    if limit == 5:
+        tell(s)
+def tag(r):
+    return 'row ' + str(r)
+def tag2(r):
+    return '7'
+def label(r, which):
+    if which:
+        return str(r)
+    return 'none'
+def pick(s, t, which):
+    return s if which else t
+def chatter(s, t, c):
+    tell(s + t + ' ' + str(c))
+def both_ways(s, t):
+    tell(s + t)
+    tell(t + s)
 def note(s):
     if limit == 4:
         log(s)
@@ -171,6 +198,19 @@ def act():
 type placeHost struct {
 	row, col int
 	logs     strings.Builder
+	// elsewhere is what is logged in other places where the turn comes to the same, as inPlace takes it.
+	elsewhere strings.Builder
+}
+
+var written = regexp.MustCompile(`<(.) (-?1) (-?\d+)>`)
+
+// inPlace returns what comes of a turn in a place.
+func inPlace(elsewhere string, row, col int) string {
+	return written.ReplaceAllStringFunc(elsewhere, func(s string) string {
+		var axis, sign, plus int
+		fmt.Sscanf(s, "<%d %d %d>", &axis, &sign, &plus)
+		return fmt.Sprint(plus + sign*[...]int{row, col}[axis])
+	})
 }
 
 func placeAPI() *API {
@@ -208,6 +248,22 @@ func placeAPI() *API {
 	})
 	a.TakesSquare("look")
 	a.TakesSquare("bit")
+	a.Getter("tell", []string{"text"}, func(r *Robot, args []Value) (Value, error) {
+		text, ok := AsString(args[0])
+		if !ok {
+			return Value{}, TypeError.Raise("no text")
+		}
+		h := r.Host.(*placeHost)
+		h.logs.WriteString(text + "\n")
+		done := int32(0)
+		for _, w := range r.TakeWritten() {
+			h.elsewhere.WriteString(text[done:w.At] + fmt.Sprintf("<%d %d %d>", w.Axis, w.Sign, w.Plus))
+			done = w.At + w.Size
+		}
+		h.elsewhere.WriteString(text[done:] + "\n")
+		return None, nil
+	})
+	a.Logs("tell")
 	return a
 }
 
@@ -252,29 +308,34 @@ func goThroughPlaces(t *testing.T, linked *Linked, body string, step int) (isLoo
 				k.told, k.row, k.col = t, uint64(row)&t.row, uint64(col)&t.col
 				return k
 			}
-			plain, _, _ := playPlace(t, linked, row, col, nil)
-			outcome, rowTold, colTold := playPlace(t, linked, row, col, &cells)
+			plain, _, _, _ := playPlace(t, linked, row, col, nil)
+			outcome, elsewhere, rowTold, colTold := playPlace(t, linked, row, col, &cells)
 			require.Equal(t, plain, outcome, "%s\nat %d, %d", body, row, col)
+			require.Equal(t, plain, inPlace(elsewhere, row, col), "%s\nat %d, %d", body, row, col)
 			kinds[told{rowTold, colTold}] = true
 			for kind := range kinds {
 				if known, ok := seen[at(kind)]; ok {
-					require.Equal(t, known, outcome, "%s\nat %d, %d, when it depends on %+v", body, row, col, kind)
+					require.Equal(t, inPlace(known, row, col), outcome, "%s\nat %d, %d, when it depends on %+v", body, row, col, kind)
 				}
 			}
-			seen[at(told{rowTold, colTold})] = outcome
+			seen[at(told{rowTold, colTold})] = elsewhere
 			isLoose = isLoose || rowTold&colTold != ^uint64(0)
 		}
 	}
 	return isLoose
 }
 
-// playPlace lets a robot take its second turn, and returns what came of it, and on what that depended.
-func playPlace(t *testing.T, linked *Linked, row, col int, cells *[2]*Cells) (outcome string, rowTold, colTold uint64) {
+// playPlace lets a robot take its second turn, and returns what came of it, what comes of it in other places, and on what that
+// depended.
+func playPlace(t *testing.T, linked *Linked, row, col int, cells *[2]*Cells) (outcome, elsewhere string, rowTold, colTold uint64) {
 	t.Helper()
 	host, pool := &placeHost{row: row, col: col}, &Pool{}
 	defer pool.Close()
 	r := linked.NewRobot(Config{
-		Module: "bot", Handler: "turn", Pool: pool, Host: host, Memory: 1 << 20, Print: func(s string) { host.logs.WriteString(s) },
+		Module: "bot", Handler: "turn", Pool: pool, Host: host, Memory: 1 << 20, Print: func(s string) {
+			host.logs.WriteString(s)
+			host.elsewhere.WriteString(s)
+		},
 	})
 	defer r.Close()
 	require.Nil(t, r.Turn(1_000_000).Exception)
@@ -285,11 +346,13 @@ func playPlace(t *testing.T, linked *Linked, row, col int, cells *[2]*Cells) (ou
 	turn := r.Turn(1_000_000)
 	rowTold, colTold = r.Told()
 	now := r.machine.Parts()
-	outcome = fmt.Sprint(turn.Bytecodes, room-r.machine.Room, now.Texts-parts.Texts, now.Pairs-parts.Pairs, "\n", host.logs.String())
+	costs := fmt.Sprint(turn.Bytecodes, room-r.machine.Room, now.Texts-parts.Texts, now.Pairs-parts.Pairs, "\n")
+	outcome, elsewhere = costs+host.logs.String(), costs+host.elsewhere.String()
 	if turn.Exception != nil {
 		outcome += turn.Exception.Traceback
+		elsewhere += turn.Exception.Traceback
 	}
-	return outcome, rowTold, colTold
+	return outcome, elsewhere, rowTold, colTold
 }
 
 // TestPlacesPaused makes sure that code which finds out what it depends on is paused anywhere, and goes on, as other code is.

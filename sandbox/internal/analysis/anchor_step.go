@@ -62,7 +62,11 @@ func (f *function) execute(in *code.Instr) bool {
 	case code.Nop, code.CheckLocal, code.Jump, code.JumpForIter, code.DeleteGlobal, code.DeleteName, code.DeleteCell,
 		code.EndFinally, code.LeaveLoop, code.End:
 	case code.Move:
-		f.set(f.of(in.B), in.A)
+		v := f.of(in.B)
+		if v.anchor == code.AnchorText {
+			f.note(code.Instr{Op: code.MoveText, A: in.A, B: in.B})
+		}
+		f.set(v, in.A)
 	case code.LoadConst, code.DeleteLocal, code.LoadCell, code.LoadClassCell, code.LoadBuildClass, code.PopExcept:
 		f.set(free, in.A)
 	case code.LoadGlobal, code.LoadName:
@@ -229,6 +233,8 @@ func (f *function) sum(in *code.Instr) fact {
 	case x.anchor.IsNumber() && y.anchor.IsNumber() && x.axes() != y.axes():
 		return fact{anchor: code.AnchorSum}
 	case !minus && isText(x) && isText(y):
+		anchored := object.Bit(!x.isFree()) | object.Bit(!y.isFree())<<1
+		f.note(code.Instr{Op: code.JoinTexts, A: in.A, B: in.B, C: in.C, Aux: int32(anchored)})
 		return fact{anchor: code.AnchorText}
 	}
 	f.use(in.B, in.C)
@@ -493,6 +499,6 @@ func (f *function) returns(operand int32) {
 	case !v.anchor.Fits(want):
 		f.pin(v.axes() | want.Axes())
 	case v.anchor != code.Free:
-		f.note(code.Instr{Op: code.ReturnAnchored, A: int32(v.anchor)})
+		f.note(code.Instr{Op: code.ReturnAnchored, A: int32(v.anchor), B: operand})
 	}
 }

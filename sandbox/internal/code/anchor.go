@@ -35,7 +35,7 @@ const (
 	AnchorCols
 	// AnchorPlaces is AnchorRows for what is an AnchorPlace each.
 	AnchorPlaces
-	// AnchorText is that it is a str that may have decimal numbers in it that are anchored, and is as long in
+	// AnchorText is that it is a str with decimal numbers in it that are anchored, and is as long in
 	// another place.
 	AnchorText
 )
@@ -89,7 +89,7 @@ func (a Anchor) Turned() Anchor {
 
 // Fits tells whether a value may go where another one is expected.
 func (a Anchor) Fits(want Anchor) bool {
-	return a == want || a != Free && a.Turned() == want || a == Free && want == AnchorText
+	return a == want || a != Free && a.Turned() == want
 }
 
 // Several returns what a list of such values is, or Free if that is not followed.

@@ -45,7 +45,8 @@ func TestTakes(t *testing.T) {
 		{[]code.Anchor{turned}, 0, []code.Anchor{row}, code.RowAxis, true},
 		{[]code.Anchor{code.Free, row}, 1, []code.Anchor{row}, 0, true},
 		{[]code.Anchor{row}, 1, []code.Anchor{row}, 0, false},
-		{[]code.Anchor{text}, 0, []code.Anchor{code.Free}, 0, true},
+		{[]code.Anchor{text}, 0, []code.Anchor{text}, 0, true},
+		{[]code.Anchor{text}, 0, []code.Anchor{code.Free}, 0, false},
 	} {
 		turned, ok := (&code.Anchoring{Params: c.params}).Takes(c.skip, c.args)
 		assert.Equal(t, c.ok, ok, "%+v", c)

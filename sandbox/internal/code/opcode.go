@@ -155,7 +155,9 @@ const (
 	TestPair       // V[A] and V[B], which are anchored as Aux&0xff and Aux>>8 say, become a pair
 	TurnAnchor     // V[A], which is anchored as Aux says, is to be subtracted; or, if Aux is 0, numbers anchored to coordinates A are taken for turned ones
 	CallAnchored   // the call is Anchoring.Calls[A]; it comes directly before that
-	ReturnAnchored // the value is anchored as A says, and what Anchoring.Result says
+	JoinTexts      // R[A] becomes V[B] + V[C], texts of which those are anchored that Aux has a bit for, 1 and 2
+	MoveText       // R[A] becomes R[B], a text that is anchored
+	ReturnAnchored // R[B], if it is a text, or another value is anchored as A says, and what Anchoring.Result says
 
 	// End is the last instruction, which is never reached. It is OpMask, so that a switch over an
 	// Op & OpMask that has a case for it need not ask whether there are cases beyond.

@@ -92,6 +92,8 @@ var roles = [OpMask + 1][3]role{
 	TestFactor:       {either},
 	TestIn:           {either, either},
 	TestPair:         {either, either},
+	JoinTexts:        {register, either, either},
+	MoveText:         {register, register},
 	Yield:            {register, either},
 }
 

@@ -95,6 +95,8 @@ const (
 	AnchoredSquare
 	// AnchoredAbs is that it returns the absolute value of a number.
 	AnchoredAbs
+	// AnchoredLog is that it takes a text, and that is to be known what is written there.
+	AnchoredLog
 )
 
 // Fold describes a function such as any or sum by what it does with each item. Every

@@ -87,6 +87,8 @@ type anchor struct {
 	// arguments what is expected; else nil.
 	call   *code.Instr
 	callee *code.Code
+	// texts are those that are anchored.
+	texts writtenTexts
 }
 
 // withNotes returns the code to execute in place of some code that is called by a frame: that with notes, unless it is
@@ -117,7 +119,9 @@ func (s signs) turned() signs { return s>>1 | s<<1&minus }
 // Loosen begins a turn of which it is to be found out what it depends on of the place.
 func (m *Machine) Loosen(row, col int, cells *[2]*Cells) {
 	a := &m.anchor
-	*a = anchor{loose: true, at: [...]int64{int64(row), int64(col)}, cells: cells}
+	texts := a.texts
+	texts.reset()
+	*a = anchor{loose: true, texts: texts, at: [...]int64{int64(row), int64(col)}, cells: cells}
 	for axis, at := range a.at {
 		in := cells[axis].in(at)
 		a.down[axis], a.up[axis] = at-in.first, in.last-at
@@ -140,7 +144,9 @@ func (m *Machine) Told() (row, col uint64) {
 }
 
 // Fasten makes the turn that begins depend on where the robot is, without further ado.
-func (m *Machine) Fasten() { m.anchor.loose, m.anchor.handed, m.anchor.cells = false, false, nil }
+func (m *Machine) Fasten() {
+	m.anchor.loose, m.anchor.handed, m.anchor.cells, m.anchor.texts.handed = false, false, nil, nil
+}
 
 // Hand notes that a builtin function takes, or returns, a row and a column. The turn depends on where the robot is
 // unless its caller treats them as anchored ones. It is to be called once for each call, at first.
@@ -156,7 +162,11 @@ func (m *Machine) IsLoose() bool { return m.anchor.loose }
 
 // DependsOn notes that the turn depends on whether a number that is anchored to a coordinate is in a range.
 func (m *Machine) DependsOn(axis int, number, first, end int64) {
-	if a := &m.anchor; a.loose {
+	a := &m.anchor
+	if number-a.down[axis] > first && number+a.up[axis] < end {
+		return // everywhere in the cell
+	}
+	if a.loose {
 		for _, border := range [...]int64{first, end} {
 			if a.mayBe(axis, number, border) {
 				a.test(axis, plus, number, code.OpLt, border)
@@ -247,6 +257,10 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 		m.testIn(operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B), code.Anchor(in.Aux))
 	case code.CallAnchored:
 		m.expectCall(f, in)
+	case code.JoinTexts:
+		m.joinTexts(f, in)
+	case code.MoveText:
+		m.moveText(&f.regs[in.A], &f.regs[in.B])
 	case code.Pin:
 		m.pin(code.Axes(in.A))
 	case code.TestModulus:
@@ -266,7 +280,10 @@ func (m *Machine) note(f *frame, in *code.Instr) {
 		if call, ok := anchoredCall(f.back); !ok || f.entry || f.kind != callFrame || call.Result != result {
 			m.pin(result.Axes())
 		}
-		if given := code.Anchor(in.A); given != result {
+		switch given := code.Anchor(in.A); {
+		case given == code.AnchorText:
+			m.moveText(&f.back.regs[f.dst], &f.regs[in.B])
+		case given != result:
 			m.turn(given.Axes(), plus)
 		}
 	}
@@ -402,7 +419,7 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 			m.pin(known.Axes())
 		}
 	case object.KindType:
-		if skip != 0 || !m.makeAnchored(callee.Type(), known, args) {
+		if skip != 0 || !m.makeAnchored(callee.Type(), known, args, &f.regs[call.B]) {
 			m.Pin()
 		}
 	case object.KindFunction:
@@ -446,6 +463,8 @@ func (m *Machine) handAnchored(use object.AnchoredUse, known *code.AnchoredCall,
 		}
 		m.anchor.signs[axis] |= sign
 		return true
+	case object.AnchoredLog:
+		return len(args) == 1 && known.Result == code.Free && m.anchor.texts.hand(&args[0])
 	}
 	return false
 }
@@ -474,17 +493,22 @@ func (m *Machine) keepsLength(number object.Value, a code.Anchor) (ok bool) {
 	return true
 }
 
-// makeAnchored tells whether a class makes of the arguments what is expected.
-func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, args []object.Value) bool {
+// makeAnchored tells whether a class makes of the arguments what is expected, which goes to a register.
+func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, args []object.Value, dst *object.Value) bool {
 	switch {
 	case class == m.Runtime.Types[object.KindStr]:
 		if known.Result != code.AnchorText || len(args) != 1 {
 			return false
 		}
-		if items := object.ItemsOf(args[0]); known.Args[0] == code.AnchorPlace && len(items) == 2 {
-			return m.keepsLength(items[0], code.AnchorRow) && m.keepsLength(items[1], code.AnchorCol)
+		if !m.anchor.texts.begin(dst) {
+			return false
 		}
-		return known.Args[0].IsNumber() && m.keepsLength(args[0], known.Args[0])
+		if items := object.ItemsOf(args[0]); known.Args[0] == code.AnchorPlace && len(items) == 2 {
+			ok := m.write(items[0], code.AnchorRow, len("(")) && m.write(items[1], code.AnchorCol, len(", "))
+			m.anchor.texts.last().size += len(")")
+			return ok
+		}
+		return known.Args[0].IsNumber() && m.write(args[0], known.Args[0], 0)
 	case class == m.Runtime.Types[object.KindRange]:
 		return len(args) == 2 && object.BothInt(args[0], args[1]) && known.Args[0] == known.Args[1] &&
 			known.Args[0].IsNumber() && !known.Args[0].IsTurned() && known.Result == known.Args[0].Several()

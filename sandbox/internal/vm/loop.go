@@ -90,7 +90,7 @@ frames:
 					m.testAnchor(in, either(regs, consts, in.A), either(regs, consts, in.B))
 				}
 				continue
-			case code.Pin, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.ReturnAnchored:
+			case code.Pin, code.TestModulus, code.TestAdded, code.TestFactor, code.TestIn, code.TestPair, code.TurnAnchor, code.CallAnchored, code.JoinTexts, code.MoveText, code.ReturnAnchored:
 				if m.anchor.loose {
 					m.note(f, in)
 				}
