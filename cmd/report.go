@@ -37,19 +37,41 @@ type sideReport struct {
 	SHA256  string `json:"sha256"`
 	Pawns   int    `json:"pawns"`
 	BackRow int    `json:"back_row"`
-	Turns   int64  `json:"turns"`
+	costReport
+	Overlord       costReport `json:"overlord"`
+	Pawn           costReport `json:"pawn"`
+	Errors         int        `json:"errors"`
+	Pauses         int        `json:"pauses"`
+	Destroyed      int        `json:"destroyed"`
+	FirstTraceback string     `json:"first_traceback,omitempty"`
+	FirstPause     string     `json:"first_pause,omitempty"`
+	// firstError says which robot raised that, and when; firstPause says so of the pause.
+	firstError, firstPause string
+}
+
+// costReport is what turns cost.
+type costReport struct {
+	Turns int64 `json:"turns"`
 	// Bytecodes are those of one turn.
 	Bytecodes struct {
 		Average float64 `json:"average"`
 		Max     int64   `json:"max"`
 	} `json:"bytecodes"`
-	Errors         int    `json:"errors"`
-	Pauses         int    `json:"pauses"`
-	Destroyed      int    `json:"destroyed"`
-	FirstTraceback string `json:"first_traceback,omitempty"`
-	FirstPause     string `json:"first_pause,omitempty"`
-	// firstError says which robot raised that, and when; firstPause says so of the pause.
-	firstError, firstPause string
+}
+
+func newCostReport(turns int, bytecodes, most int64) (c costReport) {
+	c.Turns, c.Bytecodes.Max = int64(turns), most
+	if turns > 0 {
+		c.Bytecodes.Average = float64(bytecodes) / float64(turns)
+	}
+	return c
+}
+
+func (c costReport) String() string {
+	if c.Turns == 0 {
+		return "no turns"
+	}
+	return fmt.Sprintf("%.0f average, %d most", c.Bytecodes.Average, c.Bytecodes.Max)
 }
 
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
@@ -67,13 +89,14 @@ func newReport(setup match.Setup, result engine.Result, path string, w *watcher)
 
 func newSideReport(team engine.Team, result engine.Result) sideReport {
 	stats := result.Teams[team]
-	side := sideReport{
-		Pawns: result.Pawns[team], BackRow: result.BackRow[team], Turns: int64(stats.Turns),
-		Errors: stats.Errors, Pauses: stats.Pauses, Destroyed: stats.Destroyed,
+	ofType := func(kind engine.RobotType) costReport {
+		s := stats.Types[kind]
+		return newCostReport(s.Turns, s.Bytecodes, s.BytecodesMax)
 	}
-	side.Bytecodes.Max = stats.BytecodesMax
-	if stats.Turns > 0 {
-		side.Bytecodes.Average = float64(stats.Bytecodes) / float64(stats.Turns)
+	side := sideReport{
+		Pawns: result.Pawns[team], BackRow: result.BackRow[team], costReport: newCostReport(stats.Turns, stats.Bytecodes, stats.BytecodesMax),
+		Overlord: ofType(engine.Overlord), Pawn: ofType(engine.Pawn),
+		Errors: stats.Errors, Pauses: stats.Pauses, Destroyed: stats.Destroyed,
 	}
 	if first := stats.FirstError; first != nil {
 		side.FirstTraceback = first.Traceback
@@ -120,7 +143,7 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		sideReport
 	}{{p.White("white"), r.White}, {p.Black("black"), r.Black}} {
 		if side.FirstPause != "" {
-			fmt.Fprintf(&b, "\nfirst pause of %s (%s): %s\n", side.team, side.firstPause, p.Bad(screen.Printable(side.FirstPause)))
+			fmt.Fprintf(&b, "\nfirst pause of %s, out of bytecodes (%s): %s\n", side.team, side.firstPause, p.Bad(screen.Printable(side.FirstPause)))
 		}
 		if side.FirstTraceback == "" {
 			continue
@@ -151,7 +174,19 @@ func (r report) why() string {
 	case r.Reason == "coin_flip":
 		return "a coin flip, as all else was equal at the round limit"
 	}
-	return "the far rows are equal at the round limit, and row " + strings.TrimPrefix(r.Reason, "tiebreak_row_") + " before them decides"
+	var before int // so many rows before the far one
+	if _, err := fmt.Sscanf(r.Reason, "tiebreak_row_%d", &before); err != nil || before >= len(r.Board) {
+		return r.Reason
+	}
+	pawns := [...]int{strings.Count(r.Board[len(r.Board)-1-before], "W"), strings.Count(r.Board[before], "B")}
+	if r.Winner == "black" {
+		pawns[0], pawns[1] = pawns[1], pawns[0]
+	}
+	rows := "rows"
+	if before > 1 {
+		rows = fmt.Sprintf("rows and the %d before them", before-1)
+	}
+	return fmt.Sprintf("equal on the far %s at the round limit, %d to %d pawns on the next", rows, pawns[0], pawns[1])
 }
 
 func (r report) table(out io.Writer) {
@@ -163,9 +198,9 @@ func (r report) table(out io.Writer) {
 	row("player", func(s sideReport) string { return screen.Printable(s.Name) })
 	row("pawns left", func(s sideReport) string { return fmt.Sprint(s.Pawns) })
 	row("on the far row", func(s sideReport) string { return fmt.Sprint(s.BackRow) })
-	row("bytecodes a turn", func(s sideReport) string {
-		return fmt.Sprintf("%.0f average, %d most", s.Bytecodes.Average, s.Bytecodes.Max)
-	})
+	row("bytecodes a turn", func(s sideReport) string { return s.costReport.String() })
+	row("  of the overlord", func(s sideReport) string { return s.Overlord.String() })
+	row("  of pawns", func(s sideReport) string { return s.Pawn.String() })
 	row("errors", func(s sideReport) string { return fmt.Sprint(s.Errors) })
 	row("pauses", func(s sideReport) string { return fmt.Sprint(s.Pauses) })
 	if r.White.Destroyed+r.Black.Destroyed > 0 { // which is rare

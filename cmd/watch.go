@@ -55,7 +55,7 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 		if t.PausedAt != "" { // else it is no code of a file that goes on
 			at = " at " + t.PausedAt
 		}
-		w.lines(who+" runner] ", "paused"+at)
+		w.lines(who+" runner] ", "out of bytecodes, paused"+at)
 	}
 }
 

@@ -51,6 +51,8 @@ type TeamStats struct {
 	// Bytecodes is how many bytecodes all turns together cost, BytecodesMax what the
 	// most expensive one cost.
 	Bytecodes, BytecodesMax int64
+	// Types has the same of the overlord and of the pawns, by [RobotType].
+	Types [2]TypeStats
 	// Errors counts the turns that an exception ended, Pauses those in which the
 	// budget ran out, and InternalErrors those that a fault of the runner ended.
 	Errors, Pauses, InternalErrors int
@@ -61,6 +63,12 @@ type TeamStats struct {
 	// FirstError is the first of the exceptions, and FirstPause the first of the pauses; or nil.
 	FirstError *RobotFailure
 	FirstPause *RobotPause
+}
+
+// TypeStats are the fields of TeamStats of those names, for one type of robot.
+type TypeStats struct {
+	Turns                   int
+	Bytecodes, BytecodesMax int64
 }
 
 // RobotPause is a turn in which the budget ran out.
@@ -96,9 +104,10 @@ type InternalError struct {
 // count adds the turn that has just ended to the statistics.
 func (m *Match) count(t *Turn) {
 	s := &m.stats[t.Team]
-	s.Turns++
-	s.Bytecodes += t.Bytecodes
-	s.BytecodesMax = max(s.BytecodesMax, t.Bytecodes)
+	of := &s.Types[t.Type]
+	of.Turns++
+	of.Bytecodes += t.Bytecodes
+	of.BytecodesMax = max(of.BytecodesMax, t.Bytecodes)
 	s.LogsDropped += t.LogsDropped
 	if t.Paused {
 		s.Pauses++
@@ -161,6 +170,12 @@ func (m *Match) breakTie() (winner Team, reason Reason) {
 func (m *Match) result(winner Team, reason Reason) Result {
 	r := Result{Winner: winner, Reason: reason, Rounds: m.round, Teams: m.stats, FirstInternal: m.internal}
 	for _, t := range [...]Team{White, Black} {
+		s := &r.Teams[t]
+		for _, of := range s.Types {
+			s.Turns += of.Turns
+			s.Bytecodes += of.Bytecodes
+			s.BytecodesMax = max(s.BytecodesMax, of.BytecodesMax)
+		}
 		r.InternalErrors += m.stats[t].InternalErrors
 		r.BackRow[t], r.Pawns[t] = m.board.BackRow(t), m.board.Pawns(t)
 	}

@@ -186,5 +186,30 @@ def turn():
 	assert.Contains(t, stats.FirstError.Traceback, `File "bot.py", line 10, in turn`)
 
 	stats = result.Teams[engine.Black]
-	assert.Equal(t, engine.TeamStats{Turns: 5, Bytecodes: stats.Bytecodes, BytecodesMax: stats.BytecodesMax}, stats)
+	overlord := engine.TypeStats{Turns: 5, Bytecodes: stats.Bytecodes, BytecodesMax: stats.BytecodesMax}
+	assert.Equal(t, engine.TeamStats{Turns: 5, Bytecodes: stats.Bytecodes, BytecodesMax: stats.BytecodesMax, Types: [2]engine.TypeStats{overlord, {}}}, stats)
+}
+
+// TestStatsByType compares what the turns of each type of robot have cost with the turns.
+func TestStatsByType(t *testing.T) {
+	white := "def turn():\n" +
+		"    if get_type() == RobotType.OVERLORD:\n        spawn(0, sum(x is not None for x in get_board()[0]))\n" +
+		"    else:\n        for i in range(get_location()[1] * 7): pass\n"
+	result, r := play(t, white, idle, engine.Config{Rounds: 6, Size: 8})
+	var want [2]engine.TypeStats
+	for id := range 2 * 8 {
+		for _, turn := range r.of(id) {
+			if turn.Team == engine.White {
+				s := &want[turn.Type]
+				s.Turns++
+				s.Bytecodes += turn.Bytecodes
+				s.BytecodesMax = max(s.BytecodesMax, turn.Bytecodes)
+			}
+		}
+	}
+	assert.Equal(t, want, result.Teams[engine.White].Types)
+	assert.Equal(t, 6, want[engine.Overlord].Turns)
+	assert.Equal(t, 5+4+3+2+1, want[engine.Pawn].Turns)
+	assert.Equal(t, 6+15, result.Teams[engine.White].Turns)
+	assert.Equal(t, want[engine.Overlord].Bytecodes+want[engine.Pawn].Bytecodes, result.Teams[engine.White].Bytecodes)
 }
