@@ -475,6 +475,24 @@ func (t *Thread) builtinEntry(class *Type, name *Str) *builtinEntry {
 	return &t.Lookups[(uint64(name.hash)^uint64(class.Repr)*7)%builtinEntries]
 }
 
+// ReplaceAttr sets an attribute of a class if that leaves all that is known of the attributes of classes as it is, but
+// for the value: a plain one takes the place of another one, and no class inherits it.
+func (t *Thread) ReplaceAttr(class *Type, name *Str, v Value) (done bool) {
+	at := class.Attrs.findStr(name)
+	if at < 0 || v.IsNil() || !v.isValue() || class.Meta != nil || len(class.subclasses) > 0 || strings.HasPrefix(name.S, "__") {
+		return false
+	}
+	value := &class.Attrs.entries[at].value
+	if !value.isValue() {
+		return false
+	}
+	*value = v
+	if e := class.cache.of(t, name); e != nil {
+		e.attr = v
+	}
+	return true
+}
+
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.ClassVersion++ }
 

@@ -74,6 +74,10 @@ func Heirs(t *object.Thread, class *object.Type) ([]*object.Type, error) {
 
 // changeClass sets an attribute of a class, or with the zero Value removes it.
 func changeClass(t *object.Thread, class *object.Type, name *object.Str, v object.Value) error {
+	if t.ReplaceAttr(class, name, v) {
+		t.Spend(ClassChangeCost)
+		return nil
+	}
 	var hooked []*object.Type
 	if slices.ContainsFunc(hooks[:], func(h hook) bool { return h.name.S == name.S }) {
 		var err error
@@ -95,7 +99,7 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 }
 
 // ClassChangeCost is what it costs to change an attribute of a class: what is known of
-// the attributes of all classes has to be looked up again.
+// the attributes of all classes may have to be looked up again.
 const ClassChangeCost = 24
 
 // New makes an object of the class, without initialising it: what __new__ does.
