@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -68,6 +69,9 @@ func run() error {
 	wanted := flag.Args()
 	if len(wanted) == 0 && len(others) > 0 {
 		wanted = []string{"matches"}
+	}
+	if len(others) > 0 && !slices.Contains(wanted, "matches") {
+		return errors.New("-player is about the part matches")
 	}
 	folder, err := os.MkdirTemp("", "bench")
 	if err != nil {

@@ -103,7 +103,7 @@ func compile(name, folder string, files []sandbox.File) (*Player, error) {
 	}
 	if !program.MayDefine(engine.MainModule, engine.TurnFunction) {
 		msg := fmt.Sprintf("defines no function %s()", engine.TurnFunction)
-		if near := spelling.Nearest(engine.TurnFunction, program.Functions(engine.MainModule)); near != "" {
+		if near := spelling.Nearest(engine.TurnFunction, spelling.MostEdits, program.Functions(engine.MainModule)); near != "" {
 			msg += fmt.Sprintf("; did you mean %s()?", near)
 		}
 		return nil, &LoadError{Path: filepath.Join(folder, bots.Main), Msg: msg}

@@ -85,12 +85,14 @@ func (p *Program) MayDefine(module, name string) bool {
 	return unit != nil && mayDefine(unit.Top, name)
 }
 
-// Functions returns the names of the functions and classes that the top level of a module makes, as they stand in the file.
+// Functions returns the names of the functions that the top level of a module defines, as they stand in the file.
 func (p *Program) Functions(module string) []string {
 	var names []string
 	if unit := p.code.Units[module]; unit != nil {
 		for _, inner := range unit.Top.Codes {
-			names = append(names, inner.Name)
+			if !inner.IsClass && !strings.HasPrefix(inner.Name, "<") { // as comprehensions and lambdas are called
+				names = append(names, inner.Name)
+			}
 		}
 	}
 	return names

@@ -3,33 +3,31 @@ package spelling
 
 import "strings"
 
-// mostEdits is how many letters of a word may be wrong for another one to be near, and that
-// may be no more than half of them.
-const mostEdits = 2
+// MostEdits is how many letters of a word may be wrong for another one to be near, unless fewer are asked for.
+const MostEdits = 2
 
-// Nearest returns the known word that is most like another one, or "" if none is near. A
-// word that goes on where the other one ends is nearer than one with other letters.
-func Nearest(word string, known []string) string {
-	lower := strings.ToLower(word)
-	nearest, least := "", min(mostEdits, len(word)/2)+1
+// Nearest returns the known word that is most like another one, or "" if none is near: at most so many letters may be wrong, and no
+// more than half of them. A word that goes on where the other one ends is nearer than one with other letters.
+func Nearest(word string, most int, known []string) string {
+	longest := 0
 	for _, name := range known {
-		if n := distance(word, lower, name); n < least {
+		longest = max(longest, len(name))
+	}
+	if len(word) > longest+most { // words of players may be very long
+		return ""
+	}
+	lower := strings.ToLower(word)
+	nearest, least := "", min(most, len(word)/2)+1
+	for _, name := range known {
+		n := edits(lower, strings.ToLower(name))
+		if len(word) > 1 && strings.HasPrefix(name, word) {
+			n = min(n, 1)
+		}
+		if n < least {
 			nearest, least = name, n
 		}
 	}
 	return nearest
-}
-
-// distance returns how far a word is from a known one. Words may be long, of players for example, and those of very different lengths
-// are not compared.
-func distance(word, lower, name string) int {
-	switch d := len(name) - len(word); {
-	case len(word) > 1 && strings.HasPrefix(name, word):
-		return min(d, 1)
-	case d > mostEdits, -d > mostEdits:
-		return mostEdits + 1
-	}
-	return edits(lower, strings.ToLower(name))
 }
 
 // edits returns how many letters have to be put in, left out or replaced to make one word of

@@ -30,6 +30,9 @@ func TestNearest(t *testing.T) {
 
 		strings.Repeat("replay", 100): "",
 	} {
-		assert.Equal(t, want, spelling.Nearest(word, known), word)
+		assert.Equal(t, want, spelling.Nearest(word, spelling.MostEdits, known), word)
 	}
+	assert.Equal(t, "batch", spelling.Nearest("bacth", 2, known))
+	assert.Empty(t, spelling.Nearest("bacth", 1, known))
+	assert.Empty(t, spelling.Nearest("run", 2, nil))
 }

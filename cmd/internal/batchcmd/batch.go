@@ -118,6 +118,11 @@ func combine(ctx context.Context, file string, given *pflag.FlagSet, args []stri
 	if err := s.override(given); err != nil {
 		return nil, cli.InternalError{Err: err}
 	}
+	for _, arg := range args {
+		if err := cli.CheckPlayer(arg); err != nil {
+			return nil, err
+		}
+	}
 	if len(args) > 0 {
 		s.Players = args
 		s.origin.forget("players")

@@ -29,6 +29,11 @@ func (s *settings) load(ctx context.Context, path string) error {
 		return cli.UsageError{Err: fmt.Errorf("%s:%w", path, err)}
 	}
 	s.origin.file = path
+	for i, p := range s.Players {
+		if err := cli.CheckPlayer(p); err != nil {
+			return s.origin.blame("players", i, err)
+		}
+	}
 	s.rebase(filepath.Dir(path))
 	return nil
 }
@@ -106,7 +111,7 @@ func (s *settings) set(p *unstable.Parser) error {
 	}
 	items := []*unstable.Node{e.Value()}
 	if isList(name) && e.Value().Kind != unstable.Array {
-		return fmt.Errorf("%d: %s must be a list in brackets, as [%s]", line, name, p.Raw(e.Value().Raw))
+		return fmt.Errorf("%d: %s must be a list in brackets, as [%s]", line, name, asItems(name, string(p.Raw(e.Value().Raw))))
 	}
 	if e.Value().Kind == unstable.Array {
 		items = items[:0]
@@ -133,6 +138,14 @@ func (s *settings) set(p *unstable.Parser) error {
 		}
 	}
 	return nil
+}
+
+// asItems returns what stands where there should be a list as the items of one.
+func asItems(name, value string) string {
+	if name == "sizes" { // which are numbers
+		return strings.Trim(value, `"'`)
+	}
+	return value
 }
 
 // settingsKeys returns the keys that a file may have.

@@ -42,10 +42,15 @@ func generatorThrow(t *object.Thread, args []object.Value) (object.Value, error)
 		}
 	}
 	if len(args) > 2 && !args[2].IsNone() && v.Kind() == object.KindType && v.Type().IsException {
-		if args[2].Kind() == object.KindInstance && args[2].Instance().Exc != nil {
-			v = args[2]
+		value := args[2]
+		if value.Kind() == object.KindInstance && value.Instance().Class.IsSubclass(v.Type()) {
+			v = value
 		} else {
-			made, err := t.Call(v, args[2])
+			values := []object.Value{value}
+			if value.Kind() == object.KindTuple {
+				values = object.ItemsOf(value)
+			}
+			made, err := t.Call(v, values...)
 			if err != nil {
 				return made, err
 			}
