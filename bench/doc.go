@@ -15,8 +15,8 @@
 //	          peer/engine.py on python3: the pairs of the stronger example players and
 //	          of the players in players/, which are written as contest players were;
 //	          three of those leave most of their work to builtin functions, and six were
-//	          written without a look at how bhack plays; and twelve more of that kind, each
-//	          against itself
+//	          written without a look at how bhack plays; and two times twelve more of that
+//	          kind, each against itself
 //	micro     the scripts of sandbox/testdata/bench against python3, and against
 //	          gpython's own interpreter where it can run them
 //	robots    how long a robot takes to start whose player has 300 lines, and how long a

@@ -23,11 +23,18 @@ var players = [][]string{
 	{"officer", "minder", "roller"},
 }
 
-// contest are players that were written by the rules and in the manner of the contest's example player, without a look at bhack or
-// at the others. Each plays against itself. They are not among those of which the binary's profile is.
-var contest = []string{
-	"checkered", "hedgehog", "ironwall", "kpower", "lanechanger", "oopsie", "patience", "pawnstorm", "sensei", "simplejack",
-	"tsunami", "zergmath",
+// contest are players that were written by the rules and in the manner of contestants, without a look at bhack or
+// at the others: the first in that of the contest's example player, the others in those of better ones. Each plays against itself. They are not
+// among those of which the binary's profile is.
+var contest = [][]string{
+	{
+		"checkered", "hedgehog", "ironwall", "kpower", "lanechanger", "oopsie", "patience", "pawnstorm", "sensei", "simplejack",
+		"tsunami", "zergmath",
+	},
+	{
+		"chainz", "classy", "colcount", "elder", "flanker", "fortress", "heatmap", "lattice", "lookahead", "potato", "tradesim",
+		"wavepush",
+	},
 }
 
 // matches measures whole matches.
@@ -66,12 +73,16 @@ func (b *bench) playOurs() error {
 	}
 	fmt.Fprintln(b.out, "all pairs")
 	all.summary(b.out)
-	var mirrored [][2]string
-	for _, name := range contest {
-		mirrored = append(mirrored, [2]string{name, name})
+	for _, group := range contest {
+		var mirrored [][2]string
+		for _, name := range group {
+			mirrored = append(mirrored, [2]string{name, name})
+		}
+		if _, err := b.play(mirrored); err != nil {
+			return err
+		}
 	}
-	_, err := b.play(mirrored)
-	return err
+	return nil
 }
 
 // pairs returns all pairs of a group of players, each against itself included.

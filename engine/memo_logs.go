@@ -182,16 +182,23 @@ func (n *notes) recall(number int32, robot *robot) texts {
 	if len(r.gaps) == 0 || n.unseen {
 		return r.texts
 	}
-	n.filled = append(n.filled[:0], r.lines...)
+	n.filled, n.line = append(n.filled[:0], r.lines...), n.line[:0]
 	values := robot.memo.Values()
 	for i := 0; i < len(r.gaps); {
-		line := r.gaps[i].line
-		n.line = append(n.line[:0], r.lines[line]...)
+		line, from := r.gaps[i].line, len(n.line)
+		n.line = append(n.line, r.lines[line]...)
 		for ; i < len(r.gaps) && r.gaps[i].line == line; i++ {
 			g := &r.gaps[i]
-			strconv.AppendInt(n.line[:g.at], g.number(values, robot.row, robot.col), 10)
+			strconv.AppendInt(n.line[:from+int(g.at)], g.number(values, robot.row, robot.col), 10)
 		}
-		n.filled[line] = string(n.line)
+	}
+	all := string(n.line) // of which the lines are parts, as that is allocated at once
+	for i, line := 0, int32(-1); i < len(r.gaps); i++ {
+		if line != r.gaps[i].line {
+			line = r.gaps[i].line
+			size := len(r.lines[line])
+			n.filled[line], all = all[:size], all[size:]
+		}
 	}
 	return texts{n.filled, r.bytes}
 }

@@ -3,7 +3,7 @@ package match
 import (
 	"context"
 	"slices"
-	"strings"
+	"unsafe"
 
 	"bhack/engine"
 	"bhack/replay"
@@ -32,7 +32,8 @@ type recorder struct {
 	fail  context.CancelCauseFunc
 	err   error // the first error of the sink
 	round replay.Round
-	row   []byte
+	row   []byte // scratch
+	text  []byte // the texts of the turns of the round
 }
 
 // TurnEnded implements engine.Observer.
@@ -55,13 +56,23 @@ func (rec *recorder) add(t *engine.Turn) {
 	turn := &rec.round.Turns[n] // filled in place, as there are many
 	turn.Robot, turn.Bytecodes = t.Robot, number(t.Bytecodes)
 	turn.Action = newAction(t.Action)
-	turn.Logs = turn.Logs[:0]
-	for _, text := range t.Logs {
-		turn.Logs = append(turn.Logs, strings.Clone(text))
-	}
+	turn.Logs = rec.appendTexts(turn.Logs[:0], t.Logs)
 	turn.LogsDropped = number(int64(t.LogsDropped))
 	turn.Error = t.Traceback
 	turn.Paused, turn.Destroyed, turn.InternalError = t.Paused, t.Destroyed, t.InternalError
+}
+
+// appendTexts appends copies of texts that last until the end of the round.
+func (rec *recorder) appendTexts(copies, texts []string) []string {
+	for _, text := range texts {
+		if len(rec.text)+len(text) > cap(rec.text) {
+			rec.text = make([]byte, 0, 2*(cap(rec.text)+len(text))) // the copies so far stay where they are
+		}
+		from := len(rec.text)
+		rec.text = append(rec.text, text...)
+		copies = append(copies, unsafe.String(unsafe.SliceData(rec.text[from:]), len(text)))
+	}
+	return copies
 }
 
 // RoundEnded implements engine.Observer.
@@ -95,7 +106,14 @@ func (rec *recorder) write(round int, b *engine.Board) {
 		t.Error = ""
 	}
 	rec.round.Turns = rec.round.Turns[:0]
+	rec.text = rec.text[:0]
+	if cap(rec.text) > maxText { // which a round of few players takes
+		rec.text = nil
+	}
 }
+
+// maxText is how much memory for texts is kept for the next round, in bytes.
+const maxText = 1 << 20
 
 // number bounds a count to what a replay can hold. The bytecodes of a turn can be
 // more: an operation may overdraw the budget by any number.
