@@ -16,7 +16,7 @@ type naps struct {
 // napLimits decide when naps begin, and how long they are.
 type napLimits struct {
 	// It is decided by so many turns whether it is time for a nap; that must be found for so many times in a row, as there
-	// may be nothing to save yet, and worst is what a turn may lose on average.
+	// may be nothing to save yet, but once after a nap, and worst is what a turn may lose on average.
 	turns, bad int
 	worst      int64
 	// first and longest are for how many turns naps are. Each is twice as long as the one before.
@@ -75,7 +75,7 @@ func (n *naps) note(saved int64) {
 		n.bad, n.length = 0, 0
 	} else if n.bad++; n.bad == n.napLimits.bad {
 		n.length = min(max(n.first, 2*n.length), n.longest)
-		n.bad, n.left = 0, n.length
+		n.bad, n.left = n.napLimits.bad-1, n.length
 	}
 	n.turns, n.saved = 0, 0
 }

@@ -535,15 +535,15 @@ func TestNaps(t *testing.T) {
 	assert.Zero(t, nap(-100, -10, -100, 0, -100, 50), "never twice in a row")
 	assert.Zero(t, nap(-10, -10, -10), "not enough to matter")
 	assert.Equal(t, 8, nap(-11, -11))
-	assert.Equal(t, 16, nap(-11, -100), "not the first nap")
-	assert.Equal(t, 20, nap(-11, -11), "as long as there are")
+	assert.Equal(t, 16, nap(-11), "once is enough after a nap")
+	assert.Equal(t, 20, nap(-100), "as long as there are")
 	assert.Zero(t, nap(5))
 	assert.Equal(t, 8, nap(-11, -11), "something has paid")
 	n.left = 1
 	for range 3 * limits.turns {
 		n.note(-1000)
 	}
-	assert.Equal(t, naps{napLimits: limits, left: 1, length: 8}, n, "turns of a nap do not count")
+	assert.Equal(t, naps{napLimits: limits, bad: 1, left: 1, length: 8}, n, "turns of a nap do not count")
 	require.True(t, n.asleep())
 	n.note(100)
 	for range limits.turns - 1 {
