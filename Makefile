@@ -18,7 +18,7 @@ test-race: ## run the tests of what goroutines share with the race detector
 test-pointers: ## run the Python corpus and matches with unsafe pointers checked
 	go test -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
 	go test -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'
-	go test -gcflags=all=-d=checkptr ./engine -run 'TestRunAllOfPlayers'
+	go test -gcflags=all=-d=checkptr ./engine ./match -run 'TestRunAllOfPlayers|TestReplay|TestLargestRound'
 
 lint: ## formatting, vet and staticcheck
 	@test -z "$$(go tool gofumpt -l .)" || { echo 'not formatted with gofumpt:'; go tool gofumpt -l .; exit 1; }
