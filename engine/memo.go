@@ -354,8 +354,8 @@ func (m *Match) remember(r *robot) {
 		return
 	}
 	if former, logged := memo.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
-		before, kept := n.logsOf(former.logs)
-		if gaps, same := findGaps(before.lines, n.logs, logged); kept && same && slices.Equal(before.places(), n.places) {
+		before, kept := n.keptLogs(former.logs)
+		if gaps, same := findGaps(before.lines, n.logs, logged); kept && same && slices.Equal(before.gaps, n.places) {
 			n.blank(gaps)
 			if done.logs, ok = n.remember(sorted(gaps, n.places)); ok {
 				memo.RememberAll(done)

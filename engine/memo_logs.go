@@ -22,12 +22,6 @@ type remembered struct {
 	gaps []gap
 }
 
-// places returns those of the gaps where something is written that depends on where the pawn is.
-func (r *remembered) places() []gap {
-	places := slices.Clone(r.gaps)
-	return slices.DeleteFunc(places, func(g gap) bool { return g.of >= 0 })
-}
-
 // gap is where a number is written, with so many characters, in a line.
 type gap struct {
 	line, at, size int32
@@ -147,11 +141,8 @@ func (n *notes) keep() int32 {
 	return -n.keeps
 }
 
-// logsOf returns the logs with a number. ok is false if they are not kept any more.
-func (n *notes) logsOf(number int32) (logs *remembered, ok bool) {
-	if number >= 0 {
-		return &n.remembered[number], true
-	}
+// keptLogs returns the logs with a number that keep has returned. ok is false if they are not kept any more.
+func (n *notes) keptLogs(number int32) (logs *remembered, ok bool) {
 	return &n.kept[-number%maxKept], n.keeps+number < maxKept
 }
 

@@ -76,3 +76,51 @@ func TestRunAllOfPlaces(t *testing.T) {
 	t.Logf("of %d turns, %d did not run", turns.Load(), repeated.Load())
 	require.Greater(t, repeated.Load(), turns.Load()/5, "turns that came again")
 }
+
+// TestRunAllOfWritten plays players that log texts with their place from deep calls: where str fails, at the limit of recursion, and
+// where arguments are copied, as there is no room for the registers of the function where they are.
+func TestRunAllOfWritten(t *testing.T) {
+	t.Parallel()
+	many := strings.Builder{}
+	for i := range 150 {
+		fmt.Fprintf(&many, "        v%d = 1\n", i)
+	}
+	for name, c := range map[string]struct {
+		prelude string
+		depths  []int
+	}{
+		"fails":    {"def last(s, c):\n    try:\n        s = str(c)\n    except Exception:\n        pass\n    log(s)\ndef act(r, c):\n    last(str(r), c)\n", []int{0, 990, 993, 994, 995, 996, 997, 998}},
+		"copies":   {"def g(a, r, flag):\n    if flag == 2:\n" + many.String() + "    if flag:\n        log(a)\n    else:\n        a = str(r)\ndef act(r, c):\n    g(str(c), r, 0)\n    g(str(c), r, 1)\n", []int{0, 50, 80, 90, 100, 110, 120, 130, 200, 400}},
+		"inits":    {"class A:\n    def __init__(self, a, r, flag):\n        if flag == 2:\n" + indent(many.String(), 4) + "        if flag:\n            log(a)\n        else:\n            a = str(r)\ndef act(r, c):\n    A(str(c), r, 0)\n    A(str(c), r, 1)\n", []int{0, 50, 90, 100, 110, 120, 400}},
+		"methods":  {"class A:\n    def g(self, a, b):\n        log(b + '/' + a)\n        b = a\n        log(b)\na_ = A()\ndef act(r, c):\n    a_.g(str(r), str(c))\n    a_.g(str(c), 'x' + str(r))\n", []int{0, 90, 100, 990}},
+		"recurses": {"def g(s, r, n):\n    if n:\n        g(s + str(r), r, n - 1)\n    else:\n        log(s)\ndef act(r, c):\n    g('a', r, 3)\n    g(str(c), r, 5)\n    g(str(c), r, 40)\n", []int{0, 100}},
+		"raises":   {"def f(s, c):\n    try:\n        s += str(c)\n        undefined\n    except NameError:\n        s += '!'\n    finally:\n        log(s)\ndef act(r, c):\n    f(str(r), c)\n    s = str(c)\n    try:\n        s = s + None\n    except TypeError:\n        log(s)\n", []int{0, 100, 990}},
+	} {
+		for _, depth := range c.depths {
+			t.Run(fmt.Sprint(name, "/", depth), func(t *testing.T) {
+				t.Parallel()
+				program := compile(t, c.prelude+fmt.Sprintf(`
+def down(n, r, c):
+    if n > 0:
+        down(n - 1, r, c)
+    else:
+        act(r, c)
+def turn():
+    size = get_board_size()
+    row = 0 if get_team() == Team.WHITE else size - 1
+    if get_type() == RobotType.PAWN:
+        r, c = get_location()
+        down(%d, r, c)
+    else:
+        for i in range(size):
+            if not check_space(row, i):
+                spawn(row, i)
+                return
+`, depth))
+				for _, size := range []int{8, 21} {
+					playBothWays(t, engine.Config{Rules: engine.Final(), White: program, Black: program, Size: size, Rounds: 50, Seed: 3})
+				}
+			})
+		}
+	}
+}

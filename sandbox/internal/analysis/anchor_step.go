@@ -427,6 +427,7 @@ func (f *function) call(in *code.Instr) {
 	}
 	for i := range known.Args {
 		known.Args[i] = f.of(first + int32(i)).anchor
+		known.HasTexts = known.HasTexts || known.Args[i] == code.AnchorText
 	}
 	if name != nil {
 		known.Result = f.result(name.S, known.Args)

@@ -124,6 +124,8 @@ type AnchoredCall struct {
 	// returned.
 	Args   []Anchor
 	Result Anchor
+	// HasTexts tells that there is an AnchorText among the arguments.
+	HasTexts bool
 	// Callee is code that makes of them what is expected, after Skip arguments that are free; nil if there is none.
 	// There may be others that do.
 	Callee *Code

@@ -93,14 +93,19 @@ type anchor struct {
 
 // withNotes returns the code to execute in place of some code that is called by a frame: that with notes, unless it is
 // called with arguments that are not what its parameters are there. These are free then: in the code without notes, all
-// is, until a function of the host tells the place, which pins the turn.
-func (a *anchor) withNotes(c *code.Code, by *frame) *code.Code {
+// is, until a function of the host tells the place, which pins the turn. parameters is where those of the call are.
+func (a *anchor) withNotes(c *code.Code, by *frame, parameters object.Window[object.Value]) *code.Code {
 	if c.Noted == nil {
 		return c
 	}
-	// Each time that a call is made for which there is a CallAnchored, that comes directly before it.
-	if len(c.Anchoring.Params) > 0 && (a.callee != c || by == nil || a.call != by.under()) {
-		return c
+	if len(c.Anchoring.Params) > 0 {
+		// Each time that a call is made for which there is a CallAnchored, that comes directly before it.
+		if a.callee != c || by == nil || a.call != by.under() {
+			return c
+		}
+		if len(a.texts.given) > 0 {
+			a.texts.take(parameters)
+		}
 	}
 	return c.Noted
 }
@@ -406,9 +411,12 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 		}
 		first++
 	}
-	m.anchor.call = call
+	m.anchor.call, m.anchor.texts.given = call, m.anchor.texts.given[:0]
 	if callee.Kind() == object.KindFunction && asFunction(callee).Code == known.Callee && skip == known.Skip {
 		m.anchor.callee = known.Callee
+		if known.HasTexts {
+			m.giveTexts(known, f.regs[first:], skip)
+		}
 		return // most are
 	}
 	m.anchor.callee = nil
@@ -423,7 +431,7 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 			m.Pin()
 		}
 	case object.KindFunction:
-		if !m.takesAnchored(asFunction(callee).Code, skip, known) {
+		if !m.takesAnchored(asFunction(callee).Code, skip, known, args) {
 			m.Pin()
 		}
 	default:
@@ -432,13 +440,16 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 }
 
 // takesAnchored tells whether a function makes of the arguments what is expected.
-func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall) bool {
+func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall, args []object.Value) bool {
 	turned, ok := c.Anchoring.Takes(skip, known.Args)
 	if !ok || c.Anchoring.Result != known.Result {
 		return false
 	}
 	m.turn(turned, plus)
 	m.anchor.callee = c
+	if known.HasTexts {
+		m.giveTexts(known, args, skip)
+	}
 	return true
 }
 
@@ -517,5 +528,5 @@ func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, arg
 		return false
 	}
 	init := class.Lookup(special.NameInit) // not by what is remembered, which a census counts
-	return init.Kind() == object.KindFunction && m.takesAnchored(asFunction(init).Code, 1, known)
+	return init.Kind() == object.KindFunction && m.takesAnchored(asFunction(init).Code, 1, known, args)
 }

@@ -18,12 +18,21 @@ type Written struct {
 // writtenTexts are texts of a turn that are anchored, by the registers in which they are. The zero value is of a turn that has none.
 //
 // Code may make the same object of a number that is anchored and of one that is not, so that the object does not tell. Its
-// register does: what is followed as such a text was put there by an instruction that has a note.
+// register does: what is followed as such a text has been put there by an instruction that a note comes before, or by a call. When an instruction
+// raises an exception, which may be such a one, all are forgotten.
 type writtenTexts struct {
 	all     []writtenText // the last one of a register counts
 	numbers []Written
+	// given are arguments of the call that is about to be made, by the parameters to which they go.
+	given []givenText
 	// handed are the numbers of the text that is about to be logged.
 	handed []Written
+}
+
+// givenText is a text that goes to a parameter.
+type givenText struct {
+	parameter int
+	writtenText
 }
 
 // writtenText is a text that is in a register.
@@ -39,12 +48,13 @@ const maxWritten, maxWrittenNumbers = 32, 128
 // reset forgets all texts.
 func (w *writtenTexts) reset() {
 	clear(w.all)
-	w.all, w.numbers, w.handed = w.all[:0], w.numbers[:0], nil
+	clear(w.given)
+	w.all, w.numbers, w.given, w.handed = w.all[:0], w.numbers[:0], w.given[:0], nil
 }
 
 // begin adds an empty text, for a register. It returns false if there are too many.
 func (w *writtenTexts) begin(register *object.Value) bool {
-	if len(w.all) == maxWritten || len(w.numbers) >= maxWrittenNumbers {
+	if len(w.all) >= maxWritten || len(w.numbers) >= maxWrittenNumbers {
 		return false
 	}
 	w.all = append(w.all, writtenText{register, 0, len(w.numbers), len(w.numbers)})
@@ -136,12 +146,38 @@ func (m *Machine) joinTexts(f *frame, in *code.Instr) {
 func (m *Machine) moveText(to, from *object.Value) {
 	w := &m.anchor.texts
 	t, ok := w.of(from)
-	if !ok || len(w.all) == maxWritten {
+	if !ok || len(w.all) >= maxWritten {
 		m.Pin()
 		return
 	}
 	t.register = to
 	w.all = append(w.all, t)
+}
+
+// giveTexts notes which texts a call gives to parameters, after some that are free.
+func (m *Machine) giveTexts(known *code.AnchoredCall, args []object.Value, skip int) {
+	w := &m.anchor.texts
+	w.given = w.given[:0]
+	for i, a := range known.Args {
+		if a != code.AnchorText {
+			continue
+		}
+		t, ok := w.of(&args[i])
+		if !ok || len(w.all)+len(w.given) >= maxWritten {
+			m.Pin()
+			return
+		}
+		w.given = append(w.given, givenText{skip + i, t})
+	}
+}
+
+// take tells that the call has been made for which giveTexts has noted texts, and where its parameters are.
+func (w *writtenTexts) take(parameters object.Window[object.Value]) {
+	for _, g := range w.given {
+		g.register = parameters.At(g.parameter)
+		w.all = append(w.all, g.writtenText)
+	}
+	w.given = w.given[:0]
 }
 
 // TakeWritten returns what is written in the text that a function of the host which logs has just been given, until the next one

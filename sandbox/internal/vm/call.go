@@ -93,7 +93,7 @@ func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bo
 		copy(regs.Slice(c.NumRegs, room)[len(c.Locals):], fn.Closure)
 	}
 	if m.anchor.loose {
-		c = m.anchor.withNotes(c, f)
+		c = m.anchor.withNotes(c, f, regs)
 	}
 	nf := m.stack.getFrame(f)
 	nf.back, nf.code, nf.globals, nf.regs, nf.next = f, c, fn.Globals, regs.Slice(c.NumRegs, room), object.WindowOf(c.Instrs).At(0)

@@ -142,31 +142,39 @@ func asGenerator(v object.Value) *Generator { return (*Generator)(v.Pointer()) }
 // register first of back, whose values it shares: the arguments of a call are
 // where the parameters are expected. A nil back stands for an empty stack.
 func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first int) *frame {
-	if m.anchor.loose {
-		c = m.anchor.withNotes(c, back)
-	}
 	f := m.stack.getFrame(back)
-	f.back, f.code, f.globals = back, c, globals
-	f.next, f.entry, f.chunk = &c.Instrs[0], false, 0
+	f.back, f.globals, f.entry = back, globals, false
 	m.frame = f
 	m.Depth++
+	m.giveRegs(f, c.NumRegs, first)
+	if m.anchor.loose {
+		c = m.anchor.withNotes(c, back, object.WindowOf(f.regs))
+	}
+	f.code, f.next = c, &c.Instrs[0]
+	return f
+}
+
+// giveRegs gives the innermost frame n registers: those of the frame that calls it from first on, where there is room for them, else
+// others with the same values.
+func (m *Machine) giveRegs(f *frame, n, first int) {
+	back := f.back
 	if back == nil {
-		f.regs = m.stack.chunk(0, c.NumRegs)[:c.NumRegs]
+		f.chunk, f.regs = 0, m.stack.chunk(0, n)[:n]
 		m.stack.use(f)
-		return f
+		return
 	}
 	f.chunk = back.chunk
-	if window := back.regs[first:cap(back.regs)]; len(window) >= c.NumRegs {
-		f.regs = window[:c.NumRegs]
+	if window := back.regs[first:cap(back.regs)]; len(window) >= n {
+		f.regs = window[:n]
 		m.stack.use(f)
-		return f
+		return
 	}
-	if len(back.spare) >= c.NumRegs {
-		f.regs = back.spare[:c.NumRegs]
+	if len(back.spare) >= n {
+		f.regs = back.spare[:n]
 		m.stack.use(f)
 	} else {
 		f.chunk++
-		f.regs = m.stack.chunk(f.chunk, c.NumRegs)[:c.NumRegs]
+		f.regs = m.stack.chunk(f.chunk, n)[:n]
 		m.stack.top = max(m.stack.top, f.chunk)
 		if f.chunk >= maxChunks { // the next call is one too many
 			m.MaxDepth = m.Depth
@@ -175,7 +183,6 @@ func (m *Machine) push(back *frame, c *code.Code, globals *object.Module, first 
 	if first < len(back.regs) {
 		copy(f.regs, back.regs[first:])
 	}
-	return f
 }
 
 // pushAbove is push for a call that Go code makes while an instruction of the

@@ -186,10 +186,7 @@ func (m *Machine) MakeRoom(n int64) error {
 	return nil
 }
 
-func (m *Machine) memoryError() error {
-	m.Pin() // nobody knows what the instruction has left undone
-	return object.RaiseValue(object.MemoryError)
-}
+func (m *Machine) memoryError() error { return object.RaiseValue(object.MemoryError) }
 
 // count takes a census. It returns how many bytes more the robot may keep alive: less
 // than none if it is over its limit.

@@ -89,6 +89,9 @@ func (m *Machine) unwind(f *frame, err error) error {
 	if m.watch != nil {
 		m.watch.lose()
 	}
+	if m.anchor.loose {
+		m.anchor.texts.reset() // it may not have become what a note has told
+	}
 	raised := err.(*object.Raised) // all other errors are signals
 	m.chain(f, raised.Exc, false)
 	fresh := !m.reraising
