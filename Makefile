@@ -13,8 +13,8 @@ test-race: ## run the tests of what goroutines share with the race detector
 	go test -race ./sandbox/internal/object ./sandbox/internal/vm ./tournament/runner ./cmd/internal/cli
 	go test -race ./sandbox -run 'TestImports|TestModuleNamesAreShared'
 
-# The sandbox reads registers, instructions and states by unsafe pointers: the compiler can have each of them checked to stay in the memory
-# that it is about. What goes wrong there shows by chance else, as a crash of the garbage collector.
+# The sandbox reads registers, instructions and states by unsafe pointers, and a replay's texts are parts of one buffer: the compiler can have
+# each pointer checked to stay in the memory that it is about. What goes wrong there shows by chance else, as a crash of the garbage collector.
 test-pointers: ## run the Python corpus and matches with unsafe pointers checked
 	go test -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
 	go test -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'

@@ -32,7 +32,7 @@ var contest = [][]string{
 		"tsunami", "zergmath",
 	},
 	{
-		"chainz", "classy", "colcount", "elder", "flanker", "fortress", "heatmap", "lattice", "lookahead", "potato", "tradesim",
+		"chainz", "classy", "colcount", "elder", "fortress", "heatmap", "lattice", "lookahead", "overload", "potato", "tradesim",
 		"wavepush",
 	},
 }
@@ -223,7 +223,7 @@ func playerFolder(folder string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	_, err = os.Stat(filepath.Join(path, "bot.py"))
+	_, err = os.Stat(filepath.Join(path, bots.Main))
 	return path, err
 }
 

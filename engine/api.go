@@ -13,9 +13,9 @@ type value = sandbox.Value
 // so all matches share it.
 type api struct {
 	api   *sandbox.API
-	teams []value // Team.WHITE, Team.BLACK
-	types []value // RobotType.OVERLORD, RobotType.PAWN
-	names []string
+	teams []value  // Team.WHITE, Team.BLACK
+	types []value  // RobotType.OVERLORD, RobotType.PAWN
+	names []string // all that the code can use without an import
 
 	// robotError is raised by actions that the rules forbid, gameError when the game
 	// is used wrongly.
