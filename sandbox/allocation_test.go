@@ -32,16 +32,23 @@ var impossible = []string{
 
 // growing are statements that end when the robot's memory is full.
 var growing = []string{
-	"list(itertools.count())", "tuple(itertools.count())", "set(itertools.count())", "dict.fromkeys(itertools.count())", "deque(itertools.count())", "Counter(itertools.count())",
-	"sorted(itertools.count())", "[*itertools.count()]", "dict(zip(itertools.count(), itertools.count()))", "''.join(str(i) for i in itertools.count())",
-	"list(i for i in itertools.count())", "sum(itertools.repeat([0] * 1000), [])", "max(*itertools.count())", "heapq.nlargest(10 ** 9, itertools.count())",
-	"list(map(str, itertools.count()))", "list(zip(itertools.count(), itertools.count()))", "functools.reduce(operator.add, itertools.repeat('x' * 100_000))",
-	"list(itertools.accumulate(itertools.repeat('x' * 1000)))", "list(itertools.permutations(range(12)))", "list(itertools.product(range(100), repeat=4))",
+	"list(itertools.count())", "tuple(itertools.count())", "set(itertools.count())", "dict.fromkeys(itertools.count())",
+	"deque(itertools.count())", "Counter(itertools.count())",
+	"sorted(itertools.count())", "[*itertools.count()]", "dict(zip(itertools.count(), itertools.count()))",
+	"''.join(str(i) for i in itertools.count())",
+	"list(i for i in itertools.count())", "sum(itertools.repeat([0] * 1000), [])", "max(*itertools.count())",
+	"heapq.nlargest(10 ** 9, itertools.count())",
+	"list(map(str, itertools.count()))", "list(zip(itertools.count(), itertools.count()))",
+	"functools.reduce(operator.add, itertools.repeat('x' * 100_000))",
+	"list(itertools.accumulate(itertools.repeat('x' * 1000)))", "list(itertools.permutations(range(12)))",
+	"list(itertools.product(range(100), repeat=4))",
 	"[i for i in itertools.count()]", "{i for i in itertools.count()}", "{i: i for i in itertools.count()}", "random.choices([0], k=10 ** 6)",
 	"x = 'x'\nwhile True: x += x", "x = [0]\nwhile True: x += x", "x = [0]\nwhile True: x.extend(x)", "x = (0,)\nwhile True: x += x",
-	"x = 1\nwhile True: x <<= 1000000", "x = ('x' * 10 ** 4).translate({120: 'y' * 10 ** 5})", "x = deque()\nwhile True: x.append(1)", "x = set()\nwhile True: x.add(len(x))", "x = {}\nwhile True: x[len(x)] = 1", "x = []\nwhile True: x.append('x' * 1000)",
+	"x = 1\nwhile True: x <<= 1000000", "x = ('x' * 10 ** 4).translate({120: 'y' * 10 ** 5})", "x = deque()\nwhile True: x.append(1)",
+	"x = set()\nwhile True: x.add(len(x))", "x = {}\nwhile True: x[len(x)] = 1", "x = []\nwhile True: x.append('x' * 1000)",
 	"x = []\nwhile True: x[len(x):] = [0] * 1000", "x = {}\nwhile True: x.update((len(x) + i, i) for i in range(1000))",
-	"x = ''\nwhile True: x = '%s%s!' % (x, x)", "x = ''\nwhile True: x = f'{x}{x}!'", "x = ''\nwhile True: x = repr(x + '\\\\')", "x = deque([0])\nwhile True: x += x",
+	"x = ''\nwhile True: x = '%s%s!' % (x, x)", "x = ''\nwhile True: x = f'{x}{x}!'", "x = ''\nwhile True: x = repr(x + '\\\\')",
+	"x = deque([0])\nwhile True: x += x",
 	"def f(*a): f(*a, *a)\nf(0)", "x = [0]\nwhile True: x = x[:] + x[:]", "a, b = itertools.tee(itertools.count())\nfor i in a: pass",
 }
 

@@ -36,8 +36,9 @@ func (a *API) Logs(name string) { a.anchored(name, object.AnchoredLog) }
 // another number there, with as many characters.
 type Written = vm.Written
 
-// TakeWritten is to be called by a function of the API that does nothing with a text but show it. It returns where in that text
-// something stands of which the turn does not depend otherwise; it is the caller's to see that this is another one in another place.
+// TakeWritten is to be called by a function of the API that does nothing with a text but show it. It returns where the row or the
+// column of the robot is written in that text, of which the turn does not depend otherwise: in another place, the caller has to write
+// the numbers of that place there.
 func (r *Robot) TakeWritten() []Written { return r.machine.TakeWritten() }
 
 func (a *API) anchored(name string, use object.AnchoredUse) {

@@ -257,9 +257,6 @@ func Int(i int64) Value { return object.Int(i) }
 // Bool returns True or False.
 func Bool(b bool) Value { return object.Bool(b) }
 
-// String returns a str.
-func String(s string) Value { return object.String(s) }
-
 // SharedTuple returns a tuple of the items that several robots may get.
 func SharedTuple(items ...Value) Value {
 	return object.NewSharedTuple(slices.Clone(items))

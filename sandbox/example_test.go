@@ -102,9 +102,9 @@ def turn():
 			how := "runs"
 			if effect != nil {
 				how, p.stepped = "is repeated", *effect
-			} else if memo.Note(p.told) {
+			} else if noted := memo.Note(p.told); noted != nil {
 				how = "runs, and is remembered"
-				memo.Remember(p.stepped)
+				noted.Remember(p.stepped)
 			}
 			fmt.Printf("%s, turn %d, blocked %d, %s: stepped %v, %d bytecodes\n", name, i+1, situation, how, p.stepped, turn.Bytecodes)
 		}

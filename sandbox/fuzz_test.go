@@ -68,11 +68,14 @@ a, b, c, d = 1, [3, 1, 2], {'k': 1}, V(2)
 var (
 	atoms = []string{"a", "b", "c", "d", "1", "2.5", "'xy'", "None", "V(3)", "[]", "(1, 2)", "{1: V(1)}", "{V(1), V(2)}", "gen(3)", "range(4)", "10 ** 30"}
 	forms = []string{
-		"(%s + %s)", "[%s, %s]", "(%s == %s)", "sorted([%s, %s])", "f(%s, k=%s)", "{%s: %s}", "(%s if %s else 0)", "[x for x in b if x != %s or %s]",
-		"list(map(lambda x: (x, %s), %s))", "str(%s) + repr(%s)", "max(%s, %s, key=str)", "'%%s %%r' %% (%s, %s)", "(%s in [%s])", "f(*[%s], **{'z': %s})", "sum([%s], %s)", "(lambda x, y=%s: x)(%s)",
+		"(%s + %s)", "[%s, %s]", "(%s == %s)", "sorted([%s, %s])", "f(%s, k=%s)", "{%s: %s}", "(%s if %s else 0)",
+		"[x for x in b if x != %s or %s]",
+		"list(map(lambda x: (x, %s), %s))", "str(%s) + repr(%s)", "max(%s, %s, key=str)", "'%%s %%r' %% (%s, %s)", "(%s in [%s])",
+		"f(*[%s], **{'z': %s})", "sum([%s], %s)", "(lambda x, y=%s: x)(%s)",
 	}
 	statements = []string{
-		"a = %s", "b = [%s]", "c = {'k': %s}", "print(%s)", "d = V(len(str(%s)))", "b.append(%s)", "del b[:1]; a = %s", "c.update(z=%s)", "a, *b = [1, %s]", "assert %s is not a",
+		"a = %s", "b = [%s]", "c = {'k': %s}", "print(%s)", "d = V(len(str(%s)))", "b.append(%s)", "del b[:1]; a = %s",
+		"c.update(z=%s)", "a, *b = [1, %s]", "assert %s is not a",
 	}
 	blocks = []string{"if %s:", "for x in list(%s)[:4]:", "while len(b) < 3:", "with V(len(str(%s))):", "try:", "def g(x=%s):", "class K(V): y = %s; z = 1\nif 1:"}
 )

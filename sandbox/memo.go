@@ -18,13 +18,15 @@ import (
 // E is the host's record of what the robot did. It should have no pointers: that many are kept
 // is then no work for the garbage collector.
 //
+// The host calls Turn, and for a turn that has run Note, which returns a Noted that takes its record.
+//
 // The robots of a Memo must run the same Linked with the same Config, but for Host and
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
 	slots slots[E]
 	// seen tells of most occasions whether there was a turn. eager tells whether it pays to watch
 	// turns on those where there was none, and loose whether it pays to find out what of their place turns depend on.
-	seen   bitset
+	seen   seenFilter
 	eager  attempts
 	loose  attempts
 	states states
@@ -49,8 +51,7 @@ type Memo[E any] struct {
 	// repeated is how many turns did not have to run.
 	repeated int64
 	last     lastTurn
-	// record is the slot for the last turn.
-	record *slot[E]
+	noted    Noted[E]
 	// logged are counters that the last turn has logged, and values what those are that a turn would have logged which has been repeated.
 	logged []Logged
 	values []int64
@@ -67,6 +68,13 @@ type Memo[E any] struct {
 
 // Situation is all that functions of the API may tell a robot in a turn, in bits.
 type Situation uint64
+
+// Noted is the turn that has just run: it is known on what it has depended, and waits for one of the methods that remember what it
+// has done by way of the API. It is valid until the next turn.
+type Noted[E any] struct {
+	memo *Memo[E]
+	slot *slot[E] // where to remember it
+}
 
 // MemoHost is what a Memo asks its host.
 type MemoHost struct {
@@ -93,7 +101,7 @@ type occasion struct {
 	variant uint8
 }
 
-// lastTurn is the turn that Note and Remember are about.
+// lastTurn is the turn that Note and a Noted are about.
 type lastTurn struct {
 	// situation, state and first are those of its occasion; state is 0 if it was not known.
 	situation Situation
@@ -146,7 +154,7 @@ func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 // of it; further ones are repeated.
 //
 // effect is not nil if the turn has not run because one before came to
-// the same; it is what Remember was told of that one. When the turn has run, Note may follow.
+// the same; it is what a Noted was told of that one. When the turn has run, Note may follow.
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if slot := m.again(r, budget); slot != nil {
 		return m.repeat(r, slot), &slot.effect
@@ -269,7 +277,7 @@ func (m *Memo[E]) lends(r *Robot) bool {
 	return true
 }
 
-// Asks tells whether it may matter what the robot whose turn it is has been told: if not, Note returns false.
+// Asks tells whether it may matter what the robot whose turn it is has been told: if not, Note returns nil.
 func (m *Memo[E]) Asks() bool { return m.asks }
 
 // runUnknown is run for a turn that is not remembered.
@@ -410,16 +418,15 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 
 // Note is told on what the turn that has just run has depended: the bits of the situation that
 // it has been told. It must not be called after a turn that has been told anything else.
-// It returns whether Remember may follow.
-func (m *Memo[E]) Note(told Situation) bool {
-	m.record = nil
+// It returns nil if what the turn has done is not to be remembered.
+func (m *Memo[E]) Note(told Situation) *Noted[E] {
 	last := &m.last
 	if last.state == 0 {
-		return false
+		return nil
 	}
 	i, ok := m.toldIndex(told)
 	if !ok {
-		return false
+		return nil
 	}
 	o := occasion{situation: last.situation & told, state: last.state, told: m.told[i].number, first: last.first}
 	hash := o.hash()
@@ -439,16 +446,19 @@ func (m *Memo[E]) Note(told Situation) bool {
 		}
 	}
 	if !last.watched || !m.findShape() {
-		return false
+		return nil
 	}
 	s := m.slots.slot(m.nextVariant(o))
 	if s == nil {
-		return false
+		return nil
 	}
 	s.known = false
 	s.tries++
-	m.record = s
-	return last.settled
+	if !last.settled {
+		return nil
+	}
+	m.noted = Noted[E]{m, s}
+	return &m.noted
 }
 
 // nextVariant returns the variant of an occasion to remember a turn of that has just run: not one that is known for several values of
@@ -474,14 +484,14 @@ func (m *Memo[E]) nextVariant(o occasion) occasion {
 	return o
 }
 
-// Remember remembers what the turn that has just run has done by way of the API.
-func (m *Memo[E]) Remember(effect E) {
+// Remember remembers what the turn has done by way of the API.
+func (n *Noted[E]) Remember(effect E) {
+	m, s := n.memo, n.slot
 	last := &m.last
 	number, ok := m.dealingsNumber(&last.dealings)
 	if !ok {
 		return
 	}
-	s := m.record
 	s.known, s.eager, s.expense, s.dealings, s.becomes, s.effect = true, last.eager, last.expense, number, last.becomes, effect
 	s.tentative, s.where = 0, last.situation
 	if s.eager {
@@ -522,16 +532,7 @@ func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 // occasion; only then is there a slot, but there may be none.
 func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 	known := false // no more turns are remembered that would be repeated if other numbers were drawn
-	set := uint64(len(m.told))
-	if set > 1 {
-		set = 0
-		for _, bits := range [...]Situation{m.host.Always, m.host.Often} {
-			if a, where := m.askedAt(bits); a.where == where {
-				set |= a.told
-			}
-		}
-	}
-	for ; set != 0; set &= set - 1 {
+	for set := m.toldBefore(); set != 0; set &= set - 1 {
 		index := mathbits.TrailingZeros64(set)
 		t := &m.told[index]
 		o := occasion{situation: m.last.situation & t.bits, state: m.last.state, told: t.number, first: m.last.first}
@@ -583,6 +584,19 @@ func (m *Memo[E]) find(r *Robot) (found *slot[E], seen, fits bool) {
 		found.known = found.known && known // else what is known of it holds for other counters
 	}
 	return found, seen, false
+}
+
+// toldBefore returns which of m.told turns have been told where the last one began, as bits of a set.
+func (m *Memo[E]) toldBefore() (set uint64) {
+	if len(m.told) <= 1 {
+		return uint64(len(m.told))
+	}
+	for _, bits := range [...]Situation{m.host.Always, m.host.Often} {
+		if a, where := m.askedAt(bits); a.where == where {
+			set |= a.told
+		}
+	}
+	return set
 }
 
 // foundSlot is where the last turn was found that a robot did not have to run: mostly, the next

@@ -32,13 +32,14 @@ func (m *Memo[E]) findShape() (ok bool) {
 // Logged is a counter that two turns on the same occasion have logged, the last one as Now.
 type Logged struct{ Then, Now int64 }
 
-// Logs tells whether the last turn has logged counters of which nothing else has become. It may be called after Note.
-func (m *Memo[E]) Logs() bool { return m.last.shape > 0 }
+// Logs tells whether the turn has logged counters of which nothing else has become.
+func (n *Noted[E]) Logs() bool { return n.memo.last.shape > 0 }
 
-// Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the last turn
-// differs from it by nothing else; else nil. It may be called after Note.
-func (m *Memo[E]) Logged() (former *E, logged []Logged) {
-	s, last := m.record, &m.last
+// Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the turn
+// differs from it by nothing else; else nil.
+func (n *Noted[E]) Logged() (former *E, logged []Logged) {
+	m, s := n.memo, n.slot
+	last := &m.last
 	if !m.joins(s) {
 		return nil, nil
 	}
@@ -67,19 +68,20 @@ func (m *Memo[E]) Values() []int64 { return m.values }
 
 // RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as
 // many characters.
-func (m *Memo[E]) RememberAll(effect E) {
-	former := m.tentative[m.record.tentative%maxTentative].values
-	m.last.dealings.Widen(func(i int) bool { return former[i] != m.last.values[i] })
-	m.Remember(effect)
+func (n *Noted[E]) RememberAll(effect E) {
+	last, former := &n.memo.last, n.memo.tentative[n.slot.tentative%maxTentative].values
+	last.dealings.Widen(func(i int) bool { return former[i] != last.values[i] })
+	n.Remember(effect)
 }
 
-// RememberTentatively keeps what the turn that has just run has done by way of the API until there is one from which Logged tells how
+// RememberTentatively keeps what the turn has done by way of the API until there is one from which Logged tells how
 // it differs.
-func (m *Memo[E]) RememberTentatively(effect E) {
+func (n *Noted[E]) RememberTentatively(effect E) {
+	m := n.memo
 	if m.tentative == nil {
 		m.tentative = new([maxTentative]tentative)
 	}
-	last, s := &m.last, m.record
+	last, s := &m.last, n.slot
 	m.tentatives++
 	t := &m.tentative[m.tentatives%maxTentative]
 	t.number, t.shape, t.values = m.tentatives, last.shape, append(t.values[:0], last.values...)

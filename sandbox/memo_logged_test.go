@@ -20,38 +20,41 @@ func TestLoggedTurns(t *testing.T) {
 	m, newRobot := newRobots(t, "n = 2\nk = 0\ndef turn():\n    global n, k\n    n += 1\n    k += 2\n    print(n)\n    if k == 100:\n        print(k)\n")
 	r := newRobot()
 	runsNext(t, m, r) // its top level
-	for range 3 {     // the first one of its kind is seen, unless it is watched at once
+	var noted *Noted[int]
+	for range 3 { // the first one of its kind is seen, unless it is watched at once
 		runsNext(t, m, r)
-		if m.Note(^Situation(0)) {
+		if noted = m.Note(^Situation(0)); noted != nil {
 			break
 		}
 	}
-	require.True(t, m.Logs())
-	former, _ := m.Logged()
+	require.NotNil(t, noted)
+	require.True(t, noted.Logs())
+	former, _ := noted.Logged()
 	require.Nil(t, former, "there has been none")
 	first := m.last.values[0]
-	m.RememberTentatively(1)
+	noted.RememberTentatively(1)
 
 	runsNext(t, m, r)
-	require.True(t, m.Note(^Situation(0)))
-	former, logged := m.Logged()
+	noted = m.Note(^Situation(0))
+	require.NotNil(t, noted)
+	former, logged := noted.Logged()
 	require.NotNil(t, former)
 	assert.Equal(t, 1, *former)
 	assert.Equal(t, []Logged{{first, first + 1}}, logged)
-	m.RememberAll(2)
+	noted.RememberAll(2)
 
 	repeated := 0
 	for n := first + 2; n < 40; n++ {
 		_, effect := m.Turn(r, 1_000_000)
 		if effect == nil {
-			if m.Note(^Situation(0)) {
-				switch former, _ := m.Logged(); {
-				case !m.Logs():
-					m.Remember(3)
+			if noted = m.Note(^Situation(0)); noted != nil {
+				switch former, _ := noted.Logged(); {
+				case !noted.Logs():
+					noted.Remember(3)
 				case former == nil:
-					m.RememberTentatively(3)
+					noted.RememberTentatively(3)
 				default:
-					m.RememberAll(3)
+					noted.RememberAll(3)
 				}
 			}
 			continue
@@ -67,10 +70,10 @@ func TestTentativeTurns(t *testing.T) {
 	t.Parallel()
 	m := NewMemo[int](MemoHost{})
 	m.last.settled, m.last.shape, m.last.values = true, 1, []int64{10}
-	m.record = &slot[int]{}
-	m.RememberTentatively(1)
+	waits := &Noted[int]{m, &slot[int]{}}
+	waits.RememberTentatively(1)
 	m.last.values = []int64{11}
-	former, logged := m.Logged()
+	former, logged := waits.Logged()
 	require.NotNil(t, former)
 	assert.Equal(t, []Logged{{10, 11}}, logged)
 	for what, change := range map[string]func(){
@@ -81,21 +84,16 @@ func TestTentativeTurns(t *testing.T) {
 	} {
 		before := m.last
 		change()
-		former, _ = m.Logged()
+		former, _ = waits.Logged()
 		assert.Nil(t, former, what)
 		m.last = before
 	}
-	waits := m.record
 	for range maxTentative - 1 {
-		m.record = &slot[int]{}
-		m.RememberTentatively(2)
+		(&Noted[int]{m, &slot[int]{}}).RememberTentatively(2)
 	}
-	m.record = waits
-	former, _ = m.Logged()
+	former, _ = waits.Logged()
 	require.NotNil(t, former)
-	m.record = &slot[int]{}
-	m.RememberTentatively(2)
-	m.record = waits
-	former, _ = m.Logged()
+	(&Noted[int]{m, &slot[int]{}}).RememberTentatively(2)
+	former, _ = waits.Logged()
 	assert.Nil(t, former, "it has been forgotten")
 }

@@ -40,8 +40,8 @@ func TestMemoLoosens(t *testing.T) {
 		}
 		for i := range Situation(turns) {
 			*situation = c.situation(i + 1<<16)
-			if _, effect := m.Turn(r, 1_000_000); effect == nil && m.Note(^(place | ahead)) {
-				m.Remember(7)
+			if _, effect := m.Turn(r, 1_000_000); effect == nil {
+				remember(m, ^(place | ahead), 7)
 			}
 		}
 		if c.always {

@@ -148,8 +148,8 @@ func (c *clone) originOf(v Value) (o origin, ok bool) {
 	return o, ok
 }
 
-// grow tells what to make of robots that begin as r did, a clone, and come to be in the state in which r is after its first turn, of
-// which the objects are; 0 if that is not known. A census must count the same of them. Where words do not tell how
+// grow returns the number of the start to clone for robots that come to the state of r, a clone itself, in their first turn; 0 if
+// there is none. The objects are those that r reaches now. A census must count the same of a clone. Where words do not tell how
 // much it does, as for texts, of which it counts blocks, the objects must be the same ones of the start.
 func (s *starts) grow(r *Robot, objects []Value) (number uint8) {
 	known := &r.known

@@ -118,10 +118,10 @@ func TestDealingsAreForgotten(t *testing.T) {
 // TestBitset makes sure that a hash that has been added is found, and few others are.
 func TestBitset(t *testing.T) {
 	t.Parallel()
-	var s bitset
+	var s seenFilter
 	assert.False(t, s.has(0))
 	found := 0
-	for i := range uint64(bitsetBits) {
+	for i := range uint64(seenBits) {
 		hash := (occasion{situation: Situation(i)}).hash()
 		if s.has(hash) {
 			found++
@@ -134,7 +134,7 @@ func TestBitset(t *testing.T) {
 		s.add(hash)
 		require.True(t, s.has(hash))
 	}
-	assert.Less(t, found, bitsetBits/4)
+	assert.Less(t, found, seenBits/4)
 }
 
 // TestStartsAreBounded makes sure that of robots that were copies, and have been closed, no more is kept
@@ -239,12 +239,15 @@ func situated(t *testing.T, text string) (m *Memo[int], r *Robot, situation *Sit
 	return m, run(1)[0], situation
 }
 
-// noteAll notes that a turn has been told all of the situation, and remembers it if that may be.
-func noteAll(m *Memo[int]) {
-	if m.Note(^Situation(0)) {
-		m.Remember(7)
+// remember notes what a turn has been told, and remembers what it has done if that may be.
+func remember(m *Memo[int], told Situation, effect int) {
+	if noted := m.Note(told); noted != nil {
+		noted.Remember(effect)
 	}
 }
+
+// noteAll notes that a turn has been told all of the situation, and remembers it if that may be.
+func noteAll(m *Memo[int]) { remember(m, ^Situation(0), 7) }
 
 // newRobots returns a Memo of robots of a player that are told nothing, and a function that makes one.
 func newRobots(t *testing.T, text string) (m *Memo[int], newRobot func() *Robot) {
@@ -290,11 +293,10 @@ func TestFirstTurns(t *testing.T) {
 				t.Helper()
 				out, effect := m.Turn(r, 1_000_000)
 				require.Nil(t, out.Exception)
-				switch {
-				case effect != nil:
+				if effect != nil {
 					known++
-				case m.Note(0):
-					m.Remember(1)
+				} else {
+					remember(m, 0, 1)
 				}
 			}
 			var robots [8]*Robot
@@ -398,7 +400,19 @@ func TestVariants(t *testing.T) {
 	assert.Less(t, len(ran), 70)
 	_, ran = play("    if n % 2 == 0:\n        len('even')\n")
 	assert.Less(t, ran[len(ran)-1], 6)
-	_, ran = play("    if n < 4:\n        len('a')\n    elif n < 5:\n        len('bc')\n    elif n < 6:\n        len('def')\n    elif n < 7:\n        len('g' + 'h')\n    elif n < 8:\n        len('i' * 3)\n    elif n < 9:\n        len('jkl')\n")
+	_, ran = play(`    if n < 4:
+        len('a')
+    elif n < 5:
+        len('bc')
+    elif n < 6:
+        len('def')
+    elif n < 7:
+        len('g' + 'h')
+    elif n < 8:
+        len('i' * 3)
+    elif n < 9:
+        len('jkl')
+`)
 	assert.Less(t, ran[len(ran)-1], 40, "what comes in the end is tried once more")
 	m, ran := play("    len('%d' % n)\n")
 	assert.Greater(t, len(ran), 110)
@@ -747,7 +761,7 @@ func TestExpected(t *testing.T) {
 		m.Note(told)
 		return m.last.watched
 	}
-	m.seen, r.known.still = bitset{}, 0
+	m.seen, r.known.still = seenFilter{}, 0
 	assert.False(t, tell(4, 4), "it is the first turn")
 	assert.False(t, tell(3, 1), "it is the first one that is told so much")
 	assert.True(t, tell(7, 3), "it might be told no more than that one")
@@ -763,9 +777,7 @@ func TestExpectedTurns(t *testing.T) {
 	for i := range 60 {
 		if _, effect := m.Turn(r, 1000); effect == nil {
 			ran = append(ran, i)
-			if m.Note(Situation(object.Bit(i%10 >= 5))) { // older ones have been told more
-				m.Remember(7)
-			}
+			remember(m, Situation(object.Bit(i%10 >= 5)), 7) // older ones have been told more
 		}
 	}
 	assert.Equal(t, []int{0, 1, 2, 6, 7, 12}, ran)
@@ -785,7 +797,7 @@ func TestFailedRobots(t *testing.T) {
 		turn, effect := m.Turn(r, 1000)
 		assert.Equal(t, Turn{Failed: true}, turn)
 		assert.Nil(t, effect)
-		assert.False(t, m.Asks() || m.Note(0))
+		assert.False(t, m.Asks() || m.Note(0) != nil)
 		r.Close()
 	}
 	assert.Empty(t, printed)

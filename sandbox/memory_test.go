@@ -16,6 +16,9 @@ import (
 var hoarders = map[string]string{
 	"ints":          `hoard.append(i)`,
 	"big ints":      `hoard.append(1 << 200 + i % 50)`,
+	"differences":   `hoard.append((1 << 40000 | 1 << 90 | i) - (1 << 40000))`,
+	"remainders":    `hoard.append((1 << 40000 | 1 << 90 | i) % (1 << 39000))`,
+	"common bits":   `hoard.append((1 << 40000 | 1 << 90 | i) & (1 << 39000 | 1 << 90))`,
 	"floats":        `hoard.append(i / 3)`,
 	"strings":       `hoard.append('%d and some text' % i)`,
 	"wide strings":  `hoard.append('ä%d and some text' % i)`,
@@ -117,7 +120,7 @@ var frugal = map[string]bool{
 	"cleared small dicts": true, "grown dicts": true, "cleared instances": true, "grown instances": true,
 	"cleared lists": true, "grown lists": true, "appended lists": true, "sliced lists": true, "sorted lists": true,
 	"cleared sets": true, "grown sets": true, "finished generators": true, "sunk generators": true, "sunk folds": true,
-	"its lower case": true, "its format": true, "it once": true,
+	"its lower case": true, "its format": true, "it once": true, "differences": true, "remainders": true, "common bits": true,
 }
 
 const hoarding = `

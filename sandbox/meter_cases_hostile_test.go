@@ -106,7 +106,14 @@ var callCases = []meterCase{
 	{"raise, through finally", []int{1, 30, 300}, "def f(n):\n    try:\n        if n: f(n - 1)\n        else: raise KeyError\n    finally: pass", "try: f(n)\nexcept KeyError: pass"},
 	{"raise, through except", []int{1, 30, 300}, "def f(n):\n    try:\n        if n: f(n - 1)\n        else: raise KeyError\n    except ValueError: pass", "try: f(n)\nexcept KeyError: pass"},
 	{"raise, through raise again", []int{1, 30, 300}, "def f(n):\n    try:\n        if n: f(n - 1)\n        else: raise KeyError\n    except KeyError: raise", "try: f(n)\nexcept KeyError: pass"},
-	{"raise, through with", []int{1, 30, 300}, "class C:\n    def __enter__(self): pass\n    def __exit__(self, *a): pass\nc = C()\ndef f(n):\n    with c:\n        if n: f(n - 1)\n        else: raise KeyError", "try: f(n)\nexcept KeyError: pass"},
+	{"raise, through with", []int{1, 30, 300}, `class C:
+    def __enter__(self): pass
+    def __exit__(self, *a): pass
+c = C()
+def f(n):
+    with c:
+        if n: f(n - 1)
+        else: raise KeyError`, "try: f(n)\nexcept KeyError: pass"},
 	{"raise, through generators", []int{1, 30, 300}, "def g(n):\n    if n: yield from g(n - 1)\n    else: raise KeyError", "try: next(g(n))\nexcept KeyError: pass"},
 	{"raise, in a sort key", []int{1, 30, 1000}, "a = list(range(n))\ndef f(x):\n    if x == n - 1: raise KeyError\n    return x", "attempt(lambda: a.sort(key=f))"},
 	{"raise, in __{eq,hash,lt,repr,len,bool,iter,getitem,add,call}__", nil, "class A:\n    def __@__(self, *a): raise KeyError\na = A()", "attempt({'eq': lambda: a == a, 'hash': lambda: {a}, 'lt': lambda: a < a, 'repr': lambda: repr(a), 'len': lambda: len(a), 'bool': lambda: not a, 'iter': lambda: list(a), 'getitem': lambda: a[0], 'add': lambda: a + a, 'call': lambda: a()}['@'])"},
@@ -120,12 +127,32 @@ var overrideCases = []meterCase{
 	{"x += y, overridden", nil, "class A:\n    def __iadd__(self, other): return self\na = A()", "a += 1"},
 	{"x {==,<,>=,!=}, overridden", nil, "class A:\n    def f(self, other): return True\n    __eq__ = __lt__ = __ge__ = __ne__ = f\na = A()", "a @ a"},
 	{"x < y, total_ordering", nil, "@functools.total_ordering\nclass A:\n    def __lt__(self, other): return False\n    def __eq__(self, other): return False\na = A()", "a >= a"},
-	{"{len,bool,hash,repr,str,abs,int,float,iter,reversed,round,next,callable}, overridden", nil, "class A:\n    def __len__(self): return 1\n    def __bool__(self): return True\n    def __hash__(self): return 1\n    def __repr__(self): return 'x'\n    __str__ = __repr__\n    def __abs__(self): return 1\n    __int__ = __round__ = __abs__\n    def __float__(self): return 1.0\n    def __iter__(self): return self\n    def __reversed__(self): return self\n    def __next__(self): return 1\na = A()", "@(a)"},
+	{"{len,bool,hash,repr,str,abs,int,float,iter,reversed,round,next,callable}, overridden", nil, `class A:
+    def __len__(self): return 1
+    def __bool__(self): return True
+    def __hash__(self): return 1
+    def __repr__(self): return 'x'
+    __str__ = __repr__
+    def __abs__(self): return 1
+    __int__ = __round__ = __abs__
+    def __float__(self): return 1.0
+    def __iter__(self): return self
+    def __reversed__(self): return self
+    def __next__(self): return 1
+a = A()`, "@(a)"},
 	{"x[i], overridden", nil, "class A:\n    def __getitem__(self, i): return 1\na = A()", "a[0]"},
 	{"x[i] =, overridden", nil, "class A:\n    def __setitem__(self, i, v): pass\na = A()", "a[0] = 1"},
 	{"x in y, overridden", nil, "class A:\n    def __contains__(self, i): return True\na = A()", "1 in a"},
 	{"x in y, by __getitem__", sizesOfCases, "class A:\n    def __getitem__(self, i):\n        if i >= n: raise IndexError\n        return i\na = A()", "-1 in a"},
-	{"for in, overridden", []int{1, 30, 1000}, "class A:\n    def __iter__(self):\n        self.i = n\n        return self\n    def __next__(self):\n        self.i -= 1\n        if self.i: return 1\n        raise StopIteration\na = A()", "for i in a: pass"},
+	{"for in, overridden", []int{1, 30, 1000}, `class A:
+    def __iter__(self):
+        self.i = n
+        return self
+    def __next__(self):
+        self.i -= 1
+        if self.i: return 1
+        raise StopIteration
+a = A()`, "for i in a: pass"},
 	{"x.y, {__getattr__,__getattribute__}", nil, "class A:\n    def @(self, name): return 1\na = A()", "a.y"},
 	{"x.y, __getattr__ that raises", nil, "class A:\n    def __getattr__(self, name): raise AttributeError(name)\na = A()", "hasattr(a, 'y')"},
 	{"x.y = z, __setattr__", nil, "class A:\n    def __setattr__(self, name, v): pass\na = A()", "a.y = 1"},
@@ -155,7 +182,11 @@ var overrideCases = []meterCase{
 	{"sum, overridden", []int{1, 30, 1000}, "class A:\n    def __add__(self, other): return self\n    __radd__ = __add__\na = [A()] * n", "sum(a)"},
 	{"{min,max,sorted}, key in Python", []int{1, 30, 1000}, "a = list(range(n))", "@(a, key=lambda x: -x)"},
 	{"{map,filter} of Python", []int{1, 30, 1000}, "a = range(n)", "drain(@(lambda x: x, a))"},
-	{"dict of instances", []int{1, 30, 1000}, "class A:\n    def __init__(self, v): self.v = v\n    def __eq__(self, o): return self.v == o.v\n    def __hash__(self): return hash(self.v)\na = [A(i) for i in range(n)]", "{x: 1 for x in a}"},
+	{"dict of instances", []int{1, 30, 1000}, `class A:
+    def __init__(self, v): self.v = v
+    def __eq__(self, o): return self.v == o.v
+    def __hash__(self): return hash(self.v)
+a = [A(i) for i in range(n)]`, "{x: 1 for x in a}"},
 	{"dict of {identities,bound methods,functions}", []int{1, 30, 1000}, "a = [{'identities': Plain(), 'bound methods': Plain().__eq__, 'functions': (lambda: 1)}['@'] for i in range(n)]", "attempt(dict.fromkeys, a)"},
 	{"namedtuple, spaces", sizesOfCases, "a = ' ' * n", "namedtuple('N', a)"},
 	{"{namedtuple,type,enum.Enum,dataclasses.make_dataclass}, long name", sizesOfCases, "a = 'x' * n", "@(a, ({} if '@' == 'dict' else ()), *({},) * ('@' == 'type'))"},

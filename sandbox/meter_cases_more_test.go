@@ -43,7 +43,13 @@ var functionCases = []meterCase{
 	{"x.__bases__ = z, many heirs", []int{1, 30, 1000}, "class A: pass\nclass B: pass\nclass C(A): pass\nheirs = [type('D', (C,), {}) for i in range(n)]", "C.__bases__ = (B,)\nC.__bases__ = (A,)"},
 	{"x.__bases__ = z, wide base", []int{1, 30, 1000}, "class A: pass\nclass B: pass\nheirs = [type('D', (A,), {}) for i in range(n)]\nclass C(A): pass", "C.__bases__ = (B,)\nC.__bases__ = (A,)"},
 	{"x.__bases__ = z, many attributes", []int{1, 30, 1000, 10_000}, "d = {'k%d' % i: i for i in range(n)}\nA = type('A', (), d); B = type('B', (), d)\nclass C(A): pass", "C.__bases__ = (B,)\nC.__bases__ = (A,)"},
-	{"x.__bases__ = z, refused", []int{1, 10, 60}, "def chain(A):\n    for i in range(40):\n        class A(A): pass\n    return A\nclass I(int): pass\nclass C(Plain): pass\nb = (*[chain(Plain) for i in range(n)], I)", "attempt(setattr, C, '__bases__', b)"},
+	{"x.__bases__ = z, refused", []int{1, 10, 60}, `def chain(A):
+    for i in range(40):
+        class A(A): pass
+    return A
+class I(int): pass
+class C(Plain): pass
+b = (*[chain(Plain) for i in range(n)], I)`, "attempt(setattr, C, '__bases__', b)"},
 	{"x.__getattr__ = y, chain of heirs", []int{1, 30, 150}, "class A: pass\nD = A\nfor i in range(n):\n    class D(D): pass", "A.__getattr__ = abs"},
 	{"x.__new__ = y, many heirs", []int{1, 30, 1000}, "class A: pass\nheirs = [type('D', (A,), {}) for i in range(n)]", "A.__new__ = abs"},
 	{"type, bases that are none", []int{1, 30, 1000, 100_000}, "b = (1,) * n", "attempt(type, 'B', b, {})"},
@@ -137,8 +143,27 @@ var classCases = []meterCase{
 var exceptionCases = []meterCase{
 	{"raise, caught", nil, "", "try: raise ValueError\nexcept ValueError: pass"},
 	{"raise, through calls", []int{1, 30, 300}, "def f(n):\n    if n: f(n - 1)\n    else: raise ValueError", "try: f(n)\nexcept ValueError: pass"},
-	{"raise, long context", []int{1, 30, 1000, 10_000}, "e = None\nfor i in range(n):\n    try:\n        try: raise ValueError\n        finally:\n            if e: raise e\n    except ValueError as x: e = x\nx = KeyError()\nfor i in range(n):\n    try:\n        try: raise x\n        except KeyError: raise KeyError\n    except KeyError as y: x = y", "try:\n    try: raise x\n    except KeyError: raise KeyError\nexcept KeyError: pass"},
-	{"raise, in many handlers", []int{1, 30, 300}, "def f(n):\n    try: raise KeyError\n    except KeyError:\n        if n: f(n - 1)\n        else:\n            for i in range(100):\n                try: raise ValueError\n                except ValueError: pass", "f(n)"},
+	{"raise, long context", []int{1, 30, 1000, 10_000}, `e = None
+for i in range(n):
+    try:
+        try: raise ValueError
+        finally:
+            if e: raise e
+    except ValueError as x: e = x
+x = KeyError()
+for i in range(n):
+    try:
+        try: raise x
+        except KeyError: raise KeyError
+    except KeyError as y: x = y`, "try:\n    try: raise x\n    except KeyError: raise KeyError\nexcept KeyError: pass"},
+	{"raise, in many handlers", []int{1, 30, 300}, `def f(n):
+    try: raise KeyError
+    except KeyError:
+        if n: f(n - 1)
+        else:
+            for i in range(100):
+                try: raise ValueError
+                except ValueError: pass`, "f(n)"},
 	{"raise, deep", []int{1, 30, 300}, "def f(n):\n    if n: f(n - 1)\n    else:\n        for i in range(100):\n            try: raise ValueError\n            except ValueError: pass", "f(n)"},
 	{"raise again", nil, "", "try:\n    try: raise ValueError\n    except ValueError: raise\nexcept ValueError: pass"},
 	{"raise, of builtins", nil, "a = []", "try: a[0]\nexcept IndexError: pass"},

@@ -120,7 +120,18 @@ func TestOverdraft(t *testing.T) {
 
 // TestRobotsShareNothing runs two robots of one program.
 func TestRobotsShareNothing(t *testing.T) {
-	program := compile(t, "import math\nn = []\nclass A:\n    m = []\ndef f(x=[]):\n    x.append(1)\n    A.m.append(1)\n    n.append(1)\n    return len(x) + len(A.m) + len(n)\ndef turn():\n    print(f())\n")
+	program := compile(t, `import math
+n = []
+class A:
+    m = []
+def f(x=[]):
+    x.append(1)
+    A.m.append(1)
+    n.append(1)
+    return len(x) + len(A.m) + len(n)
+def turn():
+    print(f())
+`)
 	var pool sandbox.Pool
 	defer pool.Close()
 	var out [2]string

@@ -227,6 +227,9 @@ func (r *Robot) advance() error {
 	if handler.IsNil() {
 		return object.Raise(object.NameError, "name '%s' is not defined", r.config.Handler)
 	}
+	if err := m.CheckHandler(r.config.Handler, handler); err != nil {
+		return err
+	}
 	if _, err = m.Start(handler); err == nil {
 		r.state = ready
 	}
@@ -242,7 +245,7 @@ func (r *Robot) Left() int64 { return r.machine.TellRemaining() }
 func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 
 // Close ends the robot. If it is paused, none of its code runs any more. The robot must not be used
-// after that, as its memory is that of the Pool's next one.
+// after that, nor be closed again, as its memory is that of the Pool's next one.
 func (r *Robot) Close() {
 	memory, pool := r.memory, r.config.Pool
 	if memory == nil { // it has been closed

@@ -3,7 +3,7 @@
 // another: a turn has a budget of bytecodes, and a robot that spends it is paused
 // where it stands and goes on there in its next turn.
 //
-// The package knows nothing of any game. A host offers functions, constants and
+// The package knows no rules of any game, only that robots may have a place on a grid. A host offers functions, constants and
 // exception types to the code by an [API], and is called back from it.
 //
 // Programs, linked programs and APIs are immutable and may be shared by goroutines;
@@ -59,6 +59,8 @@ func NewRandom(seed int64) *Random {
 // Program is a player's compiled code.
 type Program struct {
 	code *code.Program
+	// fault is a fault of the analysis of the code, without which it runs as well, only slower.
+	fault error
 }
 
 // Compile compiles the files of a program. The error is a *SyntaxError.
@@ -67,8 +69,7 @@ func Compile(files []File, opts Options) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	analysis.Annotate(program, opts.Host)
-	return &Program{program}, nil
+	return &Program{program, analysis.Annotate(program, opts.Host)}, nil
 }
 
 // Imports returns the names of the modules that the import statements of a file may

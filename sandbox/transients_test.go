@@ -24,22 +24,33 @@ type scribbler struct {
 // In what is written, # is a number below 3.
 var (
 	scribbled = []string{
-		"v# = n", "v# = n", "v# = n", "v# = [n]", "v# = v#", "v# += 1", "n += 1", "del v#", "print(v#)", "print(v#)", "print(v#, v#)", "f#()", "f#()", "x = f#()", "g#()", "return", "return v#",
-		"x = v#", "print(x)", "kept.append(v#)", "for v# in range(n % 3): pass", "v#, v# = n, x", "import helper as v#", "a.v = v#", "with Quiet(): f#()", "with Quiet() as v#: f#()", "v# = n // (n % 3)", "print(f'{v#}')",
+		"v# = n", "v# = n", "v# = n", "v# = [n]", "v# = v#", "v# += 1", "n += 1", "del v#", "print(v#)", "print(v#)", "print(v#, v#)",
+		"f#()", "f#()", "x = f#()", "g#()", "return", "return v#",
+		"x = v#", "print(x)", "kept.append(v#)", "for v# in range(n % 3): pass", "v#, v# = n, x", "import helper as v#", "a.v = v#",
+		"with Quiet(): f#()", "with Quiet() as v#: f#()", "v# = n // (n % 3)", "print(f'{v#}')",
 		"print([v# for i in range(n % 3)])", "print([(v#, f#()) for i in range(n % 2)])", "v# = [h#(i) for i in range(n % 3)]",
-		"raise ValueError(n)", "raise ValueError(v#)", "assert n % 2, v#", "print({v#: n})", "print(f#() if n % 2 else v#)", "print((f# if n % 2 else f#)())", "print(v# or n)", "h#(v#)", "h#(x=n)", "h#(*[n])",
+		"raise ValueError(n)", "raise ValueError(v#)", "assert n % 2, v#", "print({v#: n})", "print(f#() if n % 2 else v#)",
+		"print((f# if n % 2 else f#)())", "print(v# or n)", "h#(v#)", "h#(x=n)", "h#(*[n])",
 		"print([i for i in (v#, n) if i != v#])", "print(a.m())", "print(h#(h#(n)))",
 	}
 	// spread are such after which more may be called by anybody, and so of less use to find anything wrong.
 	spread = []string{
-		"kept.append(lambda: v#)", "kept.append(f#)", "for k in kept[-2:]: print(k() if callable(k) else k)", "def inner(): return v#\n@print(inner())", "print(sorted([2, 1], key=h#))", "print(list(map(h#, [n])))", "print([f#, h#][n % 2](*[n][n % 2 == 0:]))", "y = f#\n@print(y())", "z = y_#()\n@print(next(z, 0))",
-		"kept.append(y_#())", "for k in kept[-1:]: print(next(k, 0) if hasattr(k, 'send') else 0)", "class B:\n@    w = v#\n@print(B.w)", "kept.append(v# for i in (1, 2))", "print(sum(len(str(v#)) for i in range(2)))",
+		"kept.append(lambda: v#)", "kept.append(f#)", "for k in kept[-2:]: print(k() if callable(k) else k)",
+		"def inner(): return v#\n@print(inner())", "print(sorted([2, 1], key=h#))", "print(list(map(h#, [n])))",
+		"print([f#, h#][n % 2](*[n][n % 2 == 0:]))", "y = f#\n@print(y())", "z = y_#()\n@print(next(z, 0))",
+		"kept.append(y_#())", "for k in kept[-1:]: print(next(k, 0) if hasattr(k, 'send') else 0)",
+		"class B:\n@    w = v#\n@print(B.w)", "kept.append(v# for i in (1, 2))", "print(sum(len(str(v#)) for i in range(2)))",
 	}
 	// assigned are beginnings of a turn after which v$ mostly has been assigned to.
 	assigned = []string{
-		"    v$ = n\n", "    v$ = [n]\n", "    f$()\n    v$ = n\n", "    if n % 2:\n        v$ = n\n    else:\n        v$ = 5\n", "    if n % 3 == 0:\n        return\n    v$ = n\n", "    for i in range(n % 2):\n        v$ = i\n",
-		"    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        v$ = 0\n", "    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        return\n", "    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        pass\n",
-		"    try:\n        h#()\n    finally:\n        v$ = 0\n", "    with Quiet():\n        v$ = n // (n % 3)\n", "    while True:\n        v$ = n\n        if n % 2: break\n        n += 1\n", "    v$ = n if n % 2 else h#(1)\n", "    f#()\n", "    for i in (1, 2):\n        try:\n            if n % 2: continue\n            v$ = n\n        finally:\n            h#()\n",
+		"    v$ = n\n", "    v$ = [n]\n", "    f$()\n    v$ = n\n", "    if n % 2:\n        v$ = n\n    else:\n        v$ = 5\n",
+		"    if n % 3 == 0:\n        return\n    v$ = n\n", "    for i in range(n % 2):\n        v$ = i\n",
+		"    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        v$ = 0\n",
+		"    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        return\n",
+		"    try:\n        v$ = n // (n % 3)\n    except ZeroDivisionError:\n        pass\n",
+		"    try:\n        h#()\n    finally:\n        v$ = 0\n", "    with Quiet():\n        v$ = n // (n % 3)\n",
+		"    while True:\n        v$ = n\n        if n % 2: break\n        n += 1\n", "    v$ = n if n % 2 else h#(1)\n", "    f#()\n",
+		"    for i in (1, 2):\n        try:\n            if n % 2: continue\n            v$ = n\n        finally:\n            h#()\n",
 	}
 	scribbledConditions = []string{"n % 2", "n % 3 == #", "n % 3 == #", "v# == n", "v#", "h#(n)", "n > 1#", "n > #"}
 )

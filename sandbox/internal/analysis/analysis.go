@@ -20,12 +20,13 @@ type Host struct {
 	Handler string
 }
 
-// Annotate adds to a program what can be known of it.
-func Annotate(p *code.Program, host Host) {
+// Annotate adds to a program what can be known of it. An error is a fault of this package: the program is as good as without what
+// could not be added.
+func Annotate(p *code.Program, host Host) error {
 	known := findBindings(p)
 	findLogged(p, known, host.Log)
 	findTransients(p, known, host.Handler)
-	_ = anchor(p, host.Place, host.Revealing) // notes are for speed alone: no program is refused for them
+	return anchor(p, host.Place, host.Revealing)
 }
 
 // budget is what is left to be spent on an analysis, in looks at what is known or at an instruction. It is negative if

@@ -14,6 +14,6 @@ func compile(t *testing.T, host Host, bot, helper string) *code.Program {
 	t.Helper()
 	p, err := frontend.Compile([]frontend.File{{Path: "bot.py", Text: []byte(bot)}, {Path: "helper.py", Text: []byte(helper)}}, frontend.Options{})
 	require.NoError(t, err, bot)
-	Annotate(p, host)
+	require.NoError(t, Annotate(p, host))
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/special"
@@ -27,6 +28,9 @@ func slotNames(t *object.Thread, class *object.Type) ([]*object.Str, error) {
 	if len(items) > 0 && (class.Repr == object.KindInt || class.Repr == object.KindTuple) {
 		return nil, object.Raise(object.TypeError, "nonempty __slots__ not supported for subtype of '%s'", class.Bases[0].ShortName())
 	}
+	if err := chargeSlots(t, items); err != nil {
+		return nil, err
+	}
 	class.NoDict = !hasDict(class.Bases)
 	var names []*object.Str
 	for _, item := range items {
@@ -44,6 +48,25 @@ func slotNames(t *object.Thread, class *object.Type) ([]*object.Str, error) {
 		}
 	}
 	return names, nil
+}
+
+// What an item of __slots__ costs, besides the characters of its name, and how many bytes it
+// takes: a descriptor and its place in the class.
+const (
+	slotCost  = meter.InsertCost + meter.ObjectCost
+	slotBytes = 160
+)
+
+// chargeSlots charges for the items of the __slots__ of a class.
+func chargeSlots(t *object.Thread, items []object.Value) error {
+	text := 0
+	for _, item := range items {
+		if p := special.Payload(item); p.Kind() == object.KindStr {
+			text += len(p.Str().S)
+		}
+	}
+	n := int64(len(items))
+	return meter.Allocate(t, n*slotBytes, n*slotCost+int64(text/meter.BytesPerBytecode))
 }
 
 // slotName checks one item of the __slots__ of a class. A private name is spelled

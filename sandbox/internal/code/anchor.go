@@ -4,8 +4,8 @@ import "bhack/sandbox/internal/object"
 
 // Where a robot is matters for what it does mostly by what it finds around itself, not by the numbers
 // of its row and column: these are added to and handed on, compared with the edges of the board, and given to
-// functions of the host that look around. Values that are used that way are anchored: the
-// frontend finds out which ones may be, and puts instructions in front of whatever else is done with them, so
+// functions of the host that look around. Values that are used that way are anchored: package
+// analysis finds out which ones may be, and puts instructions in front of whatever else is done with them, so
 // that it is known of a turn whether it would come to the same in another place.
 
 // Anchor is what a value has to do with the place of the robot at the start of its turn, that is its row and its

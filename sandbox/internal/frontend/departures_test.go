@@ -1,5 +1,7 @@
 package frontend
 
+import "strings"
+
 // departures are the texts of testdata/errors.jsonl that the sandbox sees otherwise than
 // CPython 3.7, with its verdict.
 var departures = map[string]string{
@@ -54,6 +56,11 @@ var departures = map[string]string{
 	"match x\n":                            "1: SyntaxError: the match statement is not supported",
 	"match x, y:\n  pass\n":                "1: SyntaxError: the match statement is not supported",
 	"type X[T] = int\n":                    "1: SyntaxError: the type statement is not supported",
+
+	// Advice that cannot be followed here.
+
+	"x = " + strings.Repeat("1", 4301) + "\n": "1: SyntaxError: Exceeds the limit (4300) for integer string conversion: value has 4301 digits; " +
+		"hexadecimal literals have no such limit",
 
 	// Syntax of later versions.
 

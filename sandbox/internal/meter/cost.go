@@ -47,6 +47,9 @@ const (
 	// StepCost is what a step of work costs that is larger than that for an item: a
 	// class of a long MRO that is looked at, an exception of a long chain.
 	StepCost = 2
+	// FreeText is up to how many bytes the names in a repr, and the message of an exception that
+	// native code makes, cost nothing: a class may be called as its player likes.
+	FreeText = 256
 	// FreeNames is how many global names a module may have for which importing it makes
 	// room for nothing. More are items.
 	FreeNames = 64
@@ -71,6 +74,29 @@ func ChargeEntries(t *object.Thread, n int) error { return t.Charge(int64(n) * E
 
 // ChargeInserts charges for n keys that native code puts into a dict or set.
 func ChargeInserts(t *object.Thread, n int) error { return t.Charge(int64(n) * InsertCost) }
+
+// ChargeNames charges for a text of n bytes that is made of the names of classes, functions
+// and attributes, of which most are short.
+func ChargeNames(t *object.Thread, n int) error {
+	if n <= FreeText {
+		return nil
+	}
+	return ChargeText(t, n)
+}
+
+// MessageCost is what the message of an exception costs that native code makes, besides
+// [RaiseCost]. It is copied several times.
+func MessageCost(exc *object.Instance) int {
+	args := exc.Exc.Args.Tuple().Items
+	if len(args) == 0 || args[0].Kind() != object.KindStr {
+		return 0
+	}
+	n := len(args[0].Str().S)
+	if n <= FreeText {
+		return 0
+	}
+	return 2 * n / BytesPerBytecode
+}
 
 func charge(t *object.Thread, n, perBytecode int) error {
 	if n < perBytecode {

@@ -42,6 +42,15 @@ func TextValue(s string, err error) (object.Value, error) {
 	return object.String(s), nil
 }
 
+// NamedText is TextValue for a text with names of classes, functions or attributes, which may be
+// as long as their player likes, and have not been paid for.
+func NamedText(t *object.Thread, s string, err error) (object.Value, error) {
+	if err == nil {
+		err = meter.ChargeNames(t, len(s))
+	}
+	return TextValue(s, err)
+}
+
 // MadeText is TextValue for a text that is mostly short: then the string is made as others at
 // run time are.
 func MadeText(t *object.Thread, s string, err error) (object.Value, error) {

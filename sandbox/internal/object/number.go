@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"math/big"
+	"slices"
 	"unsafe"
 )
 
@@ -37,6 +38,7 @@ func (b *BigInt) Value() Value {
 	if b.Int.IsInt64() {
 		return Int(b.Int.Int64())
 	}
+	trimWords(b.Int)
 	return of(unsafe.Pointer(b))
 }
 
@@ -45,7 +47,25 @@ func FromBig(i *big.Int) Value {
 	if i.IsInt64() {
 		return Int(i.Int64())
 	}
+	trimWords(i)
 	return of(unsafe.Pointer(&BigInt{Header{KindBigInt}, i}))
+}
+
+// spareWords is how many words an int may have room for that it does not use. Package big
+// leaves four, and arithmetic one or two more.
+const spareWords = 8
+
+// trimWords gives back the room that an int does not use: the difference of two long ints has
+// room for either, and a census counts only what it uses.
+func trimWords(i *big.Int) {
+	words := i.Bits()
+	if cap(words)-len(words) <= spareWords {
+		return
+	}
+	negative := i.Sign() < 0
+	if i.SetBits(slices.Clone(words)); negative {
+		i.Neg(i)
+	}
 }
 
 // IsIntLike tells whether v is an int of any size or a bool, not an instance of a

@@ -3,7 +3,9 @@ package object
 import (
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strconv"
+	"strings"
 	"testing"
 	"unsafe"
 
@@ -53,6 +55,47 @@ func TestRecycler(t *testing.T) {
 }
 
 // TestLongTexts makes sure that texts of up to ShortText bytes are handed out again, and are empty then, unless they may be kept.
+// TestSupplies makes sure that no supply is left out where all of them are meant: an object that is handed out again although
+// something refers to it would be changed behind the robot's back.
+func TestSupplies(t *testing.T) {
+	t.Parallel()
+	supplies := 0
+	for i := range reflect.TypeFor[Recycler]().NumField() {
+		if !strings.HasPrefix(reflect.TypeFor[Recycler]().Field(i).Type.Name(), "supply[") {
+			continue
+		}
+		supplies++
+		name := reflect.TypeFor[Recycler]().Field(i).Name
+		handOut := func() (r *Recycler, used *int) {
+			r = new(Recycler)
+			field := func(of reflect.Value, name string) reflect.Value {
+				f := of.FieldByName(name)
+				return reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem() // which can be set
+			}
+			supply := field(reflect.ValueOf(r).Elem(), name)
+			objects := field(supply, "objects")
+			objects.Set(reflect.MakeSlice(objects.Type(), 1, 1))
+			used = field(supply, "used").Addr().Interface().(*int)
+			*used = 1
+			return r, used
+		}
+		r, used := handOut()
+		assert.True(t, r.InUse(), name)
+		assert.Positive(t, r.Worth(), name)
+		r.Forget()
+		assert.Zero(t, *used, name)
+		r, used = handOut()
+		r.Reuse()
+		r.ReuseTexts(&Thread{})
+		assert.Zero(t, *used, name)
+		assert.False(t, r.InUse(), name)
+		r, used = handOut()
+		r.ReuseBut(nil, nil)
+		assert.Zero(t, *used, name)
+	}
+	assert.Equal(t, 13, supplies)
+}
+
 func TestLongTexts(t *testing.T) {
 	t.Parallel()
 	r := &Recycler{}

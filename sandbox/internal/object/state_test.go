@@ -51,7 +51,8 @@ func TestStateKnowsFields(t *testing.T) {
 		{setEntry{}, []string{"key", "hash"}},
 		{Type{}, []string{
 			"Header", "Name", "Qualname", "Module", "Bases", "MRO", "Attrs", "Repr", "IsException", "Builtin", "Final", "New", "Hooks",
-			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache", "own", "ownVersion", "examined",
+			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache",
+			"own", "ownVersion", "examined",
 		}},
 		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
 		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Traits", "Dicts", "Strayed", "Rebound"}},

@@ -20,8 +20,7 @@ type Thread struct {
 	// Depth is the number of nested calls, of Python and of Go functions that
 	// recurse; MaxDepth is its limit.
 	Depth, MaxDepth int
-	// Types are the builtin types by kind, and Names the names that Go code looks
-	// attributes up by.
+	// Runtime is what all robots share: the builtin types, functions and modules.
 	Runtime *Runtime
 	// Machine runs Python code.
 	Machine Machine
@@ -202,10 +201,10 @@ func (t *Thread) Random() *mt19937.Rand {
 // Random it leaves Strayed as it is: the caller has to know what becomes of the float.
 func (t *Thread) DrawUnit() Value { return Float(t.random.Unit()) }
 
-// PeekUnit is PeekUnit of the source of random numbers.
+// PeekUnit returns the float that DrawUnit would draw after some others, without drawing it; see mt19937.Rand.PeekUnit.
 func (t *Thread) PeekUnit(after int) (f float64, next int, ok bool) { return t.random.PeekUnit(after) }
 
-// PeekBelow is PeekBelow of the source of random numbers.
+// PeekBelow does so for an int below n; see mt19937.Rand.PeekBelow.
 func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 	return t.random.PeekBelow(after, n)
 }

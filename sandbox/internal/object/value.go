@@ -13,6 +13,9 @@ import (
 	"unsafe"
 )
 
+// The sandbox is for 64-bit machines only: ints of Python code, and their limits, are Go's int in many places.
+const _ = uint(unsafe.Sizeof(int(0)) - 8)
+
 // Kind tells the representation of a value. It is not its Python type: every
 // instance of a class that Python code defines is of KindInstance.
 type Kind uint8

@@ -222,7 +222,11 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 // for as the frozenset of its elements.
 func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if key.Kind() == object.KindSet {
-		return s.Has(key, key.Set().FrozenHash(), EqualIn(t))
+		hash, err := frozenHash(t, key.Set())
+		if err != nil {
+			return false, err
+		}
+		return s.Has(key, hash, EqualIn(t))
 	}
 	hash, err := Hash(t, key)
 	if err != nil {
@@ -233,10 +237,22 @@ func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	return has, err
 }
 
+// frozenHash returns the hash of the frozenset of a set's elements.
+func frozenHash(t *object.Thread, s *object.Set) (int64, error) {
+	if err := t.Charge(int64(max(s.Len(), s.Span()/meter.SlotsPerBytecode))); err != nil {
+		return 0, err
+	}
+	return s.FrozenHash(), nil
+}
+
 // SetRemove removes an element and tells whether it was there.
 func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if key.Kind() == object.KindSet {
-		return s.Remove(key, key.Set().FrozenHash(), EqualIn(t))
+		hash, err := frozenHash(t, key.Set())
+		if err != nil {
+			return false, err
+		}
+		return s.Remove(key, hash, EqualIn(t))
 	}
 	hash, err := Hash(t, key)
 	if err != nil {

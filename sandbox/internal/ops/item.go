@@ -301,3 +301,12 @@ func classItem(t *object.Thread, class *object.Type, key object.Value) (v object
 	v, err = t.Call(fn, key)
 	return v, true, err
 }
+
+// CopyDict returns a copy of a dict.
+func CopyDict(t *object.Thread, d *object.Dict) (object.Value, error) {
+	n := int64(d.Span())
+	if err := meter.Allocate(t, n*object.SizeDictKey, n*meter.EntryCost); err != nil {
+		return object.Value{}, err
+	}
+	return d.Copy().Value(), nil
+}

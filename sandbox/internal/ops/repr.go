@@ -159,9 +159,45 @@ func osErrorText(t *object.Thread, inst *object.Instance, items []object.Value) 
 type printer struct {
 	t   *object.Thread
 	out strings.Builder
+	// reserved is how long out may become before more memory has to be reserved.
+	reserved int
+}
+
+// makeRoom is called between the parts of a repr, each of which has been paid for, but not that
+// they are kept together.
+func (p *printer) makeRoom() error {
+	n := p.out.Len()
+	if n < p.reserved {
+		return nil
+	}
+	if p.reserved = max(2*n, meter.MinReserved); p.reserved == meter.MinReserved {
+		return nil
+	}
+	if n > meter.MaxText {
+		return meter.MemoryError()
+	}
+	return p.t.Reserve(int64(p.reserved))
+}
+
+// printf writes a text with names of classes, functions and so on, which may be long.
+func (p *printer) printf(format string, args ...any) error {
+	n := 0
+	for _, arg := range args {
+		if name, ok := arg.(string); ok {
+			n += len(name)
+		}
+	}
+	if err := meter.ChargeNames(p.t, n); err != nil {
+		return err
+	}
+	fmt.Fprintf(&p.out, format, args...)
+	return nil
 }
 
 func (p *printer) repr(v object.Value) error {
+	if err := p.makeRoom(); err != nil {
+		return err
+	}
 	text, ok, err := scalarRepr(p.t, v)
 	if ok || err != nil {
 		p.out.WriteString(text)
@@ -324,8 +360,7 @@ func (p *printer) set(v object.Value) error {
 	all := func() []object.Value { return items }
 	switch {
 	case len(items) == 0:
-		p.out.WriteString(p.t.TypeOf(v).Name + "()")
-		return nil
+		return p.printf("%s()", p.t.TypeOf(v).Name)
 	case v.Kind() == object.KindFrozenSet:
 		return p.sequence("frozenset({", all, "})")
 	}
@@ -352,17 +387,16 @@ func (p *printer) plainInstance(v object.Value) error {
 	case !inst.Payload.IsNil():
 		return p.payload(inst)
 	}
-	p.out.WriteString(identityRepr(p.t, v))
-	return nil
+	return p.identity(v)
 }
 
-func identityRepr(t *object.Thread, v object.Value) string {
-	class := t.TypeOf(v)
-	module := ""
-	if class.Module != "" && class.Module != "builtins" {
-		module = class.Module + "."
+// identity writes what object.__repr__ gives.
+func (p *printer) identity(v object.Value) error {
+	class := p.t.TypeOf(v)
+	if class.Module == "" || class.Module == "builtins" {
+		return p.printf("<%s object at %#x>", class.Qualname, p.t.Identity(v))
 	}
-	return fmt.Sprintf("<%s%s object at %#x>", module, class.Qualname, t.Identity(v))
+	return p.printf("<%s.%s object at %#x>", class.Module, class.Qualname, p.t.Identity(v))
 }
 
 // ObjectRepr is object.__repr__. Of types that have no method of their own in its place,
@@ -374,7 +408,9 @@ func ObjectRepr(t *object.Thread, v object.Value) (string, error) {
 			if class == object.ObjectType {
 				break
 			}
-			return identityRepr(t, v), nil
+			p := printer{t: t}
+			err := p.identity(v)
+			return p.out.String(), err
 		}
 	}
 	return PlainRepr(t, v)
@@ -386,8 +422,7 @@ func (p *printer) payload(inst *object.Instance) error {
 	switch inst.Payload.Kind() {
 	case object.KindSet, object.KindFrozenSet:
 		if !p.t.EnterRepr(inst.Payload) {
-			p.out.WriteString(inst.Class.Name + "(...)")
-			return nil
+			return p.printf("%s(...)", inst.Class.Name)
 		}
 		defer p.t.LeaveRepr()
 		items, err := NewItems(p.t, inst.Payload)
@@ -395,16 +430,20 @@ func (p *printer) payload(inst *object.Instance) error {
 			return err
 		}
 		if len(items) == 0 {
-			p.out.WriteString(inst.Class.Name + "()")
-			return nil
+			return p.printf("%s()", inst.Class.Name)
 		}
-		return p.sequence(inst.Class.Name+"({", func() []object.Value { return items }, "})")
+		if err := p.printf("%s", inst.Class.Name); err != nil {
+			return err
+		}
+		return p.sequence("({", func() []object.Value { return items }, "})")
 	}
 	return p.repr(inst.Payload)
 }
 
 func (p *printer) exception(inst *object.Instance) error {
-	p.out.WriteString(inst.Class.Name)
+	if err := p.printf("%s", inst.Class.Name); err != nil {
+		return err
+	}
 	items := inst.Exc.Args.Tuple().Items
 	return p.sequence("(", func() []object.Value { return items }, ")")
 }
@@ -422,9 +461,9 @@ func (p *printer) other(v object.Value) error {
 		case r.Given() != nil:
 			return p.sequence("range(", func() []object.Value { return r.Given()[:] }, ")")
 		case r.Step == 1:
-			fmt.Fprintf(&p.out, "range(%d, %d)", r.Start, r.Stop)
+			return p.printf("range(%d, %d)", r.Start, r.Stop)
 		default:
-			fmt.Fprintf(&p.out, "range(%d, %d, %d)", r.Start, r.Stop, r.Step)
+			return p.printf("range(%d, %d, %d)", r.Start, r.Stop, r.Step)
 		}
 	case object.KindSlice:
 		s := v.Slice()
@@ -438,17 +477,18 @@ func (p *printer) other(v object.Value) error {
 				return err
 			}
 		}
-		if c := v.Type(); !c.EnumMembers().IsNil() {
-			fmt.Fprintf(&p.out, "<enum '%s'>", c.Name)
-		} else if c.Module == "builtins" {
-			fmt.Fprintf(&p.out, "<class '%s'>", c.Qualname)
-		} else {
-			fmt.Fprintf(&p.out, "<class '%s.%s'>", c.Module, c.Qualname)
+		switch c := v.Type(); {
+		case !c.EnumMembers().IsNil():
+			return p.printf("<enum '%s'>", c.Name)
+		case c.Module == "builtins":
+			return p.printf("<class '%s'>", c.Qualname)
+		default:
+			return p.printf("<class '%s.%s'>", c.Module, c.Qualname)
 		}
 	case object.KindFunction:
-		fmt.Fprintf(&p.out, "<function %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
+		return p.printf("<function %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
 	case object.KindGenerator:
-		fmt.Fprintf(&p.out, "<generator object %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
+		return p.printf("<generator object %s at %#x>", t.Machine.Describe(v, special.NameQualname).Str().S, t.Identity(v))
 	case object.KindBuiltin:
 		return p.builtin(v.Builtin())
 	case object.KindMethod:
@@ -456,32 +496,28 @@ func (p *printer) other(v object.Value) error {
 	case object.KindModule:
 		m := v.Module()
 		if m.Builtin {
-			fmt.Fprintf(&p.out, "<module '%s' (built-in)>", m.Name)
-		} else {
-			fmt.Fprintf(&p.out, "<module '%s'>", m.Name)
+			return p.printf("<module '%s' (built-in)>", m.Name)
 		}
+		return p.printf("<module '%s'>", m.Name)
 	case object.KindHost:
 		p.out.WriteString(v.Host().ReprText)
+		return nil
 	case object.KindSuper:
 		s := v.Super()
-		self := "NULL"
-		if s.Start != nil {
-			self = "<" + s.Start.Name + " object>"
+		if s.Start == nil {
+			return p.printf("<super: <class '%s'>, NULL>", s.Class.Name)
 		}
-		fmt.Fprintf(&p.out, "<super: <class '%s'>, %s>", s.Class.Name, self)
+		return p.printf("<super: <class '%s'>, <%s object>>", s.Class.Name, s.Start.Name)
 	case object.KindMember:
-		fmt.Fprintf(&p.out, "<member '%s' of '%s' objects>", v.Member().Name.S, v.Member().Class.Name)
+		return p.printf("<member '%s' of '%s' objects>", v.Member().Name.S, v.Member().Class.Name)
 	case object.KindIterator:
 		if r, ok := v.Iterator().It.(Reprer); ok {
 			text, err := r.Repr(t)
 			p.out.WriteString(text)
 			return err
 		}
-		fallthrough
-	default:
-		fmt.Fprintf(&p.out, "<%s object at %#x>", t.TypeOf(v).Name, t.Identity(v))
 	}
-	return nil
+	return p.printf("<%s object at %#x>", t.TypeOf(v).Name, t.Identity(v))
 }
 
 // Reprer is what a Stepper can be besides, to have a repr of its own.
@@ -492,13 +528,12 @@ type Reprer interface {
 func (p *printer) builtin(b *object.Builtin) error {
 	switch {
 	case b.Type == nil:
-		fmt.Fprintf(&p.out, "<built-in function %s>", b.Name)
+		return p.printf("<built-in function %s>", b.Name)
 	case b.IsSlot():
-		fmt.Fprintf(&p.out, "<slot wrapper '%s' of '%s' objects>", b.Name, b.Type.Name)
+		return p.printf("<slot wrapper '%s' of '%s' objects>", b.Name, b.Type.Name)
 	default:
-		fmt.Fprintf(&p.out, "<method '%s' of '%s' objects>", b.Name, b.Type.Name)
+		return p.printf("<method '%s' of '%s' objects>", b.Name, b.Type.Name)
 	}
-	return nil
 }
 
 // methodName names a method in its repr, where that of a special method is quoted.
@@ -516,15 +551,16 @@ func (p *printer) method(v object.Value) error {
 		if m.Func.Builtin().IsSlot() {
 			kind = "method-wrapper"
 		}
-		fmt.Fprintf(&p.out, "<%s %s of %s object at %#x>",
+		return p.printf("<%s %s of %s object at %#x>",
 			kind, methodName(m.Func.Builtin()), p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
-		return nil
 	}
 	name, err := GetAttr(p.t, m.Func, special.NameQualname)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(&p.out, "<bound method %s of ", name.Str().S)
+	if err := p.printf("<bound method %s of ", name.Str().S); err != nil {
+		return err
+	}
 	if err := p.repr(m.Self); err != nil {
 		return err
 	}

@@ -218,7 +218,7 @@ func (p *PercentScanner) size(n *int, limit int64, tooBig string) (star bool, er
 	return false, nil
 }
 
-// MaxInt returns an upper bound of the length in bytes of PercentInt and PercentBig for a number of so many bits.
+// MaxInt returns an upper bound of the length in bytes of the text of an int of so many bits.
 func (c *Conversion) MaxInt(bitLen int) int {
 	digits := decimalDigitsOf(bitLen)
 	if c.Verb == 'o' || c.Verb == 'x' || c.Verb == 'X' {
@@ -227,7 +227,7 @@ func (c *Conversion) MaxInt(bitLen int) int {
 	return max(c.Width, addSizes(max(digits, c.Precision), 3))
 }
 
-// MaxFloat returns an upper bound of the length in bytes of PercentFloat(f).
+// MaxFloat returns an upper bound of the length in bytes of the text of f.
 func (c *Conversion) MaxFloat(f float64) int {
 	content := addSizes(max(c.Precision, defaultPrecision), 16)
 	if c.Verb == 'f' || c.Verb == 'F' {
@@ -236,7 +236,7 @@ func (c *Conversion) MaxFloat(f float64) int {
 	return max(c.Width, content)
 }
 
-// MaxStr returns an upper bound of the length in bytes of PercentStr for a string of n bytes.
+// MaxStr returns an upper bound of the length in bytes of the text of a string of n bytes.
 func (c *Conversion) MaxStr(n int) int {
 	if c.Precision >= 0 && c.Precision < n/utf8.UTFMax {
 		n = c.Precision * utf8.UTFMax

@@ -152,6 +152,7 @@ func (m *Machine) bind(fn *Function, regs []object.Value, args object.Args) erro
 		return tooManyArgs(fn, regs, len(positional))
 	}
 	if err := bindDefaults(fn, regs, len(positional)); err != nil {
+		m.Spend(meter.StepCost * total) // it names those without an argument
 		return err
 	}
 	makeCells(regs, fn.Code, fn.Closure)

@@ -203,6 +203,24 @@ func (m *Machine) MainGlobal(g Global) object.Value {
 	return m.main.Get(g.name)
 }
 
+// CheckHandler returns the error of a handler with a name that a host cannot call, or whose code a call would not run.
+func (m *Machine) CheckHandler(name string, handler object.Value) error {
+	called := handler
+	switch handler.Kind() {
+	case object.KindFunction, object.KindBuiltin, object.KindType:
+	case object.KindMethod:
+		called = handler.Method().Func
+	default:
+		if called = m.TypeOf(handler).Lookup(special.NameCall); called.IsNil() {
+			return object.Raise(object.TypeError, "'%s' is no function, but of type '%s'", name, m.TypeOf(handler).Name)
+		}
+	}
+	if called.Kind() == object.KindFunction && asFunction(called).Code.IsGenerator {
+		return object.Raise(object.TypeError, "%s() is a generator, as there is a yield in it: calling it runs none of its code", name)
+	}
+	return nil
+}
+
 // ForgetTransients unbinds slots of the main module between two calls of its handler: then the robot does not keep what they hold, and
 // robots that differ by nothing else are in the same state.
 func (m *Machine) ForgetTransients(slots []int32) {

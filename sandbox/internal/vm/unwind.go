@@ -76,8 +76,8 @@ func (m *Machine) failed(err error) error {
 	case ErrPaused, object.ErrKilled:
 		return err
 	}
-	if f.under().Op != code.Raise {
-		m.Spend(meter.RaiseCost) // an exception that Go code has made
+	if f.under().Op != code.Raise { // an exception that Go code has made
+		m.Spend(meter.RaiseCost + meter.MessageCost(err.(*object.Raised).Exc))
 	}
 	return m.unwind(f, err)
 }

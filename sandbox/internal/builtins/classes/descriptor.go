@@ -128,9 +128,9 @@ func memberType(b *native.Builder) {
 	b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return args[0].Member().Name.Value(), nil
 	})
-	b.Property(class, "__qualname__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	b.Property(class, "__qualname__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		m := args[0].Member()
-		return object.String(m.Class.Qualname + "." + m.Name.S), nil
+		return native.NamedText(t, m.Class.Qualname+"."+m.Name.S, nil)
 	})
 	addGet(b, class, func(t *object.Thread, self, obj, _ object.Value) (object.Value, error) {
 		if obj.IsNone() {

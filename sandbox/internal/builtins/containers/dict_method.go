@@ -1,7 +1,6 @@
 package containers
 
 import (
-	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -29,11 +28,7 @@ func dictMethods(b *native.Builder, class *object.Type) {
 			return object.None, nil
 		}},
 		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			d := args[0].Dict()
-			if err := meter.Allocate(t, int64(d.Span())*object.SizeDictKey, int64(d.Span())*meter.EntryCost); err != nil {
-				return object.Value{}, err
-			}
-			return d.Copy().Value(), nil
+			return ops.CopyDict(t, args[0].Dict())
 		}},
 		native.Method{Name: "items", Fn: dictView(object.ViewItems), Plain: plainDictView(object.ViewItems)},
 		native.Method{Name: "keys", Fn: dictView(object.ViewKeys), Plain: plainDictView(object.ViewKeys)},

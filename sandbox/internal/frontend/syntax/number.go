@@ -44,9 +44,26 @@ func (s *scanner) number() token {
 		ok = s.decimal(false)
 	}
 	if !ok {
-		return s.fail(s.line, "SyntaxError", "invalid token")
+		return s.invalidNumber(start)
 	}
 	return s.op(tokNumber, s.src[start:s.pos])
+}
+
+// invalidNumber is the error of what begins as a number does, and is none.
+func (s *scanner) invalidNumber(start int) token {
+	leadingZero := strings.HasPrefix(s.src[start:s.pos], "0") && strings.Trim(s.src[start:s.pos], "0123456789_") == ""
+	for c := s.at(0); isDigit(c) || c == '_' || c|0x20 >= 'a' && c|0x20 <= 'z'; c = s.at(0) { // the rest of it
+		s.pos++
+		if sign := s.at(0); c|0x20 == 'e' && (sign == '+' || sign == '-') {
+			s.pos++
+		}
+	}
+	text := s.op(tokNumber, s.src[start:s.pos])
+	msg := "invalid token " + text.shown()
+	if leadingZero && isDigit(s.src[start+1]) {
+		msg += ": a number has no leading zeros, but for octal ones as 0o17"
+	}
+	return s.fail(s.line, "SyntaxError", msg)
 }
 
 // based scans the digits of an int with a prefix.
@@ -150,8 +167,7 @@ func numberValue(text string) (value any, msg string) {
 		return i, ""
 	}
 	if base == 10 && len(digits) > MaxIntDigits {
-		return nil, fmt.Sprintf("Exceeds the limit (%d) for integer string conversion: value has %d digits; "+
-			"use sys.set_int_max_str_digits() to increase the limit - Consider hexadecimal for huge integer literals to avoid decimal conversion limits.", MaxIntDigits, len(digits))
+		return nil, fmt.Sprintf("Exceeds the limit (%d) for integer string conversion: value has %d digits; hexadecimal literals have no such limit", MaxIntDigits, len(digits))
 	}
 	i, _ := new(big.Int).SetString(digits, base)
 	return i, ""

@@ -1,15 +1,11 @@
 // Package syntax reads Python 3.7 source text into a tree. It refuses what CPython
 // 3.7 refuses, with CPython's words and at CPython's lines as far as these help, and
-// names what the sandbox leaves out on purpose: bytes, complex numbers, coroutines,
-// matrix multiplication. From later versions of Python it takes assignment
-// expressions and the / among parameters.
+// names what the sandbox leaves out on purpose: bytes, complex numbers, coroutines.
+// From later versions of Python it takes assignment expressions and the / among parameters.
 //
 // The tree has what a later stage needs and no more: private names are spelled out
 // (__x in class C is _C__x), literals are values. A node's line is the one that CPython 3.7 gives to it, which is
 // not always that of its first character: it decides the lines in tracebacks.
-//
-// Names beyond ASCII are taken as they are written; CPython brings them into Unicode's
-// form NFKC first, so that it takes more spellings for the same name.
 //
 // The package knows nothing of gpython, nor of what names mean.
 package syntax
@@ -273,7 +269,7 @@ func (p *parser) reason() string {
 			return fmt.Sprintf(": '%s' cannot close '%c'%s", t.text, closed.char, ofLine(closed.line, t.line))
 		}
 	case p.expected == ":": // see below
-	case len(open) > 0 && (t.isOperand() || t.is("=") || t.is(":")):
+	case len(open) > 0 && (t.isOperand() || t.is("=") || t.is(":") || p.beginsStatement()):
 		b := open[len(open)-1]
 		switch {
 		case b.line < t.line && !t.isOperand():
@@ -290,10 +286,31 @@ func (p *parser) reason() string {
 	return " at " + t.shown()
 }
 
+// beginsStatement tells whether the current token looks like the keyword of a new statement: the first one of a line that
+// is no name, as of an argument, and no part of an expression.
+func (p *parser) beginsStatement() bool {
+	t := &p.tok
+	if t.kind != tokKeyword || p.inField {
+		return false
+	}
+	line := strings.TrimSpace(strings.Split(p.s.src, "\n")[t.end-1])
+	rest, begins := strings.CutPrefix(line, t.text)
+	if rest = strings.TrimLeft(rest, " \t"); !begins || rest != "" && strings.ContainsRune("=,)]}", rune(rest[0])) {
+		return false
+	}
+	switch t.text {
+	case "and", "as", "False", "in", "is", "lambda", "None", "not", "or", "True", "yield":
+		return false
+	case "else", "for", "from", "if":
+		return strings.HasSuffix(line, ":") || strings.Contains(line, " import ")
+	}
+	return true
+}
+
 // reasonForColon is reason where there should be a colon.
 func (p *parser) reasonForColon() string {
 	t := &p.tok
-	if open := p.s.brackets; len(open) > 0 && (t.isOperand() || t.is("=")) { // in a dict, or a lambda
+	if open := p.s.brackets; len(open) > 0 && (t.isOperand() || t.is("=") || p.beginsStatement()) { // in a dict, or a lambda
 		if b := open[len(open)-1]; b.line < t.line {
 			return fmt.Sprintf(" at %s: expected ':', or '%c' of line %d was never closed", t.shown(), b.char, b.line)
 		}

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -243,7 +244,7 @@ func (s *scanner) name() token {
 			r, size := utf8.DecodeRuneInString(s.src[s.pos:])
 			ascii = false
 			if !isNameRune(r, s.pos == start) {
-				return s.fail(s.line, "SyntaxError", "invalid character in identifier")
+				return s.fail(s.line, "SyntaxError", "invalid character in identifier: "+shownRune(r))
 			}
 			s.pos += size
 			continue
@@ -263,10 +264,18 @@ func (s *scanner) name() token {
 	if !ascii {
 		t.text = norm.NFKC.String(t.text)
 		if keywords[t.text] { // CPython would take it for a name that nothing can spell
-			return s.fail(s.line, "SyntaxError", "invalid character in identifier")
+			return s.fail(s.line, "SyntaxError", "invalid character in identifier: '"+s.src[start:s.pos]+"' looks like a keyword")
 		}
 	}
 	return t
+}
+
+// shownRune names a character, which may be one that nobody can see.
+func shownRune(r rune) string {
+	if unicode.IsGraphic(r) && !unicode.IsSpace(r) {
+		return fmt.Sprintf("'%c' (U+%04X)", r, r)
+	}
+	return fmt.Sprintf("U+%04X", r)
 }
 
 // isNameRune tells whether a character beyond ASCII may be in a name.

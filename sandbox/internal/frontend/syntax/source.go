@@ -9,10 +9,20 @@ import (
 )
 
 // Decode makes source text of the bytes of a file: without a byte order mark, with
-// line ends of \n, the last line ended. The bytes must be UTF-8, whatever encoding
-// a coding line declares.
+// line ends of \n, the last line ended. The bytes are UTF-8, unless a coding line declares Latin-1.
 func Decode(file []byte) (string, error) {
-	file = bytes.TrimPrefix(file, []byte("\ufeff"))
+	file, marked := bytes.CutPrefix(file, []byte("\ufeff"))
+	file = bytes.ReplaceAll(file, []byte("\r\n"), []byte("\n"))
+	file = bytes.ReplaceAll(file, []byte("\r"), []byte("\n"))
+	latin, err := isLatin(file)
+	switch {
+	case err != nil:
+		return "", err
+	case latin && marked:
+		return "", &Error{1, "SyntaxError", "encoding problem: the file has the byte order mark of UTF-8, and a coding line for Latin-1"}
+	case latin:
+		file = fromLatin(file)
+	}
 	if at := invalidAt(file); at >= 0 {
 		msg := "source is not valid UTF-8"
 		if file[at] == 0 {
@@ -20,12 +30,20 @@ func Decode(file []byte) (string, error) {
 		}
 		return "", &Error{1 + bytes.Count(file[:at], []byte("\n")), "", msg}
 	}
-	text := strings.ReplaceAll(string(file), "\r\n", "\n")
-	text = strings.ReplaceAll(text, "\r", "\n")
+	text := string(file)
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n"
 	}
-	return text, checkCoding(text)
+	return text, nil
+}
+
+// fromLatin returns a text in Latin-1, of which each byte is a character, as UTF-8.
+func fromLatin(text []byte) []byte {
+	out := make([]byte, 0, len(text))
+	for _, c := range text {
+		out = utf8.AppendRune(out, rune(c))
+	}
+	return out
 }
 
 // invalidAt returns the index of the first byte that no source may hold, or -1.
@@ -46,32 +64,39 @@ var codingLine = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)`)
 })
 
-// encodings are those that a coding line may declare, in lower case and with - for _.
+// encodings are those that a coding line may declare, in lower case and with - for _, and whether that is Latin-1.
 var encodings = map[string]bool{
-	"utf-8": true, "utf8": true, "utf-8-sig": true, "u8": true,
-	"ascii": true, "us-ascii": true, "latin-1": true, "latin1": true, "l1": true,
-	"iso-8859-1": true, "iso8859-1": true,
+	"utf-8": false, "utf8": false, "utf-8-sig": false, "u8": false, "ascii": false, "us-ascii": false,
+	"latin-1": true, "latin1": true, "latin": true, "l1": true, "cp819": true, "8859": true,
+	"iso-8859-1": true, "iso8859-1": true, "iso8859": true, "iso-latin-1": true,
 }
 
-// checkCoding refuses encodings that are not known. A coding line is the first or
-// second one.
-func checkCoding(text string) error {
+// isLatin tells whether a coding line, which is the first or the second one, declares Latin-1. The error is that of an
+// encoding that is not known.
+func isLatin(file []byte) (bool, error) {
 	for n := 1; n <= 2; n++ {
-		line, rest, _ := strings.Cut(text, "\n")
-		text = rest
-		if comment := strings.TrimLeft(line, " \t\f"); comment != "" && comment[0] != '#' {
-			return nil
+		line, rest, _ := bytes.Cut(file, []byte("\n"))
+		file = rest
+		if comment := bytes.TrimLeft(line, " \t\f"); len(comment) > 0 && comment[0] != '#' {
+			return false, nil
 		}
-		if !strings.Contains(line, "coding") {
+		if !bytes.Contains(line, []byte("coding")) {
 			continue
 		}
-		if m := codingLine().FindStringSubmatch(line); m != nil {
-			name := strings.ReplaceAll(strings.ToLower(m[1]), "_", "-")
-			if !encodings[name] && !strings.HasPrefix(name, "utf-8-") {
-				return &Error{n, "SyntaxError", "unknown encoding: " + m[1]}
-			}
-			return nil
+		m := codingLine().FindSubmatch(line)
+		if m == nil {
+			continue
 		}
+		name := strings.ReplaceAll(strings.ToLower(string(m[1])), "_", "-")
+		latin, known := encodings[name]
+		if !known {
+			latin = strings.HasPrefix(name, "latin-1-") || strings.HasPrefix(name, "iso-8859-1-") || strings.HasPrefix(name, "iso-latin-1-")
+			known = latin || strings.HasPrefix(name, "utf-8-")
+		}
+		if !known {
+			return false, &Error{n, "SyntaxError", "unknown encoding: " + string(m[1])}
+		}
+		return latin, nil
 	}
-	return nil
+	return false, nil
 }

@@ -9,17 +9,20 @@ import (
 
 func TestDecode(t *testing.T) {
 	for name, test := range map[string]struct{ text, want string }{
-		"plain":              {"a = 1\n", "a = 1\n"},
-		"no final line end":  {"a = 1", "a = 1\n"},
-		"CRLF":               {"a = 1\r\nb = 2\r\n", "a = 1\nb = 2\n"},
-		"CR":                 {"a = 1\rb = 2", "a = 1\nb = 2\n"},
-		"byte order mark":    {"\ufeffa = 1\n", "a = 1\n"},
-		"nothing":            {"", "\n"},
-		"a coding line":      {"#!x\n# -*- coding: Latin_1 -*-\n", "#!x\n# -*- coding: Latin_1 -*-\n"},
-		"utf-8 with a tail":  {"# vim: set fileencoding=utf-8-unix :\n", "# vim: set fileencoding=utf-8-unix :\n"},
-		"no coding line":     {"a\n# coding: foo\n", "a\n# coding: foo\n"},
-		"not in line 3":      {"\n\n# coding: foo\n", "\n\n# coding: foo\n"},
-		"beyond ASCII, kept": {"# coding: ascii\n'é'\n", "# coding: ascii\n'é'\n"},
+		"plain":               {"a = 1\n", "a = 1\n"},
+		"no final line end":   {"a = 1", "a = 1\n"},
+		"CRLF":                {"a = 1\r\nb = 2\r\n", "a = 1\nb = 2\n"},
+		"CR":                  {"a = 1\rb = 2", "a = 1\nb = 2\n"},
+		"byte order mark":     {"\ufeffa = 1\n", "a = 1\n"},
+		"nothing":             {"", "\n"},
+		"a coding line":       {"#!x\n# -*- coding: Latin_1 -*-\n", "#!x\n# -*- coding: Latin_1 -*-\n"},
+		"utf-8 with a tail":   {"# vim: set fileencoding=utf-8-unix :\n", "# vim: set fileencoding=utf-8-unix :\n"},
+		"Latin-1":             {"# coding: latin-1\r\n'caf\xe9'\r\n", "# coding: latin-1\n'café'\n"},
+		"Latin-1, as it says": {"\n# vim: fileencoding=ISO-8859-1-unix\n'é'\n", "\n# vim: fileencoding=ISO-8859-1-unix\n'Ã©'\n"},
+		"Latin-1 of Emacs":    {"# coding: iso-latin-1-unix\n'\xe9'\n", "# coding: iso-latin-1-unix\n'é'\n"},
+		"no coding line":      {"a\n# coding: foo\n", "a\n# coding: foo\n"},
+		"not in line 3":       {"\n\n# coding: foo\n", "\n\n# coding: foo\n"},
+		"beyond ASCII, kept":  {"# coding: ascii\n'é'\n", "# coding: ascii\n'é'\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			got, err := Decode([]byte(test.text))
@@ -31,6 +34,10 @@ func TestDecode(t *testing.T) {
 		"a\n\xff":              {2, "", "source is not valid UTF-8"},
 		"\n\na = '\x00'\n":     {3, "", "source contains a NUL byte"},
 		"#coding=koi8-r\n":     {1, "SyntaxError", "unknown encoding: koi8-r"},
+		"# coding: l1\n\x00":   {2, "", "source contains a NUL byte"},
+		"\ufeff# coding: l1\n": {1, "SyntaxError", "encoding problem: the file has the byte order mark of UTF-8, and a coding line for Latin-1"},
+		"a\rb\r\xff\r":         {3, "", "source is not valid UTF-8"},
+		"# coding: x\n\xff":    {1, "SyntaxError", "unknown encoding: x"},
 		"\n# coding: cp1252\n": {2, "SyntaxError", "unknown encoding: cp1252"},
 	} {
 		_, err := Decode([]byte(text))

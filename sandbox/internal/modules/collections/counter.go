@@ -247,7 +247,7 @@ func counterRepr(t *object.Thread, args []object.Value) (object.Value, error) {
 	d := mapping(args[0])
 	name := t.TypeOf(args[0]).ShortName()
 	if d.Len() == 0 {
-		return object.String(name + "()"), nil
+		return native.NamedText(t, name+"()", nil)
 	}
 	if !t.EnterRepr(args[0]) {
 		return object.String("..."), nil
@@ -268,5 +268,5 @@ func counterRepr(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 	}
 	text, err := ops.Repr(t, shown.Value())
-	return object.String(name + "(" + text + ")"), err
+	return native.NamedText(t, name+"("+text+")", err)
 }

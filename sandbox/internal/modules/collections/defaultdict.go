@@ -119,5 +119,5 @@ func defaultDictRepr(t *object.Thread, d *DefaultDict, _ []object.Value) (object
 			return object.Value{}, err
 		}
 	}
-	return object.String(d.Class.ShortName() + "(" + factory + ", " + items + ")"), nil
+	return native.NamedText(t, d.Class.ShortName()+"("+factory+", "+items+")", nil)
 }

@@ -324,10 +324,10 @@ func dequeRepr(t *object.Thread, d *Deque, _ []object.Value) (object.Value, erro
 	}
 	name := d.Class.ShortName()
 	if d.MaxLen < 0 {
-		return object.String(name + "(" + text + ")"), nil
+		return native.NamedText(t, name+"("+text+")", nil)
 	}
 	limit, err := ops.Repr(t, object.Int(int64(d.MaxLen)))
-	return object.String(name + "(" + text + ", maxlen=" + limit + ")"), err
+	return native.NamedText(t, name+"("+text+", maxlen="+limit+")", err)
 }
 
 // dequeIterators adds __iter__ and __reversed__.

@@ -361,5 +361,5 @@ func (n *NamedTupleClass) Repr(t *object.Thread, a object.Args) (object.Value, e
 		}
 		out.WriteString(text)
 	}
-	return object.String(out.String() + ")"), nil
+	return native.NamedText(t, out.String()+")", nil)
 }

@@ -209,7 +209,7 @@ func compareOrdered(t *object.Thread, class *object.Type, op int, a, b object.Va
 func orderedDictRepr(t *object.Thread, args []object.Value) (object.Value, error) {
 	name := t.TypeOf(args[0]).ShortName()
 	if mapping(args[0]).Len() == 0 {
-		return object.String(name + "()"), nil
+		return native.NamedText(t, name+"()", nil)
 	}
 	if !t.EnterRepr(args[0]) {
 		return object.String("..."), nil
@@ -220,5 +220,5 @@ func orderedDictRepr(t *object.Thread, args []object.Value) (object.Value, error
 		return object.Value{}, err
 	}
 	text, err := ops.Repr(t, object.NewList(items).Value())
-	return object.String(name + "(" + text + ")"), err
+	return native.NamedText(t, name+"("+text+")", err)
 }

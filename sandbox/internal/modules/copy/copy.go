@@ -88,7 +88,11 @@ func (c Copier) special(t *object.Thread, v object.Value, name *object.Str, args
 
 // shallow is copy.copy.
 func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) {
-	if isAtom(v) || v.Kind() == object.KindRange || v.Kind() == object.KindSlice || v.Kind() == object.KindTuple || v.Kind() == object.KindFrozenSet || v.Kind() == object.KindMethod {
+	if isAtom(v) {
+		return v, nil
+	}
+	switch v.Kind() {
+	case object.KindRange, object.KindSlice, object.KindTuple, object.KindFrozenSet, object.KindMethod:
 		return v, nil
 	}
 	if result, done, err := c.special(t, v, nameCopy); done || err != nil {

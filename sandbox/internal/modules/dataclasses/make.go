@@ -349,7 +349,7 @@ func (c *dataClass) repr(t *object.Thread, a object.Args) (object.Value, error) 
 		}
 		parts = append(parts, f.name.S+"="+text)
 	}
-	return object.String(t.TypeOf(self).Qualname + "(" + strings.Join(parts, ", ") + ")"), nil
+	return native.NamedText(t, t.TypeOf(self).Qualname+"("+strings.Join(parts, ", ")+")", nil)
 }
 
 // compare returns the method of a comparison: of tuples of the fields.

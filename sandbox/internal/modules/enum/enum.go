@@ -3,6 +3,8 @@
 package enum
 
 import (
+	"strings"
+
 	"bhack/sandbox/internal/builtins/format"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
@@ -205,8 +207,8 @@ func (e *enums) metaMethods() {
 
 // metaAttributes adds what enumerations do when their attributes are used.
 func (e *enums) metaAttributes() {
-	e.metaMethod("__repr__", func(_ *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
-		return object.String("<enum '" + class.ShortName() + "'>"), nil
+	e.metaMethod("__repr__", func(t *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
+		return native.NamedText(t, "<enum '"+class.ShortName()+"'>", nil)
 	})
 	e.metaMethod("__getattr__", func(_ *object.Thread, _ *object.Type, name object.Value) (object.Value, error) {
 		return object.Value{}, object.RaiseValue(object.AttributeError, name)
@@ -254,7 +256,8 @@ func (e *enums) memberMethods() {
 	e.memberProperty("value", nameMemberValue)
 	text := func(class *object.Type, name string, fn func(t *object.Thread, v object.Value) (string, error)) {
 		e.b.Methods(class, native.Method{Name: name, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return native.TextValue(fn(t, args[0]))
+			s, err := fn(t, args[0])
+			return native.NamedText(t, s, err)
 		}})
 	}
 	text(e.enum, "__repr__", func(t *object.Thread, v object.Value) (string, error) {
@@ -352,7 +355,7 @@ func (e *enums) unique(t *object.Thread, args []object.Value) (object.Value, err
 	if err := t.Charge(int64(meter.EntryCost * byName.Len())); err != nil {
 		return object.Value{}, err
 	}
-	aliases := ""
+	var aliases []string
 	for pos := 0; ; {
 		name, v, _, next, ok := byName.Next(pos)
 		if !ok {
@@ -363,15 +366,12 @@ func (e *enums) unique(t *object.Thread, args []object.Value) (object.Value, err
 			continue
 		}
 		if own := memberAttr(v, nameMemberName); own.Kind() == object.KindStr && name.Kind() == object.KindStr && own.Str().S != name.Str().S {
-			if aliases != "" {
-				aliases += ", "
-			}
-			aliases += name.Str().S + " -> " + own.Str().S
+			aliases = append(aliases, name.Str().S+" -> "+own.Str().S)
 		}
 	}
-	if aliases != "" {
+	if aliases != nil {
 		return object.Value{}, object.Raise(object.ValueError, "duplicate values found in <enum %s>: %s",
-			pyfmt.StrRepr(args[0].Type().Name), aliases)
+			pyfmt.StrRepr(args[0].Type().Name), strings.Join(aliases, ", "))
 	}
 	return args[0], nil
 }

@@ -170,11 +170,12 @@ func (e *enums) flagMethods() {
 			if err != nil {
 				return object.Value{}, err
 			}
-			return native.TextValue(e.repr(t, args[0], object.String(name)))
+			s, err := e.repr(t, args[0], object.String(name))
+			return native.NamedText(t, s, err)
 		}},
 		native.Method{Name: "__str__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
 			name, err := e.flagName(t, args[0])
-			return object.String(t.TypeOf(args[0]).Name + "." + name), err
+			return native.NamedText(t, t.TypeOf(args[0]).Name+"."+name, err)
 		}},
 		native.Method{Name: "__bool__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			v, _ := flagValue(args[0])

@@ -27,7 +27,7 @@ func (l *lruCache) Walk(c *object.Census) {
 	c.AddDict(l.results)
 }
 
-// cacheKey is the key of a call: its arguments, and for a typed cache their types.
+// key returns the key of a call: its arguments, and for a typed cache their types.
 func (c *lruCache) key(t *object.Thread, a object.Args) object.Value {
 	if len(a.Pos) == 1 && len(a.Names) == 0 && !c.typed {
 		if k := a.Pos[0].Kind(); k == object.KindInt || k == object.KindBigInt || k == object.KindStr {

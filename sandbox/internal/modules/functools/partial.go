@@ -135,6 +135,5 @@ func partialRepr(t *object.Thread, p *partialCall, _ []object.Value) (object.Val
 		}
 		parts = append(parts, n.S+"="+text)
 	}
-	name := p.Class.Name
-	return object.String(name + "(" + strings.Join(parts, ", ") + ")"), nil
+	return native.NamedText(t, p.Class.Name+"("+strings.Join(parts, ", ")+")", nil)
 }

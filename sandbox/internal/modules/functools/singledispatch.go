@@ -70,15 +70,16 @@ func singleDispatch(m *native.Module, b *native.Builder) {
 	})
 	register := native.Signature{Name: "register", Params: []string{"self", "cls", "func"}, Optional: 1}
 	register.Method(b, class, dispatcherRegister)
-	b.Property(class, "registry", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return native.As[dispatcher](args[0]).functions.Copy().Value(), nil
+	b.Property(class, "registry", func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return ops.CopyDict(t, native.As[dispatcher](args[0]).functions)
 	})
-	native.AddMethods(b, class, native.ArgFlags, native.InstanceMethod[dispatcher]{Name: "__get__", Min: 1, Max: 2, Fn: func(_ *object.Thread, d *dispatcher, args []object.Value) (object.Value, error) {
+	get := func(_ *object.Thread, d *dispatcher, args []object.Value) (object.Value, error) {
 		if args[0].IsNone() {
 			return d.Value(), nil
 		}
 		return object.NewMethod(d.Value(), args[0]), nil
-	}})
+	}
+	native.AddMethods(b, class, native.ArgFlags, native.InstanceMethod[dispatcher]{Name: "__get__", Min: 1, Max: 2, Fn: get})
 	sig := native.Signature{Name: "singledispatch", Params: []string{"func"}}
 	sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		if err := t.Reenter(); err != nil {

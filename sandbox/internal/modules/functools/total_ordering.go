@@ -63,7 +63,8 @@ func (d derivedOrder) compare(t *object.Thread, root *object.Str, a, b object.Va
 }
 
 // defines tells whether a class or one of its bases, but object, has an attribute.
-func defines(class *object.Type, name *object.Str) bool {
+func defines(t *object.Thread, class *object.Type, name *object.Str) bool {
+	t.Spend(meter.StepCost * len(class.MRO))
 	for _, c := range class.MRO {
 		if c != object.ObjectType && !c.Attrs.GetStr(name).IsNil() {
 			return true
@@ -103,7 +104,7 @@ func totalOrdering(m *native.Module) {
 		class := args[0].Type()
 		root := ""
 		for _, name := range names {
-			if root == "" && defines(class, name) {
+			if root == "" && defines(t, class, name) {
 				root = name.S
 			}
 		}
@@ -111,7 +112,7 @@ func totalOrdering(m *native.Module) {
 			return object.Value{}, object.Raise(object.ValueError, "must define at least one ordering operation: < > <= >=")
 		}
 		for _, name := range names {
-			if name.S == root || defines(class, name) {
+			if name.S == root || defines(t, class, name) {
 				continue
 			}
 			if err := ops.SetAttr(t, args[0], name, methods[root][name.S]); err != nil {

@@ -108,7 +108,10 @@ func getterArgs(name string, a object.Args) error {
 }
 
 // getterMethods adds __call__ and __repr__, which writes what args returns.
-func getterMethods(b *native.Builder, class *object.Type, get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value) {
+func getterMethods(
+	b *native.Builder, class *object.Type,
+	get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value,
+) {
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
@@ -118,7 +121,7 @@ func getterMethods(b *native.Builder, class *object.Type, get func(t *object.Thr
 	})
 	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		text, err := reprList(t, a.Pos[0], args(a.Pos[0]))
-		return object.String(class.Name + "(" + text + ")"), err
+		return native.NamedText(t, class.Name+"("+text+")", err)
 	})
 }
 
@@ -237,13 +240,14 @@ func methodCallerType(m *native.Module, b *native.Builder) {
 		if err != nil {
 			return object.Value{}, err
 		}
+		texts := []string{text}
 		for i, n := range c.args.Names {
 			value, err := ops.Repr(t, c.args.Pos[len(c.args.Positional())+i])
 			if err != nil {
 				return object.Value{}, err
 			}
-			text += ", " + n.S + "=" + value
+			texts = append(texts, n.S+"="+value)
 		}
-		return object.String(class.Name + "(" + text + ")"), nil
+		return native.NamedText(t, class.Name+"("+strings.Join(texts, ", ")+")", nil)
 	})
 }

@@ -124,11 +124,15 @@ func plainRandom(m *native.Module, b *native.Builder, class *object.Type) {
 			}
 			return f.plain(t.Random(), args), 0
 		})
-		native.AddMethods(b, class, f.style, native.InstanceMethod[generator]{Name: f.name, Min: f.args, Max: f.args, Fn: func(t *object.Thread, g *generator, args []object.Value) (object.Value, error) {
-			return f.fn(t, g.rand, args)
-		}, Plain: func(_ *object.Thread, g *generator, args []object.Value) (object.Value, int) {
-			return f.plain(g.rand, args), 0
-		}})
+		native.AddMethods(b, class, f.style, native.InstanceMethod[generator]{
+			Name: f.name, Min: f.args, Max: f.args,
+			Fn: func(t *object.Thread, g *generator, args []object.Value) (object.Value, error) {
+				return f.fn(t, g.rand, args)
+			},
+			Plain: func(_ *object.Thread, g *generator, args []object.Value) (object.Value, int) {
+				return f.plain(g.rand, args), 0
+			},
+		})
 	}
 }
 

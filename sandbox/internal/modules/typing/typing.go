@@ -260,11 +260,15 @@ func (y *typing) sameType(v, other object.Value) bool {
 	return native.As[typingAlias](v).key == native.As[typingAlias](other).key
 }
 
+// paramCounts are how many parameters generic types have.
+var paramCounts = map[string]int{
+	"typing.List": 1, "typing.Set": 1, "typing.FrozenSet": 1, "typing.Deque": 1, "typing.Iterable": 1, "typing.Iterator": 1,
+	"typing.Sequence": 1, "typing.Counter": 1, "typing.Type": 1, "typing.Dict": 2, "typing.DefaultDict": 2, "typing.Mapping": 2,
+}
+
 // checkParams checks the number of parameters of a generic type.
 func checkParams(text string, n int) error {
-	want, known := map[string]int{"typing.List": 1, "typing.Set": 1, "typing.FrozenSet": 1, "typing.Dict": 2, "typing.DefaultDict": 2, "typing.Deque": 1, "typing.Iterable": 1, "typing.Iterator": 1, "typing.Sequence": 1, "typing.Mapping": 2, "typing.Counter": 1, "typing.Type": 1}[text]
-	switch {
-	case known && n != want:
+	if want, known := paramCounts[text]; known && n != want {
 		return wrongNumber(text, n, want)
 	}
 	return nil
