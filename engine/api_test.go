@@ -133,18 +133,18 @@ func TestNamesByType(t *testing.T) {
 
 func TestCheckSpace(t *testing.T) {
 	t.Parallel()
-	const far = "RobotError: a pawn sees 2 rows and columns around it, not further"
+	const far = "a pawn sees no more than 2 rows and columns around it"
 	runAPITests(t, []apiTest{
 		{kind: "pawn", expr: "check_space(3, 3)", want: "<Team.WHITE: 0>"},
 		{kind: "pawn", expr: "check_space(4, 3)", want: "<Team.BLACK: 1>"},
 		{kind: "pawn", expr: "check_space(4, 2)", want: "False"},
 		{kind: "pawn", expr: "check_space(col=1, row=5)", want: "<Team.WHITE: 0>"},
 		{kind: "pawn", expr: "check_space(True, True)", want: "False"},
-		{kind: "pawn", expr: "check_space(6, 3)", want: far},
-		{kind: "pawn", expr: "check_space(3, 0)", want: far},
-		{kind: "pawn", expr: "check_space(-1, 3)", want: far},
-		{kind: "pawn", expr: "check_space(3, 10**30)", want: far},
-		{kind: "pawn", expr: "check_space(3, 6.5)", want: far},
+		{kind: "pawn", expr: "check_space(6, 3)", want: "RobotError: cannot look at (6, 3) from (3, 3): " + far},
+		{kind: "pawn", expr: "check_space(3, 0)", want: "RobotError: cannot look at (3, 0) from (3, 3): " + far},
+		{kind: "pawn", expr: "check_space(-1, 3)", want: "RobotError: cannot look at (-1, 3) from (3, 3): " + far},
+		{kind: "pawn", expr: "check_space(3, 10**30)", want: "RobotError: cannot look at (3, a huge int) from (3, 3): " + far},
+		{kind: "pawn", expr: "check_space(3, 6.5)", want: "RobotError: cannot look at (3, 6.5) from (3, 3): " + far},
 		{kind: "pawn", expr: "check_space('3', 3)", want: "TypeError: row must be an int, not str"},
 		{kind: "pawn", expr: "check_space(3, None)", want: "TypeError: col must be an int, not NoneType"},
 		{kind: "pawn", ruleset: "final", expr: "check_space(3, 3.0)", want: "TypeError: list indices must be integers or slices, not float"},
@@ -182,14 +182,14 @@ for row, col in ((-1, 0), (-2, 6), (7, 8), (0, -2)):
 	for ruleset, want := range map[string][]string{
 		"sp20": {
 			"RobotError: cannot look at (-1, 0), which is off the board",
-			"RobotError: a pawn sees 2 rows and columns around it, not further",
-			"RobotError: a pawn sees 2 rows and columns around it, not further",
+			"RobotError: cannot look at (-2, 6) from (0, 0): a pawn sees no more than 2 rows and columns around it",
+			"RobotError: cannot look at (7, 8) from (0, 0): a pawn sees no more than 2 rows and columns around it",
 			"RobotError: cannot look at (0, -2), which is off the board",
 		},
 		"final": {
 			"False",
-			"RobotError: a pawn sees 2 rows and columns around it, not further",
-			"RobotError: a pawn sees 2 rows and columns around it, not further",
+			"RobotError: cannot look at (-2, 6) from (0, 0): a pawn sees no more than 2 rows and columns around it",
+			"RobotError: cannot look at (7, 8) from (0, 0): a pawn sees no more than 2 rows and columns around it",
 			"False",
 		},
 	} {

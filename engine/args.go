@@ -2,6 +2,8 @@ package engine
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"bhack/sandbox"
 )
@@ -45,6 +47,21 @@ func (r *robot) coordinate(name string, v value) coordinate {
 		c.number, c.isNumber, c.isInt = math.Inf(v.ToBig().Sign()), true, true
 	}
 	return c
+}
+
+// text writes the argument for an error.
+func (c coordinate) text() string {
+	switch {
+	case !c.isNumber:
+		return "a value of type " + c.typ
+	case c.isInt && math.IsInf(c.number, 0):
+		return "a huge int"
+	case c.isInt:
+		return strconv.FormatFloat(c.number, 'f', 0, 64)
+	case c.number == math.Trunc(c.number) && math.Abs(c.number) < 1e15: // a float, as one can see
+		return strconv.FormatFloat(c.number, 'f', 1, 64)
+	}
+	return strings.ToLower(strings.TrimPrefix(strconv.FormatFloat(c.number, 'g', -1, 64), "+"))
 }
 
 // on tells whether the number is from 0 to size-1.

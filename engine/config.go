@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"errors"
 	"fmt"
 
 	"bhack/maps"
@@ -75,13 +74,10 @@ func (c *Config) MaxRounds() int {
 	return firstSet(c.Rounds, ofMap, c.Rules.Rounds)
 }
 
-// settings checks the Config and fills in the defaults.
-func (c *Config) settings() (Settings, error) {
+// Settings fills in the defaults of a Config, which needs no programs for that. It fails if another field is not valid.
+func (c *Config) Settings() (Settings, error) {
 	if err := c.Rules.Validate(); err != nil {
 		return Settings{}, err
-	}
-	if c.White == nil || c.Black == nil {
-		return Settings{}, errors.New("a match needs the programs of White and Black")
 	}
 	if c.RNG > Shared {
 		return Settings{}, fmt.Errorf("rng is %v, which is not known", c.RNG)

@@ -36,10 +36,18 @@ func newMatch(t *testing.T, source string, c Config) *Match {
 func TestInternalError(t *testing.T) {
 	t.Parallel()
 	for name, source := range map[string]string{
-		"plain":      "def turn():\n    get_team()\n",
-		"top level":  "get_team()\ndef turn():\n    pass\n",
-		"coroutine":  "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
-		"nested":     "class A:\n    def __repr__(self):\n        return repr(sorted([1], key=lambda x: get_team()))\ndef turn():\n    try:\n        str([{1: A()}])\n    finally:\n        log('finally')\n",
+		"plain":     "def turn():\n    get_team()\n",
+		"top level": "get_team()\ndef turn():\n    pass\n",
+		"coroutine": "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
+		"nested": `class A:
+    def __repr__(self):
+        return repr(sorted([1], key=lambda x: get_team()))
+def turn():
+    try:
+        str([{1: A()}])
+    finally:
+        log('finally')
+`,
 		"comparison": "class A:\n    def __eq__(self, o):\n        get_team()\n    def __hash__(self):\n        return 1\ndef turn():\n    {A(): 1, A(): 2}\n",
 		"generator":  "def g():\n    yield get_team()\ndef turn():\n    list(g())\n",
 		"traceback":  "class E(Exception):\n    def __str__(self):\n        return str(get_team())\ndef turn():\n    raise E\n",
@@ -215,12 +223,13 @@ func TestStreamsAreUsedAgain(t *testing.T) {
 func TestRememberedLogs(t *testing.T) {
 	t.Parallel()
 	var n notes
+	var s logStore
 	remember := func(logs ...string) (int32, bool) {
 		n.reset()
 		for _, text := range logs {
 			n.log(text, nil)
 		}
-		return n.remember(nil)
+		return s.remember(&n, nil)
 	}
 	numbers := map[int32]bool{}
 	for _, logs := range [][]string{{}, {""}, {"", ""}, {"ab"}, {"a", "b"}, {"a", "", "b"}, {"\x01a"}, {"a", "\x01b"}} {
@@ -231,12 +240,12 @@ func TestRememberedLogs(t *testing.T) {
 		again, ok := remember(logs...)
 		assert.True(t, ok)
 		assert.Equal(t, number, again)
-		assert.Equal(t, logs, append([]string{}, n.remembered[number].lines...))
+		assert.Equal(t, logs, append([]string{}, s.remembered[number].lines...))
 	}
 	memory := []byte("turn")
 	number, _ := remember(unsafe.String(&memory[0], len(memory)))
 	copy(memory, "else")
-	assert.Equal(t, []string{"turn"}, n.remembered[number].lines)
+	assert.Equal(t, []string{"turn"}, s.remembered[number].lines)
 
 	long := strings.Repeat("x", maxMemoBytes-8)
 	for i := range maxRemembered {
@@ -244,16 +253,16 @@ func TestRememberedLogs(t *testing.T) {
 			break
 		}
 	}
-	assert.LessOrEqual(t, n.rememberedBytes, maxLogBytes)
-	assert.Greater(t, n.rememberedBytes, maxLogBytes-3*maxMemoBytes)
+	assert.LessOrEqual(t, s.bytes, maxLogBytes)
+	assert.Greater(t, s.bytes, maxLogBytes-3*maxMemoBytes)
 	_, ok := remember(long, "another")
 	assert.False(t, ok)
 	again, ok := remember("ab")
 	assert.True(t, ok && numbers[again])
 
-	n = notes{}
+	s = logStore{}
 	for i := range maxRemembered + 5 {
 		remember(strconv.Itoa(i))
 	}
-	assert.Len(t, n.remembered, maxRemembered)
+	assert.Len(t, s.remembered, maxRemembered)
 }

@@ -29,7 +29,7 @@ type Match struct {
 	current  *robot // whose turn it is, or nil
 	captured *robot // whom it has captured in this turn, or nil
 	turn     Turn   // the turn of current
-	text     writer
+	text     textBudget
 
 	tuples tuples
 	cells  [2][2]*sandbox.Cells // by team, those of pawns' rows and columns
@@ -37,19 +37,23 @@ type Match struct {
 	cellCount [2]int
 	memos     [2][2]*sandbox.Memo[effect] // by team and type of robot; nil when every turn is to run
 	notes     notes
+	logs      logStore
 	boards    boards
 
 	stats    [2]TeamStats
-	internal *InternalError
+	internal *Fault
 	played   bool
 }
 
 // New returns a match that is ready to be played. It fails if the Config is not
 // valid; the error names the field and its value.
 func New(c Config) (*Match, error) {
-	settings, err := c.settings()
+	settings, err := c.Settings()
 	if err != nil {
 		return nil, err
+	}
+	if c.White == nil || c.Black == nil {
+		return nil, errors.New("a match needs the programs of White and Black")
 	}
 	m := &Match{
 		settings: settings,
@@ -58,10 +62,10 @@ func New(c Config) (*Match, error) {
 		apis:     [2]*api{Overlord: overlordAPI(), Pawn: pawnAPI()},
 		board:    newBoard(settings.Size),
 		nextID:   FirstPawn,
-		text:     writer{limits: settings.Text},
+		text:     textBudget{limits: settings.Text},
 	}
 	if m.observer == nil {
-		m.observer, m.notes.unseen = NopObserver{}, true
+		m.observer, m.logs.unseen = NopObserver{}, true
 	}
 	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	for t := range m.memory {
@@ -100,7 +104,7 @@ func (m *Match) link(white, black *sandbox.Program) {
 func (m *Match) Settings() Settings { return m.settings }
 
 // Play plays the match to its end. It may be called once. If the context ends
-// first, it returns the context's cause; that is looked at before every turn, and
+// first, it returns the context's cause; that is looked at before the turns of overlords and every 16th pawn's, and
 // cannot change anything else. Robots are closed however it ends.
 func (m *Match) Play(ctx context.Context) (Result, error) {
 	if m.played {
@@ -163,7 +167,7 @@ func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error
 	return 0, false, nil
 }
 
-// checkedTurns is after how many turns it is asked whether the match is to go on.
+// checkedTurns is after how many turns of pawns it is asked whether the match is to go on.
 const checkedTurns = 16
 
 // addPawn puts a new pawn on an empty square. Its first turn is in the next round.

@@ -1,9 +1,7 @@
 package engine
 
 import (
-	"encoding/binary"
 	"slices"
-	"strings"
 
 	"bhack/sandbox"
 )
@@ -15,7 +13,7 @@ import (
 
 // effect is what a turn does beside spending bytecodes.
 type effect struct {
-	// logs is the number of what the pawn logs and prints in notes.remembered; or less than 0, for what is in notes.kept.
+	// logs is the number of what the pawn logs and prints in logStore.remembered; or less than 0, for what is in logStore.kept.
 	logs int32
 	// action is what it does, to a square that is so many rows and columns from that of a pawn before.
 	action   ActionKind
@@ -45,59 +43,12 @@ type notes struct {
 	logs   []string
 	bytes  int
 	places []gap
-	// remembered are the logs of turns that are remembered. The first are empty. numbers are where they are by their key,
-	// and rememberedBytes is about how much memory they take.
-	remembered      []remembered
-	numbers         map[string]int32
-	key             []byte // scratch
-	rememberedBytes int
-	// kept are the logs of turns that wait for others like them, and keeps is how many there have been.
-	kept  []remembered
-	keeps int32
-	// filled are the logs of a turn with numbers in their gaps, and line is scratch for one of them. unseen tells that nobody looks at them.
-	filled []string
-	line   []byte
-	unseen bool
 }
 
 // reset makes n the notes of a turn in which nothing has been done yet.
 func (n *notes) reset() {
 	clear(n.logs)
 	n.strayed, n.located, n.told, n.logs, n.bytes, n.places = false, false, sight{}, n.logs[:0], 0, n.places[:0]
-}
-
-// remember returns the number under which the logs are remembered, but for what stands in gaps. ok is false if they are not.
-func (n *notes) remember(gaps []gap) (number int32, ok bool) {
-	if n.numbers == nil {
-		n.remembered, n.numbers = make([]remembered, 1), map[string]int32{"\x00": 0}
-	}
-	n.key = binary.AppendUvarint(n.key[:0], uint64(len(n.logs)))
-	for _, text := range n.logs {
-		n.key = binary.AppendUvarint(n.key, uint64(len(text)))
-		n.key = append(n.key, text...)
-	}
-	n.key = appendGaps(n.key, gaps)
-	if number, ok := n.numbers[string(n.key)]; ok {
-		return number, true
-	}
-	bytes := 2*len(n.key) + headerBytes*len(n.logs) // the key, and the texts
-	if len(n.remembered) == maxRemembered || n.rememberedBytes+bytes > maxLogBytes {
-		return 0, false
-	}
-	number = int32(len(n.remembered))
-	n.remembered = append(n.remembered, remembered{texts{cloneTexts(n.logs), n.bytes}, slices.Clone(gaps)})
-	n.numbers[string(n.key)] = number
-	n.rememberedBytes += bytes
-	return number, true
-}
-
-// cloneTexts returns copies of texts of which the memory may be used again.
-func cloneTexts(texts []string) []string {
-	copies := make([]string, len(texts))
-	for i, text := range texts {
-		copies[i] = strings.Clone(text)
-	}
-	return copies
 }
 
 // log notes a text, in which something is written that is another one in other places.
@@ -327,8 +278,10 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 		m.repeat(r, known)
 		return out
 	}
-	if !n.strayed && memo.Note(n.situation(r)) {
-		m.remember(r)
+	if !n.strayed {
+		if noted := memo.Note(n.situation(r)); noted != nil {
+			m.remember(r, noted)
+		}
 	}
 	n.reset()
 	m.noteCells(r.team)
@@ -336,8 +289,8 @@ func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 }
 
 // remember remembers what the turn has done that has just run.
-func (m *Match) remember(r *robot) {
-	n, a, memo := &m.notes, &m.turn.Action, r.memo
+func (m *Match) remember(r *robot, noted *sandbox.Noted[effect]) {
+	n, a := &m.notes, &m.turn.Action
 	if row, col := r.box.Told(); row&col == ^uint64(0) { // it will be repeated in the same place only
 		n.places = n.places[:0]
 	}
@@ -347,24 +300,24 @@ func (m *Match) remember(r *robot) {
 		done.row, done.col = int8(a.Row-n.row), int8(a.Col-n.col)
 	}
 	ok := false
-	if !memo.Logs() {
-		if done.logs, ok = n.remember(n.places); ok {
-			memo.Remember(done)
+	if !noted.Logs() {
+		if done.logs, ok = m.logs.remember(n, n.places); ok {
+			noted.Remember(done)
 		}
 		return
 	}
-	if former, logged := memo.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
-		before, kept := n.keptLogs(former.logs)
+	if former, logged := noted.Logged(); former != nil && former.action == done.action && former.row == done.row && former.col == done.col {
+		before, kept := m.logs.keptWith(former.logs)
 		if gaps, same := findGaps(before.lines, n.logs, logged); kept && same && slices.Equal(before.gaps, n.places) {
 			n.blank(gaps)
-			if done.logs, ok = n.remember(sorted(gaps, n.places)); ok {
-				memo.RememberAll(done)
+			if done.logs, ok = m.logs.remember(n, sorted(gaps, n.places)); ok {
+				noted.RememberAll(done)
 			}
 			return
 		}
 	}
-	done.logs = n.keep()
-	memo.RememberTentatively(done)
+	done.logs = m.logs.keep(n)
+	noted.RememberTentatively(done)
 }
 
 // noteCells notes that the situations of all pawns have changed if the team's cells have been divided.
@@ -378,7 +331,7 @@ func (m *Match) noteCells(t Team) {
 // repeat does what a turn did that was the same.
 func (m *Match) repeat(r *robot, e *effect) {
 	if e.logs > 0 {
-		m.text.logAll(&m.turn, m.notes.recall(e.logs, r))
+		m.text.logAll(&m.turn, m.logs.recall(e.logs, r))
 	}
 	if e.action == NoAction {
 		return

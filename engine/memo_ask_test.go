@@ -132,19 +132,32 @@ var askingCodes = func() map[string]string {
 		"returns from a loop":                             "def f():\n    for i, k in around():\n        return sq(i, k)\nif f() == foe:\n    log('foe')\nelif f() == me:\n    log('friend')",
 		"returns through finally": "def f(i, k):\n    global it\n    try:\n        return sq(i, k)\n    finally:\n        it = me if it == foe else foe\n" +
 			each("if f(i, k) == it:\n    log('it')"),
-		"returns through with": "class W:\n    def __enter__(self):\n        return self\n    def __exit__(self, *a):\n        global it\n        it = me if it == foe else foe\ndef f(i, k):\n    with W():\n        return sq(i, k)\n" +
+		"returns through with": `class W:
+    def __enter__(self):
+        return self
+    def __exit__(self, *a):
+        global it
+        it = me if it == foe else foe
+def f(i, k):
+    with W():
+        return sq(i, k)
+` +
 			each("if f(i, k) == it:\n    log('it')"),
 		"makes an object of it": "class C:\n    def __init__(self, i, k):\n        self.x = sq(i, k)\n    def __eq__(self, other):\n        return self.x == other\n" + each("if C(i, k) == foe:\n    log('foe')\nif C(i, k) == me:\n    log('friend')"),
 		"asks by an object":     "class C:\n    def __call__(self, i, k):\n        return sq(i, k)\n    def __getitem__(self, p):\n        return sq(*p)\nc = C()\n" + each("if c(i, k) == foe:\n    log('foe')\nif c[i, k] == me:\n    log('friend')"),
 		"returns from __init__": "class C:\n    def __init__(self, i, k):\n        return sq(i, k)\n" + each("try:\n    if C(i, k) == foe:\n        log('foe')\nexcept TypeError as e:\n    log(str(e))"),
 		"returns to a builtin":  "if any(map(lambda k: sq(1, k), (-1, 0, 1))) == foe:\n    log('foe')\nif [*map(lambda k: sq(0, k), (-1, 1))].count(me) == foe:\n    log('foe')",
 		"ends a generator":      "def g(i, k):\n    return sq(i, k)\n    yield 1\n" + each("try:\n    if next(g(i, k)) == foe:\n        log('foe')\nexcept StopIteration as e:\n    log(str(e.value))"),
-		"asks twice":            each("row, col = get_location()\nif 0 <= row + i < get_board_size() and 0 <= col + k < get_board_size():\n    if check_space(row + i, col + k) == foe:\n        log('foe')\n    log(str(check_space(row=row + i, col=col + k)))"),
-		"returns deep down":     "def deep(n, i, k):\n    return deep(n - 1, i, k) if n else sq(i, k)\ndef down(n, i, k):\n    if n:\n        return down(n - 1, i, k)\n    return sq(i, k)\n" + each("if down(4, i, k) == foe:\n    log('foe')\nif down(30, i, k) == me:\n    log('friend')\nif deep(3, i, k) == me:\n    log('friend')"),
-		"asks while it is so":   "i = 1\nwhile i < 3 and not sq(i):\n    i += 1\nlog(str(i))",
-		"asserts":               each("try:\n    assert sq(i, k) != foe\nexcept AssertionError:\n    log('foe')"),
-		"strikes by it":         "row, col = ahead()\nfor k in (-1, 1):\n    if sq(1, k) == foe:\n        log(str(capture(row, col + k)))\n        return",
-		"strikes at times":      "row, col = ahead()\ntry:\n    capture(row, col + 1)\n    return\nexcept RobotError as e:\n    log(str(e))",
+		"asks twice": each(`row, col = get_location()
+if 0 <= row + i < get_board_size() and 0 <= col + k < get_board_size():
+    if check_space(row + i, col + k) == foe:
+        log('foe')
+    log(str(check_space(row=row + i, col=col + k)))`),
+		"returns deep down":   "def deep(n, i, k):\n    return deep(n - 1, i, k) if n else sq(i, k)\ndef down(n, i, k):\n    if n:\n        return down(n - 1, i, k)\n    return sq(i, k)\n" + each("if down(4, i, k) == foe:\n    log('foe')\nif down(30, i, k) == me:\n    log('friend')\nif deep(3, i, k) == me:\n    log('friend')"),
+		"asks while it is so": "i = 1\nwhile i < 3 and not sq(i):\n    i += 1\nlog(str(i))",
+		"asserts":             each("try:\n    assert sq(i, k) != foe\nexcept AssertionError:\n    log('foe')"),
+		"strikes by it":       "row, col = ahead()\nfor k in (-1, 1):\n    if sq(1, k) == foe:\n        log(str(capture(row, col + k)))\n        return",
+		"strikes at times":    "row, col = ahead()\ntry:\n    capture(row, col + 1)\n    return\nexcept RobotError as e:\n    log(str(e))",
 	}
 }()
 

@@ -116,10 +116,74 @@ var memoAttributeCases = []memoCase{
 var memoTableCases = []memoCase{
 	{name: "finds by a hash that has changed, in a dict", pawn: hashing + "d = {k: 1}\nk.h = 0\nq.h = 32\ndef pawn():\n    if q in d:\n        log('in')\n    step()\n", logs: "in"},
 	{name: "finds by a hash that has changed, in a set", pawn: hashing + "d = {k}\nk.h = 0\nq.h = 32\ndef pawn():\n    if q in d:\n        log('in')\n    step()\n", logs: "in"},
-	{name: "keeps in the default of a data class", pawn: "from dataclasses import dataclass, field\nclass Box:\n    n = 0\ndef count(b=Box()):\n    b.n += 1\n    return b.n\n@dataclass\nclass P:\n    a: int = field(default_factory=count)\ndel P.__dataclass_fields__, count\ndef pawn():\n    if P().a == 5:\n        log('five')\n    step()\n", logs: "five", runs: true},
-	{name: "keeps in the default of a named tuple", pawn: "from collections import namedtuple\nP = namedtuple('P', ['a'], defaults=[[]])\ndel P._field_defaults, P._fields_defaults\ndef pawn():\n    x = P().a\n    x.append(1)\n    if len(x) == 5:\n        log('five')\n    step()\n", logs: "five", runs: true},
-	{name: "looks in a frozenset past what has its hash", pawn: "P = (1 << 61) - 1\nF = frozenset([7, 7 + P, 7 + 2 * P])\nS = {7 + 3 * P}\nn = 0\ndef pawn():\n    global n\n    n += 1\n    if n % 5 == 0:\n        S - F\n    else:\n        7 + 3 * P in F\n    step()\n"},
-	{name: "moves classes to another base and back", memory: 1 << 20, pawn: "class A: pass\nclass B: pass\nCs = []\nfor i in range(40):\n    class C(A): pass\n    Cs.append(C)\ndef probe():\n    least, most = 0, 1 << 20\n    while most - least > 16:\n        mid = (least + most) // 2\n        try:\n            [None] * mid\n            least = mid\n        except MemoryError:\n            most = mid\n    return least\nn = 0\ndef pawn():\n    global n\n    n += 1\n    if n == 20:\n        log(str(probe()))\n        return\n    if n == 5:\n        for c in Cs:\n            c.__bases__ = (B,)\n        for c in Cs:\n            c.__bases__ = (A,)\n    step()\n"},
+	{name: "keeps in the default of a data class", pawn: `from dataclasses import dataclass, field
+class Box:
+    n = 0
+def count(b=Box()):
+    b.n += 1
+    return b.n
+@dataclass
+class P:
+    a: int = field(default_factory=count)
+del P.__dataclass_fields__, count
+def pawn():
+    if P().a == 5:
+        log('five')
+    step()
+`, logs: "five", runs: true},
+	{name: "keeps in the default of a named tuple", pawn: `from collections import namedtuple
+P = namedtuple('P', ['a'], defaults=[[]])
+del P._field_defaults, P._fields_defaults
+def pawn():
+    x = P().a
+    x.append(1)
+    if len(x) == 5:
+        log('five')
+    step()
+`, logs: "five", runs: true},
+	{name: "looks in a frozenset past what has its hash", pawn: `P = (1 << 61) - 1
+F = frozenset([7, 7 + P, 7 + 2 * P])
+S = {7 + 3 * P}
+n = 0
+def pawn():
+    global n
+    n += 1
+    if n % 5 == 0:
+        S - F
+    else:
+        7 + 3 * P in F
+    step()
+`},
+	{name: "moves classes to another base and back", memory: 1 << 20, pawn: `class A: pass
+class B: pass
+Cs = []
+for i in range(40):
+    class C(A): pass
+    Cs.append(C)
+def probe():
+    least, most = 0, 1 << 20
+    while most - least > 16:
+        mid = (least + most) // 2
+        try:
+            [None] * mid
+            least = mid
+        except MemoryError:
+            most = mid
+    return least
+n = 0
+def pawn():
+    global n
+    n += 1
+    if n == 20:
+        log(str(probe()))
+        return
+    if n == 5:
+        for c in Cs:
+            c.__bases__ = (B,)
+        for c in Cs:
+            c.__bases__ = (A,)
+    step()
+`},
 }
 
 // hashing begins a player whose robots have put a key with one of two hashes into a table.

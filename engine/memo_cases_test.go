@@ -54,18 +54,53 @@ var memoCases = []memoCase{
 	{name: "draws and forgets", runs: true, pawn: "import random\ndef pawn():\n    random.random()\n    if not strike():\n        step()\n"},
 	{name: "shuffles", runs: true, pawn: "import random\ndef pawn():\n    l = list(range(9))\n    random.shuffle(l)\n    log(str(l))\n    step()\n"},
 	{name: "seeds and draws", runs: true, pawn: "import random\ndef pawn():\n    random.seed(1)\n    log(str(random.random()))\n    step()\n"},
-	{name: "draws at times", logs: "drawn", pawn: "import random\ndef pawn():\n    row, col = get_location()\n    if row == 0:\n        log('drawn')\n        if random.random() < 0.7:\n            return\n    step()\n"},
+	{name: "draws at times", logs: "drawn", pawn: `import random
+def pawn():
+    row, col = get_location()
+    if row == 0:
+        log('drawn')
+        if random.random() < 0.7:
+            return
+    step()
+`},
 	{name: "has a source of its own", runs: true, pawn: "import random\nmine = random.Random(7)\ndef pawn():\n    if mine.random() < 0.5:\n        step()\n"},
 
 	{name: "looks after it has moved", pawn: "def pawn():\n    if strike():\n        return\n    step()\n    log(str(sense()))\n"},
-	{name: "looks ahead after it has moved", pawn: "def pawn():\n    if not strike():\n        step()\n    row, col = ahead()\n    row += row - get_location()[0]\n    if 0 <= row < 8:\n        log(str(check_space(row, col)))\n"},
+	{name: "looks ahead after it has moved", pawn: `def pawn():
+    if not strike():
+        step()
+    row, col = ahead()
+    row += row - get_location()[0]
+    if 0 <= row < 8:
+        log(str(check_space(row, col)))
+`},
 	{
 		name: "adds where it is to an instance", logs: "five",
-		pawn: "class A:\n    def __add__(self, n):\n        if n == 5:\n            log('five')\n        return self\n    __radd__ = __add__\na = A()\ndef pawn():\n    row, col = get_location()\n    a + row + col\n",
+		pawn: `class A:
+    def __add__(self, n):
+        if n == 5:
+            log('five')
+        return self
+    __radd__ = __add__
+a = A()
+def pawn():
+    row, col = get_location()
+    a + row + col
+`,
 	},
 	{
 		name: "adds an instance to where it is", logs: "five",
-		pawn: "class A:\n    def __add__(self, n):\n        if n == 5:\n            log('five')\n        return self\n    __radd__ = __add__\na = A()\ndef pawn():\n    row, col = get_location()\n    row + a + col\n",
+		pawn: `class A:
+    def __add__(self, n):
+        if n == 5:
+            log('five')
+        return self
+    __radd__ = __add__
+a = A()
+def pawn():
+    row, col = get_location()
+    row + a + col
+`,
 	},
 	{name: "tells where it has moved", pawn: "def pawn():\n    if not strike():\n        step()\n    log(str(get_location()))\n"},
 	{
@@ -113,7 +148,16 @@ def pawn():
 	{name: "raises at times", raises: "RobotError", pawn: "def pawn():\n    if len(sense()) % 2:\n        move_forward()\n    step()\n"},
 	{name: "catches what it raises", pawn: "def pawn():\n    try:\n        [][1]\n    except IndexError as e:\n        log(str(e))\n    step()\n"},
 	{name: "moves and raises", raises: "ZeroDivisionError", pawn: "def pawn():\n    step()\n    if get_location()[0] in (1, 6):\n        1 / 0\n"},
-	{name: "recurses too deep", logs: "deep", pawn: "def deep():\n    deep()\ndef pawn():\n    if len(sense()) > 12:\n        try:\n            deep()\n        except RecursionError:\n            log('deep')\n    step()\n"},
+	{name: "recurses too deep", logs: "deep", pawn: `def deep():
+    deep()
+def pawn():
+    if len(sense()) > 12:
+        try:
+            deep()
+        except RecursionError:
+            log('deep')
+    step()
+`},
 	{name: "pauses", runs: true, pawn: "def pawn():\n    step()\n    for i in range(9999):\n        pass\n"},
 	{name: "pauses at times", pawn: "def pawn():\n    if len(sense()) == 7:\n        for i in range(19999):\n            pass\n        log('late')\n    step()\n", logs: "late"},
 	{name: "pauses in a sort", pawn: "def pawn():\n    if len(sense()) == 7:\n        sorted([1, 2], key=lambda x: sum(range(29999)) and x)\n        log('late')\n    step()\n", logs: "late"},
@@ -124,12 +168,50 @@ def pawn():
 	{name: "asks for identities at times", pawn: "def pawn():\n    if get_location()[0] in (3, 4):\n        log(str(id([pawn, step, ahead][len(sense()) % 3])))\n    step()\n"},
 	{name: "makes a NaN", runs: true, pawn: "def pawn():\n    x = float('nan')\n    log(str(x in [x]))\n    step()\n"},
 	{name: "keeps a NaN", logs: "False", pawn: "import math\nx = float('nan')\ndef pawn():\n    log(str(x == x))\n    step()\n"},
-	{name: "calls by a name that it makes", logs: "f1", pawn: "class A:\n    def f0(self):\n        log('f0')\n    def f1(self):\n        log('f1')\n    def f2(self):\n        log('f2')\na = A()\ndef pawn():\n    k = len(sense()) % 3\n    'x' + str(k) + 'y'\n    getattr(a, 'f' + str(k))()\n    step()\n"},
+	{name: "calls by a name that it makes", logs: "f1", pawn: `class A:
+    def f0(self):
+        log('f0')
+    def f1(self):
+        log('f1')
+    def f2(self):
+        log('f2')
+a = A()
+def pawn():
+    k = len(sense()) % 3
+    'x' + str(k) + 'y'
+    getattr(a, 'f' + str(k))()
+    step()
+`},
 	{name: "hashes long texts", runs: true, pawn: "n = 0\ndef pawn():\n    global n\n    n = n * 3 % 1000003 + 1\n    log(str(hash('a text of more than twenty bytes, number %d' % n)))\n    step()\n"},
 	{name: "hashes short texts", runs: true, pawn: "n = 0\ndef pawn():\n    global n\n    n = n * 3 % 1000003 + 1\n    log(str(hash('number %d' % n)))\n    step()\n"},
-	{name: "calls by a long name that it makes", logs: "f1", pawn: "class A:\n    def the_function_with_the_number_f0(self):\n        log('f0')\n    def the_function_with_the_number_f1(self):\n        log('f1')\n    def the_function_with_the_number_f2(self):\n        log('f2')\na = A()\ndef pawn():\n    k = len(sense()) % 3\n    getattr(a, 'the_function_with_the_number_f' + str(k))()\n    step()\n"},
-	{name: "calls a builtin by a name that it makes", logs: "[]", pawn: "def pawn():\n    k, l = ('opy', 'lear')[len(sense()) % 2], [1]\n    k + 'x'\n    k + 'y'\n    k + 'z'\n    getattr(l, 'c' + k)()\n    log(str(l))\n    step()\n"},
-	{name: "raises a class that it names", raises: "E2", pawn: "def pawn():\n    x = ['junk' + str(i) for i in range(len(sense()))]\n    step()\n    if len(x) == 2:\n        raise type('E' + str(len(x)), (Exception,), {})('text' + str(len(x)))\n"},
+	{name: "calls by a long name that it makes", logs: "f1", pawn: `class A:
+    def the_function_with_the_number_f0(self):
+        log('f0')
+    def the_function_with_the_number_f1(self):
+        log('f1')
+    def the_function_with_the_number_f2(self):
+        log('f2')
+a = A()
+def pawn():
+    k = len(sense()) % 3
+    getattr(a, 'the_function_with_the_number_f' + str(k))()
+    step()
+`},
+	{name: "calls a builtin by a name that it makes", logs: "[]", pawn: `def pawn():
+    k, l = ('opy', 'lear')[len(sense()) % 2], [1]
+    k + 'x'
+    k + 'y'
+    k + 'z'
+    getattr(l, 'c' + k)()
+    log(str(l))
+    step()
+`},
+	{name: "raises a class that it names", raises: "E2", pawn: `def pawn():
+    x = ['junk' + str(i) for i in range(len(sense()))]
+    step()
+    if len(x) == 2:
+        raise type('E' + str(len(x)), (Exception,), {})('text' + str(len(x)))
+`},
 	{name: "makes texts", logs: "place 1-0", pawn: "def pawn():\n    a, b = get_location()\n    x = ['junk ' + str(i) for i in range(a + b)]\n    log('place ' + str(a) + '-' + str(b))\n    step()\n"},
 	{name: "makes a generator", logs: "14", pawn: "def g():\n    for i in range(4):\n        yield i * i\ndef pawn():\n    log(str(sum(g())))\n    step()\n"},
 	{name: "makes a class", runs: true, pawn: "class A:\n    pass\ndef pawn():\n    class B(A):\n        pass\n    log(B.__mro__[1].__name__)\n    step()\n"},

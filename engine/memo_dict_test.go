@@ -34,9 +34,57 @@ var memoDictCases = []memoCase{
 	{name: "asks for items that there are not", pawn: tallying("try:\n    d['k']\nexcept KeyError:\n    log('none')"), logs: "none"},
 	{name: "asks for items by what compares itself", pawn: "class K:\n    def __hash__(self):\n        return hash('n')\n    def __eq__(self, other):\n        return other == 'n'\nk = K()\n" + tallying("if d[k] == 9:\n    log('ninth')"), logs: "ninth", runs: true},
 	{name: "counts by what compares itself", pawn: "class K:\n    def __hash__(self):\n        return hash('m')\n    def __eq__(self, other):\n        return other == 'm'\nk = K()\n" + tallying("d[k] += 1\nif d['m'] == 9:\n    log('ninth')"), logs: "ninth", runs: true},
-	{name: "sets a text behind a number with its hash", pawn: "d = {}\nd[hash('n0')] = 0\nd['n0'] = 0\nt = 0\ndef unused():\n    d['m'] += 1\ndef pawn():\n    global t\n    t += 1\n    if t == 10:\n        d['n0'] = 5\n    if t < 40:\n        if t > 20:\n            d['n0'] = 1\n    elif t == 40:\n        log(str(d['n0']))\n", logs: "1"},
-	{name: "sets a number behind another one with its hash, among many", pawn: "d = {1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, -1: 0, -2: 0}\nt = 0\ndef unused():\n    d['m'] += 1\ndef pawn():\n    global t\n    t += 1\n    if t == 10:\n        d[-2] = 5\n    if t < 40:\n        if t > 20:\n            d[-2] = 1\n    elif t == 40:\n        log(str(d[-2]))\n", logs: "1"},
-	{name: "compares two counters after an exception", pawn: "class O:\n    def __init__(self, n):\n        self.n = n\no, a = O(0), 50\ndef unused():\n    global a\n    a += 1\ndef pawn():\n    global a\n    o.n += 1\n    for q in (None, o):\n        try:\n            if a > q.n:\n                log('less')\n        except AttributeError:\n            a = 5\n    a = 50\n    step()\n", logs: "less", runs: true},
+	{name: "sets a text behind a number with its hash", pawn: `d = {}
+d[hash('n0')] = 0
+d['n0'] = 0
+t = 0
+def unused():
+    d['m'] += 1
+def pawn():
+    global t
+    t += 1
+    if t == 10:
+        d['n0'] = 5
+    if t < 40:
+        if t > 20:
+            d['n0'] = 1
+    elif t == 40:
+        log(str(d['n0']))
+`, logs: "1"},
+	{name: "sets a number behind another one with its hash, among many", pawn: `d = {1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0, 9: 0, -1: 0, -2: 0}
+t = 0
+def unused():
+    d['m'] += 1
+def pawn():
+    global t
+    t += 1
+    if t == 10:
+        d[-2] = 5
+    if t < 40:
+        if t > 20:
+            d[-2] = 1
+    elif t == 40:
+        log(str(d[-2]))
+`, logs: "1"},
+	{name: "compares two counters after an exception", pawn: `class O:
+    def __init__(self, n):
+        self.n = n
+o, a = O(0), 50
+def unused():
+    global a
+    a += 1
+def pawn():
+    global a
+    o.n += 1
+    for q in (None, o):
+        try:
+            if a > q.n:
+                log('less')
+        except AttributeError:
+            a = 5
+    a = 50
+    step()
+`, logs: "less", runs: true},
 	{name: "sets by what compares itself", pawn: "class K:\n    def __hash__(self):\n        return hash('n')\n    def __eq__(self, other):\n        return other == 'n'\nk = K()\n" + tallying("if d['n'] == 9:\n    d[k] = 0\n    log('ninth')"), logs: "ninth"},
 	{name: "counts by what changes the dict", pawn: "class K:\n    def __hash__(self):\n        return hash('m')\n    def __eq__(self, other):\n        d['n'] -= 1\n        return other == 'm'\nk = K()\n" + tallying("d[k] += 1\nd['n'] += 2\nif d['n'] == 9:\n    log('ninth')"), logs: "ninth", runs: true},
 	{name: "asks for items by numbers that are equal", pawn: tallying("d[4.0] += 1\nif d[4] == 9:\n    log('ninth')"), logs: "ninth"},
@@ -59,7 +107,19 @@ var memoDictCases = []memoCase{
 	{name: "deletes an item", pawn: tallying("if d['n'] == 9:\n    del d['n']\n    d['n'] = 2\n    log('ninth')"), logs: "ninth"},
 	{name: "counts in the dict of another file", pawn: "import helper\ndef pawn():\n    helper.bump()\n    log(str(helper.d['n']))\n    step()\n", logs: "9", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n")}, runs: true},
 	{name: "counts in the dict of another file that it does not look at", pawn: "import helper\ndef pawn():\n    if helper.bump() > 9:\n        log('above')\n    step()\n", logs: "above", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n    return d['n'] // 3\n")}},
-	{name: "takes the dict of another file some time", pawn: "import helper\nfrom random import random\ne = None\ndef pawn():\n    global e\n    helper.bump()\n    if e is None:\n        if random() < 0.3:\n            e = helper.d\n    else:\n        log(str(e['n']))\n    step()\n", logs: "9", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n")}, runs: true},
+	{name: "takes the dict of another file some time", pawn: `import helper
+from random import random
+e = None
+def pawn():
+    global e
+    helper.bump()
+    if e is None:
+        if random() < 0.3:
+            e = helper.d
+    else:
+        log(str(e['n']))
+    step()
+`, logs: "9", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n")}, runs: true},
 	{name: "gives another file its dict", pawn: "import helper\ne = {'n': 0}\nhelper.d = e\ndef pawn():\n    helper.bump()\n    log(str(e['n']))\n    step()\n", logs: "9", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n")}, runs: true},
 	{name: "imports the dict of another file", pawn: "from helper import *\ndef pawn():\n    bump()\n    log(str(d['n']))\n    step()\n", logs: "9", helpers: []sandbox.File{file("helper.py", "d = {'n': 0}\ndef bump():\n    d['n'] += 1\n")}, runs: true},
 }

@@ -61,8 +61,26 @@ var memoDrawCases = []memoCase{
 	{name: "shuffles many", runs: true, pawn: drawing("x = list(range(16))\nrandom.shuffle(x)\nlog(str(x))")},
 	{name: "shuffles a list and keeps it", logs: "[3, 1, 2]", pawn: "sides = [1, 2, 3]\n" + drawing("x = sides\nrandom.shuffle(x)\nlog(str(x))")},
 	{name: "shuffles by a function", runs: true, logs: "drawn", pawn: drawing("x = [-1, 1]\nrandom.shuffle(x, lambda: random.random())\nif x[0] == 1:\n    log('drawn')")},
-	{name: "shuffles what shuffles itself", runs: true, pawn: "import random\nclass L(list):\n    def __setitem__(self, i, x):\n        log(str(random.random()))\n        list.__setitem__(self, i, x)\ndef pawn():\n    random.shuffle(L([1, 2]))\n    step()\n"},
-	{name: "chooses what chooses itself", runs: true, pawn: "import random\nclass L:\n    def __len__(self):\n        return 2\n    def __getitem__(self, i):\n        log(str(random.random()))\n        return i\ndef pawn():\n    log(str(random.choice(L())))\n    step()\n"},
+	{name: "shuffles what shuffles itself", runs: true, pawn: `import random
+class L(list):
+    def __setitem__(self, i, x):
+        log(str(random.random()))
+        list.__setitem__(self, i, x)
+def pawn():
+    random.shuffle(L([1, 2]))
+    step()
+`},
+	{name: "chooses what chooses itself", runs: true, pawn: `import random
+class L:
+    def __len__(self):
+        return 2
+    def __getitem__(self, i):
+        log(str(random.random()))
+        return i
+def pawn():
+    log(str(random.choice(L())))
+    step()
+`},
 	{name: "chooses one of none", runs: true, logs: "IndexError", pawn: drawing("try:\n    random.choice([])\nexcept IndexError as e:\n    log(type(e).__name__)\nx = random.random()")},
 	{name: "tests a draw against a choice", runs: true, logs: "drawn", pawn: drawing("if random.random() < random.choice([0.3, 0.6]):\n    log('drawn')")},
 	{name: "draws an int of more than 64 bits", runs: true, logs: "drawn", pawn: drawing("if random.randint(-2 ** 62, 2 ** 62 + 2 ** 61) > 0 and random.randint(-2 ** 63, 2 ** 63 - 1) < 2 ** 64:\n    log('drawn')")},
@@ -93,7 +111,16 @@ var memoDrawCases = []memoCase{
 	{name: "tests a draw against None", logs: "drawn", runs: true, pawn: drawing("if random.random() != None:\n    log('drawn')")},
 	{name: "tests a draw against True", runs: true, logs: "drawn", pawn: drawing("if random.random() < True:\n    log('drawn')")},
 	{name: "tests a draw against a huge number", runs: true, logs: "drawn", pawn: drawing("if random.random() < 2 ** 70:\n    log('drawn')")},
-	{name: "tests a draw against what compares itself", runs: true, pawn: "import random\nclass A:\n    def __gt__(self, x):\n        log(str(x))\n        return True\na = A()\ndef pawn():\n    if random.random() < a:\n        step()\n"},
+	{name: "tests a draw against what compares itself", runs: true, pawn: `import random
+class A:
+    def __gt__(self, x):
+        log(str(x))
+        return True
+a = A()
+def pawn():
+    if random.random() < a:
+        step()
+`},
 	{name: "tests a draw against a text", runs: true, logs: "TypeError", pawn: drawing("try:\n    random.random() < 'x'\nexcept TypeError as e:\n    log(type(e).__name__)")},
 	{name: "tests a draw against what fails", runs: true, logs: "drawn", pawn: drawing("try:\n    random.random() < [][1]\nexcept IndexError:\n    log('drawn')\nif random.random() < 0.5:\n    log('half')")},
 	{name: "tests many draws", runs: true, logs: "drawn", pawn: drawing("for i in range(9):\n    if random.random() < 0.01:\n        log('drawn')")},
@@ -106,21 +133,87 @@ var memoDrawCases = []memoCase{
 	{name: "logs a draw that it tests", runs: true, pawn: drawing("x = random.random()\nif x < 0.5:\n    log(str(x))")},
 	{name: "tests what it gets by a function", runs: true, pawn: drawing("def random_():\n    x = draw()\n    log(str(x))\n    return x\nif random_() < 0.5:\n    log('drawn')")},
 	{name: "tests what its own function random draws and logs", runs: true, pawn: "from random import random as draw\ndef random():\n    x = draw()\n    log(str(x))\n    return x\ndef pawn():\n    if random() < 0.5:\n        step()\n"},
-	{name: "tests what its own method random draws and keeps", runs: true, pawn: "import random\nclass R:\n    def random(self):\n        self.x = random.random()\n        return self.x\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        step()\n    log(str(r.x))\n"},
-	{name: "tests by a method random what it has drawn and kept", runs: true, pawn: "import random\ndef pawn():\n    class L(list):\n        random = list.pop\n    l = L([random.random()])\n    log(str(l[0]))\n    if l.random() < 0.5:\n        step()\n"},
-	{name: "hands on a draw to what compares itself", runs: true, pawn: "import random\nclass R:\n    def random(self):\n        return self.x\nclass A:\n    def __gt__(self, x):\n        r = R()\n        r.x = x\n        if r.random() < 2:\n            log(str(x))\n        return True\na = A()\ndef pawn():\n    if random.random() < a:\n        step()\n"},
-	{name: "compares what a draw will be", runs: true, pawn: "import random\nclass R:\n    x = 0\n    def random(self):\n        return self.x\nr = R()\ndef chance():\n    return 0.3 if r.random() < 2 else 0\ndef pawn():\n    r.x = random.random()\n    random.seed(r.x)\n    r.x = random.random()\n    random.seed(r.x)\n    if random.random() < chance():\n        log('lucky')\n    step()\n"},
+	{name: "tests what its own method random draws and keeps", runs: true, pawn: `import random
+class R:
+    def random(self):
+        self.x = random.random()
+        return self.x
+r = R()
+def pawn():
+    if r.random() < 0.5:
+        step()
+    log(str(r.x))
+`},
+	{name: "tests by a method random what it has drawn and kept", runs: true, pawn: `import random
+def pawn():
+    class L(list):
+        random = list.pop
+    l = L([random.random()])
+    log(str(l[0]))
+    if l.random() < 0.5:
+        step()
+`},
+	{name: "hands on a draw to what compares itself", runs: true, pawn: `import random
+class R:
+    def random(self):
+        return self.x
+class A:
+    def __gt__(self, x):
+        r = R()
+        r.x = x
+        if r.random() < 2:
+            log(str(x))
+        return True
+a = A()
+def pawn():
+    if random.random() < a:
+        step()
+`},
+	{name: "compares what a draw will be", runs: true, pawn: `import random
+class R:
+    x = 0
+    def random(self):
+        return self.x
+r = R()
+def chance():
+    return 0.3 if r.random() < 2 else 0
+def pawn():
+    r.x = random.random()
+    random.seed(r.x)
+    r.x = random.random()
+    random.seed(r.x)
+    if random.random() < chance():
+        log('lucky')
+    step()
+`},
 	{name: "compares what a draw is known to be", pawn: guessing, logs: "lucky"},
 	{name: "calls its own function random", logs: "small", pawn: "def random():\n    return len(sense())\ndef pawn():\n    if random() < 9:\n        log('small')\n    step()\n"},
 	{name: "calls the method random of its own class", logs: "small", pawn: "class R:\n    def random(self):\n        return 0.3\nr = R()\ndef pawn():\n    if r.random() < 0.5:\n        log('small')\n    step()\n"},
-	{name: "calls something else random", runs: true, logs: "drawn", pawn: "from random import getrandbits\nfrom functools import partial\nrandom = partial(getrandbits, 3)\ndef pawn():\n    if random() < 4:\n        log('drawn')\n    step()\n"},
+	{name: "calls something else random", runs: true, logs: "drawn", pawn: `from random import getrandbits
+from functools import partial
+random = partial(getrandbits, 3)
+def pawn():
+    if random() < 4:
+        log('drawn')
+    step()
+`},
 	{name: "calls a class random", logs: "small", pawn: "random = int\ndef pawn():\n    if random() < 4:\n        log('small')\n    step()\n"},
 	{name: "draws in vain before it tests a draw", runs: true, logs: "drawn", pawn: drawing("random.random()\nif random.random() < 0.5:\n    log('drawn')")},
 	{name: "draws in vain after it has tested a draw", runs: true, logs: "drawn", pawn: drawing("if random.random() < 0.5:\n    log('drawn')\nrandom.random()")},
 	{name: "draws otherwise", runs: true, logs: "drawn", pawn: drawing("if random.random() < 0.5 and randint(1, 6) < 9:\n    log('drawn')\nrandint(1, 60)")},
 	{name: "draws otherwise at times", logs: "drawn", pawn: drawing("if random.random() < 0.1 and randint(1, 6) < 9:\n    log('drawn')")},
 	{name: "seeds what it draws from", runs: true, logs: "drawn", pawn: drawing("random.seed(n)\nif random.random() < 0.5:\n    log('drawn')")},
-	{name: "waits while it draws", runs: true, logs: "drawn", pawn: "import random\ndef g():\n    while True:\n        yield random.random() < (yield)\nd = g()\ndef pawn():\n    next(d)\n    if d.send(0.5):\n        log('drawn')\n    step()\n"},
+	{name: "waits while it draws", runs: true, logs: "drawn", pawn: `import random
+def g():
+    while True:
+        yield random.random() < (yield)
+d = g()
+def pawn():
+    next(d)
+    if d.send(0.5):
+        log('drawn')
+    step()
+`},
 	{name: "takes too long while it draws", runs: true, logs: "drawn", pawn: drawing("def chance():\n    for i in range(20000):\n        pass\n    return 0.5\nif random.random() < chance():\n    log('drawn')")},
 }
 

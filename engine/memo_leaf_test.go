@@ -72,15 +72,66 @@ var memoCompareCases = []memoCase{
 	{name: "compares with one that it counts on the way", pawn: counting("def count():\n    global n\n    n += 1\n    return 9\nif n > count():\n    log('above')"), logs: "above"},
 	{name: "compares with one that it sets on the way", pawn: counting("def count():\n    global m\n    m = 3\n    return 9\nif m < count():\n    m += 1\n    log(str(m < 4))"), logs: "False"},
 	{name: "compares where an exception comes", pawn: counting("def fails():\n    if n % 3 == 0:\n        raise ValueError\n    return 9\ntry:\n    if n > fails():\n        log('above')\nexcept ValueError:\n    pass"), logs: "above"},
-	{name: "compares at last where exceptions come", pawn: counting("def fails(k):\n    if k:\n        raise ValueError\n    return 9\nfor k in (1, 1, 0):\n    try:\n        if n > fails(k):\n            log('above')\n    except ValueError:\n        pass"), logs: "above", runs: true},
+	{name: "compares at last where exceptions come", pawn: counting(`def fails(k):
+    if k:
+        raise ValueError
+    return 9
+for k in (1, 1, 0):
+    try:
+        if n > fails(k):
+            log('above')
+    except ValueError:
+        pass`), logs: "above", runs: true},
 	{name: "compares in what it compares with", pawn: counting("def most(k):\n    return 9 if k == 0 or n > most(k - 1) else 5\nif n > most(3):\n    log('above')"), logs: "above"},
 	{name: "compares with what comes later", pawn: "def g():\n    while True:\n        yield n > (yield)\nlater = g()\n" + counting("next(later)\nif later.send(9):\n    log('above')"), logs: "above", runs: true},
 	{name: "compares with a float on the way", pawn: counting("if n > limit * 1.5:\n    log('above')"), logs: "above", runs: true},
 	{name: "compares with what it draws", pawn: "import random\n" + counting("if n > random.random() * 20:\n    log('above')"), logs: "above", runs: true},
 	{name: "compares with a draw", pawn: "import random\n" + counting("if n > random.random():\n    log('above')"), logs: "above", runs: true},
 	{name: "compares with what compares itself", pawn: "class A:\n    def __lt__(self, other):\n        return other > 9\na = A()\n" + counting("if n > a:\n    log('above')"), logs: "above", runs: true},
-	{name: "compares what is none in the place of what was compared by code", pawn: "class A:\n    def __gt__(self, other):\n        log(str(other))\n        return True\nclass O:\n    def __init__(self, n):\n        self.n = n\n    def count(self):\n        self.n += 1\nclass P:\n    @property\n    def n(self):\n        return 0.5\na, b = O(0), O(0.5)\nxs = [A(), 1000000]\ndef pawn():\n    a.count()\n    for o, x in ((a, 0), (b, 1)):\n        if o.n < xs[x]:\n            pass\n    step()\n", logs: "3", runs: true},
-	{name: "compares a property in the place of what was compared by code", pawn: "class A:\n    def __gt__(self, other):\n        log(str(other))\n        return True\nclass O:\n    def __init__(self, n):\n        self.n = n\n    def count(self):\n        self.n += 1\nclass P:\n    @property\n    def n(self):\n        return 0.5\na, b = O(0), P()\nxs = [A(), 1000000]\ndef pawn():\n    a.count()\n    for o, x in ((a, 0), (b, 1)):\n        if o.n < xs[x]:\n            pass\n    step()\n", logs: "3", runs: true},
+	{name: "compares what is none in the place of what was compared by code", pawn: `class A:
+    def __gt__(self, other):
+        log(str(other))
+        return True
+class O:
+    def __init__(self, n):
+        self.n = n
+    def count(self):
+        self.n += 1
+class P:
+    @property
+    def n(self):
+        return 0.5
+a, b = O(0), O(0.5)
+xs = [A(), 1000000]
+def pawn():
+    a.count()
+    for o, x in ((a, 0), (b, 1)):
+        if o.n < xs[x]:
+            pass
+    step()
+`, logs: "3", runs: true},
+	{name: "compares a property in the place of what was compared by code", pawn: `class A:
+    def __gt__(self, other):
+        log(str(other))
+        return True
+class O:
+    def __init__(self, n):
+        self.n = n
+    def count(self):
+        self.n += 1
+class P:
+    @property
+    def n(self):
+        return 0.5
+a, b = O(0), P()
+xs = [A(), 1000000]
+def pawn():
+    a.count()
+    for o, x in ((a, 0), (b, 1)):
+        if o.n < xs[x]:
+            pass
+    step()
+`, logs: "3", runs: true},
 	{name: "compares texts at times", pawn: counting("if n == 9:\n    m = 'x'\nif m == str(limit)[:1]:\n    log('text')\nm = 0\nm += 1")},
 	{name: "compares what is no attribute", pawn: counted("class S(S):\n    @property\n    def k(self):\n        return self.n\n    def f(self):\n        self.k += 1\n", "if s.k > 4 + len(sense()):\n    log('above')"), logs: "above", runs: true},
 	{name: "compares by a chain of sums", pawn: counting("if 2 + 3 < n < 4 * 5:\n    log('between')"), logs: "between", runs: true},

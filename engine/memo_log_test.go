@@ -83,7 +83,18 @@ var memoLogCases = []memoCase{
 	{name: "logs two counters of two files", runs: true, logs: "hit", pawn: "import helper\nn = 30\nhelper.log = helper.spot\ndef pawn():\n    global n\n    helper.act()\n    n += 1\n    log(str(n))\n    step()\n", helpers: []sandbox.File{renamed}},
 	{name: "tests a text of a counter that an exception has left", runs: true, logs: "hit", pawn: logging("", "x = 'none'\ntry:\n    x = str(n)\n    [][0]\nexcept IndexError:\n    pass\nif x == '29':\n    log('hit')")},
 	{name: "tests a text of a counter as it returns", runs: true, logs: "hit", pawn: logging("def say(x):\n    try:\n        return log(x)\n    finally:\n        if x == '29':\n            log('hit')\n", "say(str(n))")},
-	{name: "tests a text of a counter as it goes on", runs: true, logs: "hit", pawn: logging("", "x = last = 'none'\nfor i in (1, 2):\n    try:\n        if i == 1:\n            x = str(n)\n            continue\n        last = x\n    finally:\n        log('so')\nif last == '29':\n    log('hit')\nlast = None")},
+	{name: "tests a text of a counter as it goes on", runs: true, logs: "hit", pawn: logging("", `x = last = 'none'
+for i in (1, 2):
+    try:
+        if i == 1:
+            x = str(n)
+            continue
+        last = x
+    finally:
+        log('so')
+if last == '29':
+    log('hit')
+last = None`)},
 	{name: "logs a counter by a function or another one", runs: true, logs: "hit", pawn: logging("say = abs or (lambda x: None)\n", "if say(n) == 29:\n    log('hit')")},
 	{name: "logs a counter by a function that is not there", runs: true, logs: "hit", pawn: logging("if get_board_size() > 99:\n    def abs(x):\n        log(str(x))\n", "if abs(n) == 29:\n    log('hit')")},
 	{name: "logs a counter by a function that is made later", runs: true, logs: "hit", pawn: logging("for i in ():\n    def int(x):\n        log(str(x))\n", "if int(n) == 29:\n    log('hit')")},
@@ -94,7 +105,26 @@ var memoLogCases = []memoCase{
 }
 
 // renamed is a file that logs a counter by names that others may change.
-var renamed = file("helper.py", "n = 0\nlast = None\ndef on_say():\n    pass\ndef say(x):\n    log(x)\ndef keep(x):\n    global last\n    last = x\n    print('kept ' + x)\ndef spot(x):\n    if x == '29':\n        print('hit')\ndef act():\n    global n\n    n += 1\n    text = str(n)\n    on_say()\n    say(text)\n")
+var renamed = file("helper.py", `n = 0
+last = None
+def on_say():
+    pass
+def say(x):
+    log(x)
+def keep(x):
+    global last
+    last = x
+    print('kept ' + x)
+def spot(x):
+    if x == '29':
+        print('hit')
+def act():
+    global n
+    n += 1
+    text = str(n)
+    on_say()
+    say(text)
+`)
 
 // renaming returns a player that does something before and after that file logs a counter.
 func renaming(before, after string) string {

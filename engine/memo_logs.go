@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"slices"
 	"strconv"
+	"strings"
 
 	"bhack/sandbox"
 )
@@ -14,6 +15,23 @@ import (
 
 // maxKept is how many turns wait for one like them, as far as their logs go.
 const maxKept = 1 << 10
+
+// logStore has the logs of turns of a match that may be repeated.
+type logStore struct {
+	// remembered are those of turns that are remembered. The first are empty. numbers are where they are by their key,
+	// and bytes is about how much memory they take.
+	remembered []remembered
+	numbers    map[string]int32
+	key        []byte // scratch
+	bytes      int
+	// kept are the logs of turns that wait for others like them, and keeps is how many there have been.
+	kept  []remembered
+	keeps int32
+	// filled are the logs of a turn with numbers in their gaps, and line is scratch for one of them. unseen tells that nobody looks at them.
+	filled []string
+	line   []byte
+	unseen bool
+}
 
 // remembered are the logs of a turn.
 type remembered struct {
@@ -119,31 +137,65 @@ func gapAt(former, text string, at int, logged []sandbox.Logged) (found gap, ok 
 	return found, ok
 }
 
-// keep keeps the logs of the turn until many others have been kept, and returns their number.
-func (n *notes) keep() int32 {
-	if n.kept == nil {
-		n.kept = make([]remembered, maxKept)
+// remember returns the number under which the logs of a turn are remembered, but for what stands in gaps. ok is false if they are not.
+func (s *logStore) remember(n *notes, gaps []gap) (number int32, ok bool) {
+	if s.numbers == nil {
+		s.remembered, s.numbers = make([]remembered, 1), map[string]int32{"\x00": 0}
 	}
-	n.keeps++
-	kept := &n.kept[n.keeps%maxKept]
+	s.key = binary.AppendUvarint(s.key[:0], uint64(len(n.logs)))
+	for _, text := range n.logs {
+		s.key = binary.AppendUvarint(s.key, uint64(len(text)))
+		s.key = append(s.key, text...)
+	}
+	s.key = appendGaps(s.key, gaps)
+	if number, ok := s.numbers[string(s.key)]; ok {
+		return number, true
+	}
+	bytes := 2*len(s.key) + headerBytes*len(n.logs) // the key, and the texts
+	if len(s.remembered) == maxRemembered || s.bytes+bytes > maxLogBytes {
+		return 0, false
+	}
+	number = int32(len(s.remembered))
+	s.remembered = append(s.remembered, remembered{texts{cloneTexts(n.logs), n.bytes}, slices.Clone(gaps)})
+	s.numbers[string(s.key)] = number
+	s.bytes += bytes
+	return number, true
+}
+
+// cloneTexts returns copies of texts of which the memory may be used again.
+func cloneTexts(texts []string) []string {
+	copies := make([]string, len(texts))
+	for i, text := range texts {
+		copies[i] = strings.Clone(text)
+	}
+	return copies
+}
+
+// keep keeps the logs of a turn until many others have been kept, and returns their number.
+func (s *logStore) keep(n *notes) int32 {
+	if s.kept == nil {
+		s.kept = make([]remembered, maxKept)
+	}
+	s.keeps++
+	kept := &s.kept[s.keeps%maxKept]
 	kept.gaps = append(kept.gaps[:0], n.places...)
 	lines := &kept.lines
 	*lines = (*lines)[:0]
-	n.line = n.line[:0]
+	s.line = s.line[:0]
 	for _, line := range n.logs {
-		n.line = append(n.line, line...)
+		s.line = append(s.line, line...)
 	}
-	text := string(n.line)
+	text := string(s.line)
 	for _, line := range n.logs {
 		*lines = append(*lines, text[:len(line)])
 		text = text[len(line):]
 	}
-	return -n.keeps
+	return -s.keeps
 }
 
-// keptLogs returns the logs with a number that keep has returned. ok is false if they are not kept any more.
-func (n *notes) keptLogs(number int32) (logs *remembered, ok bool) {
-	return &n.kept[-number%maxKept], n.keeps+number < maxKept
+// keptWith returns the logs with a number that keep has returned. ok is false if they are not kept any more.
+func (s *logStore) keptWith(number int32) (logs *remembered, ok bool) {
+	return &s.kept[-number%maxKept], s.keeps+number < maxKept
 }
 
 // blank makes the logs of the turn the same for all numbers in their gaps.
@@ -168,28 +220,28 @@ func appendGaps(key []byte, gaps []gap) []byte {
 }
 
 // recall returns the logs of a turn that has just been repeated, until the next one.
-func (n *notes) recall(number int32, robot *robot) texts {
-	r := &n.remembered[number]
-	if len(r.gaps) == 0 || n.unseen {
+func (s *logStore) recall(number int32, robot *robot) texts {
+	r := &s.remembered[number]
+	if len(r.gaps) == 0 || s.unseen {
 		return r.texts
 	}
-	n.filled, n.line = append(n.filled[:0], r.lines...), n.line[:0]
+	s.filled, s.line = append(s.filled[:0], r.lines...), s.line[:0]
 	values := robot.memo.Values()
 	for i := 0; i < len(r.gaps); {
-		line, from := r.gaps[i].line, len(n.line)
-		n.line = append(n.line, r.lines[line]...)
+		line, from := r.gaps[i].line, len(s.line)
+		s.line = append(s.line, r.lines[line]...)
 		for ; i < len(r.gaps) && r.gaps[i].line == line; i++ {
 			g := &r.gaps[i]
-			strconv.AppendInt(n.line[:from+int(g.at)], g.number(values, robot.row, robot.col), 10)
+			strconv.AppendInt(s.line[:from+int(g.at)], g.number(values, robot.row, robot.col), 10)
 		}
 	}
-	all := string(n.line) // of which the lines are parts, as that is allocated at once
+	all := string(s.line) // of which the lines are parts, as that is allocated at once
 	for i, line := 0, int32(-1); i < len(r.gaps); i++ {
 		if line != r.gaps[i].line {
 			line = r.gaps[i].line
 			size := len(r.lines[line])
-			n.filled[line], all = all[:size], all[size:]
+			s.filled[line], all = all[:size], all[size:]
 		}
 	}
-	return texts{n.filled, r.bytes}
+	return texts{s.filled, r.bytes}
 }

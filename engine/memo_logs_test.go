@@ -52,11 +52,12 @@ func TestFindGaps(t *testing.T) {
 // TestBlank remembers logs that differ in their gaps once.
 func TestBlank(t *testing.T) {
 	var n notes
+	var s logStore
 	gaps := []gap{{line: 1, at: 5, size: 2}}
 	number := func(text string, gaps []gap) int32 {
 		n.logs = []string{"first", text}
 		n.blank(gaps)
-		number, ok := n.remember(gaps)
+		number, ok := s.remember(&n, gaps)
 		assert.True(t, ok)
 		return number
 	}

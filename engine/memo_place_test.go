@@ -89,12 +89,36 @@ func TestRunAllOfWritten(t *testing.T) {
 		prelude string
 		depths  []int
 	}{
-		"fails":    {"def last(s, c):\n    try:\n        s = str(c)\n    except Exception:\n        pass\n    log(s)\ndef act(r, c):\n    last(str(r), c)\n", []int{0, 990, 993, 994, 995, 996, 997, 998}},
-		"copies":   {"def g(a, r, flag):\n    if flag == 2:\n" + many.String() + "    if flag:\n        log(a)\n    else:\n        a = str(r)\ndef act(r, c):\n    g(str(c), r, 0)\n    g(str(c), r, 1)\n", []int{0, 50, 80, 90, 100, 110, 120, 130, 200, 400}},
-		"inits":    {"class A:\n    def __init__(self, a, r, flag):\n        if flag == 2:\n" + indent(many.String(), 4) + "        if flag:\n            log(a)\n        else:\n            a = str(r)\ndef act(r, c):\n    A(str(c), r, 0)\n    A(str(c), r, 1)\n", []int{0, 50, 90, 100, 110, 120, 400}},
-		"methods":  {"class A:\n    def g(self, a, b):\n        log(b + '/' + a)\n        b = a\n        log(b)\na_ = A()\ndef act(r, c):\n    a_.g(str(r), str(c))\n    a_.g(str(c), 'x' + str(r))\n", []int{0, 90, 100, 990}},
+		"fails":  {"def last(s, c):\n    try:\n        s = str(c)\n    except Exception:\n        pass\n    log(s)\ndef act(r, c):\n    last(str(r), c)\n", []int{0, 990, 993, 994, 995, 996, 997, 998}},
+		"copies": {"def g(a, r, flag):\n    if flag == 2:\n" + many.String() + "    if flag:\n        log(a)\n    else:\n        a = str(r)\ndef act(r, c):\n    g(str(c), r, 0)\n    g(str(c), r, 1)\n", []int{0, 50, 80, 90, 100, 110, 120, 130, 200, 400}},
+		"inits":  {"class A:\n    def __init__(self, a, r, flag):\n        if flag == 2:\n" + indent(many.String(), 4) + "        if flag:\n            log(a)\n        else:\n            a = str(r)\ndef act(r, c):\n    A(str(c), r, 0)\n    A(str(c), r, 1)\n", []int{0, 50, 90, 100, 110, 120, 400}},
+		"methods": {`class A:
+    def g(self, a, b):
+        log(b + '/' + a)
+        b = a
+        log(b)
+a_ = A()
+def act(r, c):
+    a_.g(str(r), str(c))
+    a_.g(str(c), 'x' + str(r))
+`, []int{0, 90, 100, 990}},
 		"recurses": {"def g(s, r, n):\n    if n:\n        g(s + str(r), r, n - 1)\n    else:\n        log(s)\ndef act(r, c):\n    g('a', r, 3)\n    g(str(c), r, 5)\n    g(str(c), r, 40)\n", []int{0, 100}},
-		"raises":   {"def f(s, c):\n    try:\n        s += str(c)\n        undefined\n    except NameError:\n        s += '!'\n    finally:\n        log(s)\ndef act(r, c):\n    f(str(r), c)\n    s = str(c)\n    try:\n        s = s + None\n    except TypeError:\n        log(s)\n", []int{0, 100, 990}},
+		"raises": {`def f(s, c):
+    try:
+        s += str(c)
+        undefined
+    except NameError:
+        s += '!'
+    finally:
+        log(s)
+def act(r, c):
+    f(str(r), c)
+    s = str(c)
+    try:
+        s = s + None
+    except TypeError:
+        log(s)
+`, []int{0, 100, 990}},
 	} {
 		for _, depth := range c.depths {
 			t.Run(fmt.Sprint(name, "/", depth), func(t *testing.T) {

@@ -34,10 +34,25 @@ type randomKind struct {
 
 var randomKinds = []randomKind{
 	{
-		start:      "a = #",
-		conditions: []string{"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #", "a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())", "a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit", "len(sense()) + a // # > #", "a % (b if b else #) == 1", "a % # == b % #", "a % ## < limit - #", "a // # < b + #", "b + # > a - #", "a - # > limit * #", "(a + #) % # == len(sense()) % #", "a % (b or #) < limit - #", "a - b > limit - #", "a % limit <= len(sense()) // #", "a - # < a"},
-		values:     []string{"a", "a % #", "a > #", "-a", "a // #", "(a + #) // # % #", "a % limit"},
-		statements: []string{"a += 1", "a += #", "a -= 1", "a -= #", "log('a ' + str(a))", "s_ = str(a)\nlog(s_ + ' and ' + str(b))", "log('%d of %s' % (a, b))", "note(str(a))", "tell('a', a, b, #)", "tell(a, [b])", "log(str(a) + v)", "a = 0", "a = #", "a = len(sense())", "x = a\nif x % # < limit - #:\n    log('so')\nif x > ##:\n    log('late')", "x = a % #\nif x - # < len(sense()) - 3:\n    log(str(x))", "a = a % #", "a = int(a)", "for a in range(#): pass", "try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))", "log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')", "if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')"},
+		start: "a = #",
+		conditions: []string{
+			"a > #", "a >= # and a < ##", "a % # == #", "a % #", "not a % #", "a == #", "# < a < ##", "a", "a > limit * # or b > #",
+			"a >= len(sense()) * #", "# > a", "limit * # <= a", "a > (b if b else #)", "b > next(iter([a]))", "a != len(sense())",
+			"a > limit", "a in (#, ##)", "a // # == #", "(a - #) % ## < #", "a % limit == #", "(a - b) // # > #", "a * # - ## > limit",
+			"len(sense()) + a // # > #", "a % (b if b else #) == 1", "a % # == b % #", "a % ## < limit - #", "a // # < b + #",
+			"b + # > a - #", "a - # > limit * #", "(a + #) % # == len(sense()) % #", "a % (b or #) < limit - #", "a - b > limit - #",
+			"a % limit <= len(sense()) // #", "a - # < a",
+		},
+		values: []string{"a", "a % #", "a > #", "-a", "a // #", "(a + #) // # % #", "a % limit"},
+		statements: []string{
+			"a += 1", "a += #", "a -= 1", "a -= #", "log('a ' + str(a))", "s_ = str(a)\nlog(s_ + ' and ' + str(b))",
+			"log('%d of %s' % (a, b))", "note(str(a))", "tell('a', a, b, #)", "tell(a, [b])", "log(str(a) + v)", "a = 0", "a = #",
+			"a = len(sense())", "x = a\nif x % # < limit - #:\n    log('so')\nif x > ##:\n    log('late')",
+			"x = a % #\nif x - # < len(sense()) - 3:\n    log(str(x))", "a = a % #", "a = int(a)", "for a in range(#): pass",
+			"try:\n    if a > [1, 2][#]:\n        log('in')\nexcept IndexError:\n    log('out')", "x = a > # or limit\nlog(str(x))",
+			"log(str(not a > limit + #))", "if a < (lambda: a + 1 if b % # else #)():\n    log('less')",
+			"if a > random.random() * #:\n    b += 1", "while a > limit + #: a -= 1", "log('on') if limit + # > a else log('off')",
+		},
 	},
 	{
 		start:      "b = ##",
@@ -49,19 +64,38 @@ var randomKinds = []randomKind{
 		start:      "l = [#, #]",
 		conditions: []string{"l", "len(l) > #", "# in l", "l[-1:] == [#]", "sum(l) % # == 0"},
 		values:     []string{"l", "len(l)", "sum(l)"},
-		statements: []string{"l.append(#)", "del l[:#]", "l[:] = [#]", "l.append(#); l.pop()", "l.append(len(sense()))", "l = [#]", "l.sort()", "l.extend(r for r, c, t in sense())", "l.insert(0, #); del l[#:]"},
+		statements: []string{
+			"l.append(#)", "del l[:#]", "l[:] = [#]", "l.append(#); l.pop()", "l.append(len(sense()))", "l = [#]", "l.sort()",
+			"l.extend(r for r, c, t in sense())", "l.insert(0, #); del l[#:]",
+		},
 	},
 	{
 		start:      "d = {1: #}",
 		conditions: []string{"d.get(#)", "# in d", "len(d) == #", "d.get(1, 0) > #"},
 		values:     []string{"d", "list(d)", "d.get(#)"},
-		statements: []string{"d[#] = #", "d.pop(#, None)", "d[#] = d.get(#, 0) + 1", "d.clear()", "d.setdefault(#, #)", "d[get_location()] = #", "d[9] = d.pop(1, 0); d[1] = d.pop(9)", "d[#] = [#]", "d[#, #] = {#: [#]}", "d = {#: #}", "d = dict(d)", "for i in range(##): d[i] = [i]"},
+		statements: []string{
+			"d[#] = #", "d.pop(#, None)", "d[#] = d.get(#, 0) + 1", "d.clear()", "d.setdefault(#, #)", "d[get_location()] = #",
+			"d[9] = d.pop(1, 0); d[1] = d.pop(9)", "d[#] = [#]", "d[#, #] = {#: [#]}", "d = {#: #}", "d = dict(d)",
+			"for i in range(##): d[i] = [i]",
+		},
 	},
 	{
-		start:      "z = {'n': #, 'm': ##, 'row': None, 4: 0}\ndef tick(key):\n    z[key] += 1\n    return z[key] % # == 0",
-		conditions: []string{"z['n'] > #", "z['n'] % # == #", "(z['n'] - #) // # % # == #", "z['n']", "not z['m'] % #", "tick('n')", "tick('m')", "tick(4)", "z['m'] < z['n']", "z['n'] == z['m']", "z['n'] >= z[4]", "z['row'] is None", "z['row'] == get_location()[0]", "'k' in z", "z['n'] - z['m'] > #", "z['n'] > len(sense())", "z['m'] > a", "a > z['m']", "limit < z['n']", "z['n'] % # < limit - #", "z['m'] - # > z['n']", "a % # == z['n'] // #", "z[4.0] > #", "z is not None"},
-		values:     []string{"z['n']", "z['row']", "z['n'] > #", "z['m'] // #", "z[4]", "'k' in z"},
-		statements: []string{"z['n'] += 1", "z['n'] += 1", "z['n'] = z['n'] + #", "z['m'] -= #", "z['n'] = 0", "z['m'] = z['n']", "z['m'] = z['n'] + #", "z['row'] = get_location()[0]", "z['row'] = None", "z['row'] = #.5", "z['row'] = 'A'", "z['k'] = #", "z[#] = #", "z = {'n': #, 'm': 0, 'row': None, 4: #}", "z['n'] = len(sense())", "tick('n')", "tick('m')", "tick(4)", "try:\n    z[#] += 1\nexcept KeyError:\n    log('none')", "z['n'] = 2 ** 63 - #", "z['m'] = 2 ** 40 - #", "z['n'] = True", "x = z['n'] > #\nlog(str(x))", "z['n'], z['m'] = z['m'], z['n']", "a = z['n']", "z['m'] = a", "for z['n'] in range(#): pass"},
+		start: "z = {'n': #, 'm': ##, 'row': None, 4: 0}\ndef tick(key):\n    z[key] += 1\n    return z[key] % # == 0",
+		conditions: []string{
+			"z['n'] > #", "z['n'] % # == #", "(z['n'] - #) // # % # == #", "z['n']", "not z['m'] % #", "tick('n')", "tick('m')",
+			"tick(4)", "z['m'] < z['n']", "z['n'] == z['m']", "z['n'] >= z[4]", "z['row'] is None", "z['row'] == get_location()[0]",
+			"'k' in z", "z['n'] - z['m'] > #", "z['n'] > len(sense())", "z['m'] > a", "a > z['m']", "limit < z['n']",
+			"z['n'] % # < limit - #", "z['m'] - # > z['n']", "a % # == z['n'] // #", "z[4.0] > #", "z is not None",
+		},
+		values: []string{"z['n']", "z['row']", "z['n'] > #", "z['m'] // #", "z[4]", "'k' in z"},
+		statements: []string{
+			"z['n'] += 1", "z['n'] += 1", "z['n'] = z['n'] + #", "z['m'] -= #", "z['n'] = 0", "z['m'] = z['n']", "z['m'] = z['n'] + #",
+			"z['row'] = get_location()[0]", "z['row'] = None", "z['row'] = #.5", "z['row'] = 'A'", "z['k'] = #", "z[#] = #",
+			"z = {'n': #, 'm': 0, 'row': None, 4: #}", "z['n'] = len(sense())", "tick('n')", "tick('m')", "tick(4)",
+			"try:\n    z[#] += 1\nexcept KeyError:\n    log('none')", "z['n'] = 2 ** 63 - #", "z['m'] = 2 ** 40 - #", "z['n'] = True",
+			"x = z['n'] > #\nlog(str(x))", "z['n'], z['m'] = z['m'], z['n']", "a = z['n']", "z['m'] = a",
+			"for z['n'] in range(#): pass",
+		},
 	},
 	{
 		start:      "y_ = {'n': #, 'm': #}\ndef tock():\n    y_['n'] += 1\n    return y_['m'] < y_['n']",
@@ -103,40 +137,109 @@ var randomKinds = []randomKind{
 		start:      "mode = 'A'\nrow = -1",
 		conditions: []string{"mode == 'A'", "mode is None", "mode", "row == get_location()[0]", "mode == get_team()", "row > #", "isinstance(mode, float)"},
 		values:     []string{"mode", "row"},
-		statements: []string{"mode = 'A'", "mode = 'B'", "mode = None", "mode = get_team()", "mode = get_location()", "mode = #.5", "mode = True", "mode = len", "mode = (1, 2)", "mode = mode != 'A'", "row = get_location()[0]", "row = len(sense())", "row, mode = mode, row", "mode = a", "row = -0.0", "mode = str(mode)[:#]", "mode = 2 ** 70"},
+		statements: []string{
+			"mode = 'A'", "mode = 'B'", "mode = None", "mode = get_team()", "mode = get_location()", "mode = #.5", "mode = True",
+			"mode = len", "mode = (1, 2)", "mode = mode != 'A'", "row = get_location()[0]", "row = len(sense())",
+			"row, mode = mode, row", "mode = a", "row = -0.0", "mode = str(mode)[:#]", "mode = 2 ** 70",
+		},
 	},
 	{
-		start:      "class Q:\n    kind = 'q'\n    k = 0\n    def __init__(self):\n        self.mode, self.row, self.k, self.t = 'A', None, 0, 0\n    def late(self, by=#):\n        return self.t > self.k + by\nq = Q()\ng = [[0] * 3 for i in range(3)]\nc = {'since': 0, 'mode': 'A', 'k': #}",
-		conditions: []string{"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())", "g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "q.t % # < q.k % #", "q.t - # > q.k - #", "limit - # == q.t // #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #"},
-		values:     []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "q.__dict__"},
-		statements: []string{"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]", "q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'", "c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'", "Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()"},
+		start: `class Q:
+    kind = 'q'
+    k = 0
+    def __init__(self):
+        self.mode, self.row, self.k, self.t = 'A', None, 0, 0
+    def late(self, by=#):
+        return self.t > self.k + by
+q = Q()
+g = [[0] * 3 for i in range(3)]
+c = {'since': 0, 'mode': 'A', 'k': #}`,
+		conditions: []string{
+			"q.mode == 'A'", "q.row is None", "q.late()", "q.t >= q.k", "q.k < q.t", "not q.t > c['k']", "q.t > len(sense())",
+			"g[#%3][#%3] == #", "c['mode'] == 'A'", "c['since'] > #", "q.t - c['since'] > #", "q.t % # < q.k % #", "q.t - # > q.k - #",
+			"limit - # == q.t // #", "any(v for r in g for v in r)", "q.kind == 'q'", "Q.k > #",
+		},
+		values: []string{"q.mode", "q.row", "g", "c", "q.k", "q.t > q.k", "q.__dict__"},
+		statements: []string{
+			"q.t += 1", "q.t += 1", "q.t = 0", "q.k += #", "q.k = q.t", "q.mode = 'B'", "q.mode = 'A'", "q.row = get_location()[0]",
+			"q.row = None", "q.t = None; q.t = #", "g[#%3][#%3] = #", "g[#%3][#%3] = None", "g[#%3] = [0] * 3", "c['mode'] = 'B'",
+			"c['mode'] = 'A'", "c['since'] = q.t", "c['k'] = #", "c['more'] = #", "c.pop('more', None)", "Q.kind = 'p'",
+			"Q.kind = 'q'", "Q.k += 1", "q.__class__.k = #", "del q.mode; q.mode = 'C'", "q.t = #.5", "q = Q()",
+		},
 	},
 	{
-		start:      "me = get_team()\nfoe = Team.BLACK if me == Team.WHITE else Team.WHITE\ndef sq(i, k):\n    row, col = get_location()\n    row, col = row + i % 5 - 2, col + k % 5 - 2\n    return 0 <= row < get_board_size() and 0 <= col < get_board_size() and check_space(row, col)\nclass L:\n    foe = foe\n    def at(self, i, k):\n        return sq(i, k)\n    def is_foe(self, i, k):\n        return self.at(i, k) == self.foe\nl_ = L()",
-		conditions: []string{"sq(#, #) == foe", "sq(#, #) == me", "sq(#, #)", "not sq(#, #)", "sq(#, #) != foe", "me == sq(#, #)", "sq(#, #) is Team.WHITE", "l_.is_foe(#, #)", "l_.at(#, #) == foe", "sq(#, #) == sq(#, #)", "sum(sq(i, #) == foe for i in range(#)) > #", "any(sq(#, k) for k in range(#))", "(sq(#, #) or foe) == foe", "sq(#, #) in (foe, True)", "sq(#, #) == False"},
-		values:     []string{"sq(#, #) == foe", "not sq(#, #)", "sq(#, #)", "l_.is_foe(#, #)", "[sq(i, #) for i in range(#)]", "sq(#, #) and 1"},
-		statements: []string{"a = sq(#, #) == foe", "if sq(#, #) == foe: a += 1", "b = sq(#, #)", "me, foe = foe, me", "l_.foe = me", "for i in range(#):\n    if sq(i, #) == me:\n        break\n    b += 1"},
+		start: `me = get_team()
+foe = Team.BLACK if me == Team.WHITE else Team.WHITE
+def sq(i, k):
+    row, col = get_location()
+    row, col = row + i % 5 - 2, col + k % 5 - 2
+    return 0 <= row < get_board_size() and 0 <= col < get_board_size() and check_space(row, col)
+class L:
+    foe = foe
+    def at(self, i, k):
+        return sq(i, k)
+    def is_foe(self, i, k):
+        return self.at(i, k) == self.foe
+l_ = L()`,
+		conditions: []string{
+			"sq(#, #) == foe", "sq(#, #) == me", "sq(#, #)", "not sq(#, #)", "sq(#, #) != foe", "me == sq(#, #)",
+			"sq(#, #) is Team.WHITE", "l_.is_foe(#, #)", "l_.at(#, #) == foe", "sq(#, #) == sq(#, #)",
+			"sum(sq(i, #) == foe for i in range(#)) > #", "any(sq(#, k) for k in range(#))", "(sq(#, #) or foe) == foe",
+			"sq(#, #) in (foe, True)", "sq(#, #) == False",
+		},
+		values: []string{"sq(#, #) == foe", "not sq(#, #)", "sq(#, #)", "l_.is_foe(#, #)", "[sq(i, #) for i in range(#)]", "sq(#, #) and 1"},
+		statements: []string{
+			"a = sq(#, #) == foe", "if sq(#, #) == foe: a += 1", "b = sq(#, #)", "me, foe = foe, me", "l_.foe = me",
+			"for i in range(#):\n    if sq(i, #) == me:\n        break\n    b += 1",
+		},
 	},
 	{
 		start:      "class P:\n    def __init__(self, x=None):\n        self.x, self.a, self.n = x, [], 0\n        P.made = [x]\nkept, was, p = [], None, P()",
 		conditions: []string{"kept == was", "kept is was", "kept == sense()", "p.x == was", "p.x is kept", "len(p.a) > #", "p.n > #", "len(str(kept)) > ##"},
 		values:     []string{"kept", "was", "p.x", "p.a", "P.made"},
-		statements: []string{"kept = [#]", "kept = [len(sense())]", "kept, was = [s[1] for s in sense()], kept", "was = kept", "kept = list(kept or ())", "kept, was = was, kept", "kept = {s[1] for s in sense()}", "kept = {s[:2]: s for s in sense()}", "kept = [[#], [[#]]] * #", "kept = p.x = [#, [#]]", "kept = tuple(sense())", "kept = (len(sense()), #000)", "kept = 'x' * len(sense())", "kept = [a]", "kept = [a % #, b]", "p = P(kept)", "p = P([#])", "p.n += 1", "p.a = [s for s in sense() if s[1] > #]", "p.x = {#: {#}}", "p.a = [0] * #\np.a.append(#)", "kept = [0 for i in range(#)]", "kept = frozenset(range(##))", "kept = {i: [] for i in range(##)}", "was = dict(kept) if isinstance(kept, dict) else [kept][:0]", "kept = [P(#)]", "kept = p.__init__", "kept = was = []"},
+		statements: []string{
+			"kept = [#]", "kept = [len(sense())]", "kept, was = [s[1] for s in sense()], kept", "was = kept",
+			"kept = list(kept or ())", "kept, was = was, kept", "kept = {s[1] for s in sense()}", "kept = {s[:2]: s for s in sense()}",
+			"kept = [[#], [[#]]] * #", "kept = p.x = [#, [#]]", "kept = tuple(sense())", "kept = (len(sense()), #000)",
+			"kept = 'x' * len(sense())", "kept = [a]", "kept = [a % #, b]", "p = P(kept)", "p = P([#])", "p.n += 1",
+			"p.a = [s for s in sense() if s[1] > #]", "p.x = {#: {#}}", "p.a = [0] * #\np.a.append(#)", "kept = [0 for i in range(#)]",
+			"kept = frozenset(range(##))", "kept = {i: [] for i in range(##)}",
+			"was = dict(kept) if isinstance(kept, dict) else [kept][:0]", "kept = [P(#)]", "kept = p.__init__", "kept = was = []",
+		},
 	},
 	{
 		start:      "last = None",
 		conditions: []string{"last == sense()", "last is None", "get_bytecode() % # == 0"},
 		values:     []string{"last", "get_bytecode()", "get_location()"},
-		statements: []string{"last = sense()", "last = get_location()", "last = None", "last = (sense() or [0])[0]", "random.random()", "last = random.randrange(#)", "last = id(w)", "last = float('nan')", "last = [sense(), {1: [#]}]", "last = {r: [c, t] for r, c, t in sense()}", "last = tuple([#] * 1#)", "last = [last, #] if not isinstance(last, list) else None", "last = {'a': {}, 'b': {#: {#}}}", "junk = [{}, {1: [#]}, dict(a=#), {i: i for i in range(#)}, [[#]], {#, ##}]"},
+		statements: []string{
+			"last = sense()", "last = get_location()", "last = None", "last = (sense() or [0])[0]", "random.random()",
+			"last = random.randrange(#)", "last = id(w)", "last = float('nan')", "last = [sense(), {1: [#]}]",
+			"last = {r: [c, t] for r, c, t in sense()}", "last = tuple([#] * 1#)",
+			"last = [last, #] if not isinstance(last, list) else None", "last = {'a': {}, 'b': {#: {#}}}",
+			"junk = [{}, {1: [#]}, dict(a=#), {i: i for i in range(#)}, [[#]], {#, ##}]",
+		},
 	},
 }
 
 // randomTraits is a kind about what each pawn draws once. Whatever else is done with it makes it none that is only compared.
 var randomTraits = randomKind{
-	start:      "brave, calm_ = 0, 0\nbrave = random.random()\ncalm_ = random.randint(1, 1#)\nbold = random.uniform(-#, #)\ncalm = random.randrange(3#)\nfirm = 1 + random.randint(0, 1#) * 2\nkeen = random.choice((#, 0.#, -#, 2 ** 60 + #))",
-	conditions: []string{"bold > 0.#", "calm < a", "a > calm", "bold <= 1", "0.# < bold", "calm > #", "-# < bold < #", "calm == #", "b + # >= calm", "bold > calm", "random.random() < bold", "calm >= len(sense())", "bold * # > brave", "calm_ % # < a", "bold != bold", "calm > random.randrange(##)", "not bold > -0.#", "a > firm", "keen <= #", "firm > calm", "keen > a % #"},
-	values:     []string{"bold", "calm", "bold > #", "brave", "calm == calm_"},
-	statements: []string{"if bold < 0.#:\n    log('shy')", "log(str(calm))", "if a > calm:\n    a = 0", "if calm < #:\n    log('a ' + str(bold))", "a += 1", "x = calm > # or a > calm\nlog(str(x))", "while a > calm: a -= 1"},
+	start: `brave, calm_ = 0, 0
+brave = random.random()
+calm_ = random.randint(1, 1#)
+bold = random.uniform(-#, #)
+calm = random.randrange(3#)
+firm = 1 + random.randint(0, 1#) * 2
+keen = random.choice((#, 0.#, -#, 2 ** 60 + #))`,
+	conditions: []string{
+		"bold > 0.#", "calm < a", "a > calm", "bold <= 1", "0.# < bold", "calm > #", "-# < bold < #", "calm == #", "b + # >= calm",
+		"bold > calm", "random.random() < bold", "calm >= len(sense())", "bold * # > brave", "calm_ % # < a", "bold != bold",
+		"calm > random.randrange(##)", "not bold > -0.#", "a > firm", "keen <= #", "firm > calm", "keen > a % #",
+	},
+	values: []string{"bold", "calm", "bold > #", "brave", "calm == calm_"},
+	statements: []string{
+		"if bold < 0.#:\n    log('shy')", "log(str(calm))", "if a > calm:\n    a = 0", "if calm < #:\n    log('a ' + str(bold))",
+		"a += 1", "x = calm > # or a > calm\nlog(str(x))", "while a > calm: a -= 1",
+	},
 }
 
 // randomPlaces is a kind about where pawns are: y and x are that, at first.
@@ -224,34 +327,58 @@ def deep(r, c, k):
 import helper, helper as h_
 from helper import inside as ins`,
 	conditions: []string{
-		"at(y + up, x) is None", "at(y + up, x - 1)", "at(y, x + #%3) == get_team()", "0 < y < n - #", "y == n - 1", "not y", "x", "y + up == home",
-		"depth(y) > #", "depth(y) == n - 1", "rel(y) == #", "rel(y) < n - #", "x % 2 == 0", "(y + x) % 2", "(depth(y) + x) % 2 == 1", "y % #", "(y - x) % 4",
-		"y // 2 == x // 2", "x in (0, n - 1)", "at(*back(y, x))", "both(y, x)[0]", "V(y, x).n", "v.look(y, x)", "swap(y, x)", "mid(y) > #", "mid(y, x) % 2",
+		"at(y + up, x) is None", "at(y + up, x - 1)", "at(y, x + #%3) == get_team()", "0 < y < n - #", "y == n - 1", "not y", "x",
+		"y + up == home",
+		"depth(y) > #", "depth(y) == n - 1", "rel(y) == #", "rel(y) < n - #", "x % 2 == 0", "(y + x) % 2", "(depth(y) + x) % 2 == 1",
+		"y % #", "(y - x) % 4",
+		"y // 2 == x // 2", "x in (0, n - 1)", "at(*back(y, x))", "both(y, x)[0]", "V(y, x).n", "v.look(y, x)", "swap(y, x)",
+		"mid(y) > #", "mid(y, x) % 2",
 		"y == x", "y is None", "y > a", "a > x", "y - depth(y) > #", "max(y, x) > #", "any(at(r, c) for r, c in near(y, x))",
-		"any(at(y, c) for c in range(x - 2, x + 3))", "late(y) > 0", "sorted([y, x])[0] == y", "(y, x) == get_location()", "str(y) == '#'", "len(str(y)) > 1",
-		"y + 0.5 > #", "y & 1", "-y < -#", "bool(y)", "y * 2 > n", "(y, x) < (x, y)", "[y][0] == x", "loose(y, x) == y", "y - get_location()[0]", "list(walk(y))[#%2] > #",
-		"apply(at, y, x - 1)", "apply(swap, x, y)", "kept(y, x + 1)", "deep(y, x, #%3)", "x >= n // 2", "(x if b else y) > #", "y != n - 1 and x != 0", "depth(rel(y)) < #",
-		"at(#, #)", "at(y, #)", "a % 7 == y", "x == a % 9", "a > y + 1", "y + x > a", "edge(y + 2 * up, x)", "edge(y, x - 2)", "helper.inside(y + up, x, n)", "h_.inside(y, x + #, n)", "ins(x, y, n)", "helper.inside(x - 1, x, n)", "helper.Square(y, x - 1).free()", "helper.Square(y, x).row > #", "abs(x - #) < 2", "rel(y) > depth(y)",
+		"any(at(y, c) for c in range(x - 2, x + 3))", "late(y) > 0", "sorted([y, x])[0] == y", "(y, x) == get_location()",
+		"str(y) == '#'", "len(str(y)) > 1",
+		"y + 0.5 > #", "y & 1", "-y < -#", "bool(y)", "y * 2 > n", "(y, x) < (x, y)", "[y][0] == x", "loose(y, x) == y",
+		"y - get_location()[0]", "list(walk(y))[#%2] > #",
+		"apply(at, y, x - 1)", "apply(swap, x, y)", "kept(y, x + 1)", "deep(y, x, #%3)", "x >= n // 2", "(x if b else y) > #",
+		"y != n - 1 and x != 0", "depth(rel(y)) < #",
+		"at(#, #)", "at(y, #)", "a % 7 == y", "x == a % 9", "a > y + 1", "y + x > a", "edge(y + 2 * up, x)", "edge(y, x - 2)",
+		"helper.inside(y + up, x, n)", "h_.inside(y, x + #, n)", "ins(x, y, n)", "helper.inside(x - 1, x, n)",
+		"helper.Square(y, x - 1).free()", "helper.Square(y, x).row > #", "abs(x - #) < 2", "rel(y) > depth(y)",
 	},
 	values: []string{
-		"y", "x - y", "depth(y)", "at(y - up, x)", "str(y) + str(x)", "len('%d' % y)", "(y + up, x)", "y + x", "V(y, x).m", "list(walk(y))", "hash((y, x))", "y - y",
+		"y", "x - y", "depth(y)", "at(y - up, x)", "str(y) + str(x)", "len('%d' % y)", "(y + up, x)", "y + x", "V(y, x).m",
+		"list(walk(y))", "hash((y, x))", "y - y",
 		"rel(y) - rel(y)", "y - get_location()[0]", "back(y, x)", "loose(y, x)", "v.m", "depth(y) - depth(y + up)",
 	},
 	statements: []string{
-		"y, x = get_location()", "y += up", "y -= up", "x += #", "y, x = x, y", "y = #", "x = n - 1 - x", "y, x = back(y, x)", "note('at ' + str(y) + ',' + str(x))", "note('#')",
+		"y, x = get_location()", "y += up", "y -= up", "x += #", "y, x = x, y", "y = #", "x = n - 1 - x", "y, x = back(y, x)",
+		"note('at ' + str(y) + ',' + str(x))", "note('#')",
 		"for c_ in range(x - 1, x + 2):\n    if at(y + up, c_): b += 1", "for s_ in ((y, x - 1), (y, x + 1)):\n    if at(*s_): a += 1",
 		"for i, j in [(y + up, x - 1), (y + up, x + 1)]:\n    if at(i, j):\n        break\nelse:\n    step()",
-		"i = y - 2\nwhile i <= y + 2:\n    i += 1\n    if i >= 0 and i < n and check_space(i, x): break", "depth, rel = rel, depth", "at, swap = swap, at",
-		"try:\n    capture(y + up, x + 1)\nexcept RobotError as e:\n    note(str(e))", "if at(y + up, x - 1) == (Team.BLACK if home == 0 else Team.WHITE): capture(y + up, x - 1)",
-		"try:\n    b = check_space(y, x + #) and 1\nexcept Exception as e:\n    log(type(e).__name__)", "try:\n    check_space(y + #%3, x)\nexcept RobotError as e:\n    note(str(e))",
-		"a = y", "b = depth(y) > #", "home = #", "up = -up", "n = #0", "v.m = y", "v = V(y, x)", "y = y + v", "f_ = lambda: y + 1\nb = f_() % 3", "b = [0, 1, 2, 3][y]", "b = [y for y in range(x)]",
-		"del y", "step()\ny, x = get_location()", "assert y < n - #", "def inner(k): return at(y, k)\nb = inner(x) is None", "y = None if a % 2 else y", "x = x if b else y",
-		"y = y if home == 0 else n - 1 - y", "x = n - x\ny = home + y", "a += x % 2", "b = at(y, x - 1) == get_team()", "x = -x", "y = [y, x][#%2]", "i, j = (x - 1, x + 1)\nb = at(y, i) == at(y, j)",
-		"log('at ' + str(y) + ' ' + str(x))", "log(str((y, x)))", "log('to ' + str((y + up, x)) + ', ' + str(a))", "log(place(y, x) + '!')", "dlog('row ' + str(y - up))\ndlog('col ' + str(x))", "s_ = str(x)\ns_ = 'on ' + s_ + str(#)\nlog(s_)", "log(str(n - 1 - y) + str(rel(y)))",
-		"log(str(a) + ' ' + str(x) + str(a))", "s_ = str(y) if b else str(x)\nlog(s_)", "s_ = str(a) if b else str(x)\nlog('c' + s_)", "for i in (x - 1, x + 1): log('c' + str(i))", "log(str(depth(y)) + '/' + str(home + up * y))",
-		"b = {at(y, i) for i in (x - 1, x + 1)} == {False}", "s_ = 'on ' + str(y)\ns_ += '!'\nif a % #: log(s_)", "x = abs(x - #) + 1", "y = range(y, y + 2)[#%2]",
-		"with_ = [(y, x)]\nwith_.append((x, y))\nfor i, j in with_:\n    b = at(i, j) is None", "try:\n    y = late(y)\n    assert a % 2\nexcept AssertionError:\n    y -= 1\nfinally:\n    x += 1", "y = int(y)", "x = min(x, y)",
-		"try:\n    move_forward()\nexcept RobotError:\n    log('stuck')", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))", "x = 3 if a % 2 else x", "q_ = 15 - y\ny = y if a % 2 else 15 - y",
+		"i = y - 2\nwhile i <= y + 2:\n    i += 1\n    if i >= 0 and i < n and check_space(i, x): break", "depth, rel = rel, depth",
+		"at, swap = swap, at",
+		"try:\n    capture(y + up, x + 1)\nexcept RobotError as e:\n    note(str(e))",
+		"if at(y + up, x - 1) == (Team.BLACK if home == 0 else Team.WHITE): capture(y + up, x - 1)",
+		"try:\n    b = check_space(y, x + #) and 1\nexcept Exception as e:\n    log(type(e).__name__)",
+		"try:\n    check_space(y + #%3, x)\nexcept RobotError as e:\n    note(str(e))",
+		"a = y", "b = depth(y) > #", "home = #", "up = -up", "n = #0", "v.m = y", "v = V(y, x)", "y = y + v",
+		"f_ = lambda: y + 1\nb = f_() % 3", "b = [0, 1, 2, 3][y]", "b = [y for y in range(x)]",
+		"del y", "step()\ny, x = get_location()", "assert y < n - #", "def inner(k): return at(y, k)\nb = inner(x) is None",
+		"y = None if a % 2 else y", "x = x if b else y",
+		"y = y if home == 0 else n - 1 - y", "x = n - x\ny = home + y", "a += x % 2", "b = at(y, x - 1) == get_team()", "x = -x",
+		"y = [y, x][#%2]", "i, j = (x - 1, x + 1)\nb = at(y, i) == at(y, j)",
+		"log('at ' + str(y) + ' ' + str(x))", "log(str((y, x)))", "log('to ' + str((y + up, x)) + ', ' + str(a))",
+		"log(place(y, x) + '!')", "dlog('row ' + str(y - up))\ndlog('col ' + str(x))",
+		"s_ = str(x)\ns_ = 'on ' + s_ + str(#)\nlog(s_)", "log(str(n - 1 - y) + str(rel(y)))",
+		"log(str(a) + ' ' + str(x) + str(a))", "s_ = str(y) if b else str(x)\nlog(s_)", "s_ = str(a) if b else str(x)\nlog('c' + s_)",
+		"for i in (x - 1, x + 1): log('c' + str(i))", "log(str(depth(y)) + '/' + str(home + up * y))",
+		"b = {at(y, i) for i in (x - 1, x + 1)} == {False}", "s_ = 'on ' + str(y)\ns_ += '!'\nif a % #: log(s_)", "x = abs(x - #) + 1",
+		"y = range(y, y + 2)[#%2]",
+		"with_ = [(y, x)]\nwith_.append((x, y))\nfor i, j in with_:\n    b = at(i, j) is None",
+		"try:\n    y = late(y)\n    assert a % 2\nexcept AssertionError:\n    y -= 1\nfinally:\n    x += 1", "y = int(y)",
+		"x = min(x, y)",
+		"try:\n    move_forward()\nexcept RobotError:\n    log('stuck')",
+		"try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))", "x = 3 if a % 2 else x",
+		"q_ = 15 - y\ny = y if a % 2 else 15 - y",
 	},
 }
 
@@ -260,18 +387,26 @@ from helper import inside as ins`,
 var (
 	randomBoard = randomKind{conditions: []string{
 		"len(sense()) > #", "len(sense()) % # == 0", "strike()", "is_free(*ahead())", "get_location()[0] > #", "get_location()[1] % # == 0",
-		"get_team() == Team.WHITE", "random.random() < 0.#", "random.random() > len(sense()) / 9", "not 0.# <= random.random()", "random.randrange(#) == 0", "len(sense()) > ##", "any(t != get_team() for r, c, t in sense())",
+		"get_team() == Team.WHITE", "random.random() < 0.#", "random.random() > len(sense()) / 9", "not 0.# <= random.random()",
+		"random.randrange(#) == 0", "len(sense()) > ##", "any(t != get_team() for r, c, t in sense())",
 	}, statements: []string{
 		"step()", "strike()", "strike() or step()", "log(str(sense()))", "step()\nlog(str(len(sense())))", "capture(get_location()[0], #)",
 		"try:\n    log(str(check_space(get_location()[0] - 1, get_location()[1] - 1)))\nexcept RobotError as e:\n    log(str(e))",
-		"try:\n    capture(#, #)\nexcept Exception as e:\n    log(str(e))", "return", "for i in range(##00):\n    pass", "junk = ['junk %d' % i for i in range(#)]",
+		"try:\n    capture(#, #)\nexcept Exception as e:\n    log(str(e))", "return", "for i in range(##00):\n    pass",
+		"junk = ['junk %d' % i for i in range(#)]",
 	}}
 	randomSteps = randomKind{conditions: []string{
-		"random.random() < 0.#", "a % #", "b", "at(y + up, x)", "at(y, x - 1) == at(y, x + 1)", "not at(y - up, x + #%3 - 1)", "y == home", "x > #",
+		"random.random() < 0.#", "a % #", "b", "at(y + up, x)", "at(y, x - 1) == at(y, x + 1)", "not at(y - up, x + #%3 - 1)",
+		"y == home", "x > #",
 	}, statements: []string{
-		"pace()", "pace()\nlog('moved')", "return", "log('here')", "log('at %d' % y)", "log('at ' + str(y) + ' ' + str(x))", "log('step ' + str(a) + ' to ' + str((y + up, x)))", "dlog(place(y, x))", "a += 1", "b = at(y + 2 * up, x) == get_team()", "strike() or step()", "for i in range(##00):\n    pass",
-		"junk = ['junk %d' % i for i in range(#)]", "try:\n    capture(y + up, x + 1)\nexcept RobotError:\n    log('no')", "if at(y + up, x - 1) == foe_: capture(y + up, x - 1)",
-		"try:\n    move_forward()\nexcept RobotError as e:\n    note(str(e))", "try:\n    move_forward()\nexcept RobotError as e:\n    log(str(e))", "try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))",
+		"pace()", "pace()\nlog('moved')", "return", "log('here')", "log('at %d' % y)", "log('at ' + str(y) + ' ' + str(x))",
+		"log('step ' + str(a) + ' to ' + str((y + up, x)))", "dlog(place(y, x))", "a += 1", "b = at(y + 2 * up, x) == get_team()",
+		"strike() or step()", "for i in range(##00):\n    pass",
+		"junk = ['junk %d' % i for i in range(#)]", "try:\n    capture(y + up, x + 1)\nexcept RobotError:\n    log('no')",
+		"if at(y + up, x - 1) == foe_: capture(y + up, x - 1)",
+		"try:\n    move_forward()\nexcept RobotError as e:\n    note(str(e))",
+		"try:\n    move_forward()\nexcept RobotError as e:\n    log(str(e))",
+		"try:\n    capture(y + up, x)\nexcept RobotError as e:\n    log(str(e))",
 	}}
 )
 

@@ -52,9 +52,25 @@ var memoRenewCases = []memoCase{
 	{name: "renews a function", runs: true, pawn: renewing("kept = None", "kept = lambda: 1\nlog(str(kept()))"), logs: "1"},
 	{name: "renews a bound method", pawn: renewing("class A:\n    def f(self):\n        return 7\na = A()\nkept = None", "kept = a.f\nlog(str(kept()))"), logs: "7", runs: true},
 	{name: "renews an exception", runs: true, pawn: renewing("kept = None", "try:\n    [][1]\nexcept IndexError as e:\n    kept = e\nlog(str(kept))"), logs: "list index out of range"},
-	{name: "renews an attribute", pawn: keeping("class A:\n    def __init__(self):\n        self.seen = []\n        self.n = 0\n    def look(self):\n        self.n += 1\n        self.seen = [s for s in sense() if s[1] > 0]\n        return len(self.seen)\na = A()", "if a.look() > 6 or a.n == 20:\n    log('so many')"), logs: "so many"},
+	{name: "renews an attribute", pawn: keeping(`class A:
+    def __init__(self):
+        self.seen = []
+        self.n = 0
+    def look(self):
+        self.n += 1
+        self.seen = [s for s in sense() if s[1] > 0]
+        return len(self.seen)
+a = A()`, "if a.look() > 6 or a.n == 20:\n    log('so many')"), logs: "so many"},
 	{name: "renews an attribute of a class", pawn: keeping("class A:\n    seen = []", "A.seen = sense()\nlog(str(len(A.seen)))"), logs: "7"},
-	{name: "renews in a closure", pawn: keeping("def make():\n    kept = []\n    def f():\n        nonlocal kept\n        if len(kept) > 6:\n            log('many')\n        kept = sense()\n    return f\nf = make()", "f()"), logs: "many"},
+	{name: "renews in a closure", pawn: keeping(`def make():
+    kept = []
+    def f():
+        nonlocal kept
+        if len(kept) > 6:
+            log('many')
+        kept = sense()
+    return f
+f = make()`, "f()"), logs: "many"},
 	{name: "renews in a list", pawn: keeping("kept = [[]]", "kept[0] = sense()\nlog(str(len(kept[0])))"), logs: "7"},
 	{name: "renews and counts", pawn: renewing("kept, n = [], 0", "global n\nn += 1\nkept = [len(sense())]\nif n > 20:\n    log('late')"), logs: "late"},
 	{name: "renews a list by what it was", runs: true, pawn: renewing("kept = [0]", "kept = [kept[0] + 1]\nlog(str(kept[0]))"), logs: "20"},

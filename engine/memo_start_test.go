@@ -23,40 +23,109 @@ type startCase struct {
 }
 
 var startCases = map[string]startCase{
-	"nothing":                {turn: "pass"},
-	"numbers":                {top: "a, b, c = 1, 2.5, None", turn: "a += len(sense())\nlog(str((a, b, c)))"},
-	"an empty list":          {top: "l = []", turn: "l.append(len(sense()))\nlog(str(l))"},
-	"a list":                 {top: "l = [1, 2, 3]", turn: "l.append(len(sense()))\nlog(str(l))\ndel l[:len(l) - 5]"},
-	"lists with more room":   {top: "l = [[0] * n for n in (0, 1, 4, 5, 8, 9, 16, 17, 24, 25, 60)]", turn: "for k in l:\n    k.append(get_location()[0])\nlog(str(l))"},
-	"a list that has moved":  {top: "l = []\nfor i in range(9):\n    l.append(i)", turn: "l[0] += 1\nl.append(1)\nlog(str(l))"},
-	"a list that was long":   {top: "l = list(range(50))\ndel l[2:]", turn: "l.append(len(sense()))\nlog(str(l))"},
-	"an emptied list":        {top: "l = [1, 2]\nl.clear()", turn: "l.append(len(sense()))\nlog(str(l))"},
-	"a list in itself":       {top: "l = [1]\nl.append(l)", turn: "l[0] += 1\nlog(str(l[1][1][0]))"},
-	"a dict":                 {top: "d = {'a': 1, 2: [3], (4, 5): {6: 7}}", turn: "d[len(sense()) + 3] = d['a']\nd['a'] += 1\nd[2].append(d['a'])\nd[4, 5][6] = d['a']\nlog(str(d))"},
-	"large dicts":            {top: "d = {i: [i] for i in range(20)}\ne = {}\nfor i in range(12):\n    e['k%d' % i] = i", turn: "d[7].append(get_location()[0])\nd.pop(len(d) - 1, None)\nd[99] = 1\ne['k3'] += 1\nlog(str(d) + str(e))"},
-	"a dict with holes":      {top: "d = {i: i for i in range(12)}\nfor i in (0, 3, 11):\n    del d[i]", turn: "d[len(sense())] = 1\nd.pop(5, None)\nlog(str(d) + str(list(d)))"},
-	"sets":                   {top: "s, t, u = {1, 'a'}, set(), frozenset([1, (2, 3)])\nv = set(range(60))\nw = {i for i in range(9)}", turn: "s.add(len(sense()))\nt.add(get_location())\nv.discard(len(s))\nw.pop()\nw.add(9)\nlog(str(sorted(map(str, s | t | u))) + str(v) + str(w))"},
-	"the empty frozenset":    {top: "e = frozenset()\nf = [frozenset([]), e]", turn: "log(str((e is frozenset(), f[0] is e, f)))"},
-	"tuples":                 {top: "l = [1]\na, b, c = (l,), (l, l), (1, 2)\nd = tuple([l] * 20)\ne = (1, 'x', (2, (3, l)))", turn: "l[0] += 1\nassert d[3] is l and a[0] is b[1] is e[2][1][1]\nlog(str((a, b, c, e)))"},
-	"a grid":                 {top: "g = [[0] * 8 for i in range(8)]", turn: "r, c = get_location()\ng[r][c] += 1\nlog(str(g))"},
-	"texts":                  {top: "a, b = 'x' * 3, 'y%d' % 5\nc = ['p' + b, b + 'q', a.upper()]", turn: "a += 'z'\nc.append(a + b)\nlog(str(c))\ndel c[1:-2]", some: true},
-	"texts in whole blocks":  {top: "c = ['p%d' % i for i in range(8)]", turn: "c.append('q%d' % len(sense()))\nlog(str(c))\ndel c[0]"},
-	"pairs in whole blocks":  {top: "c = [(i, 10 ** 12 + i) for i in range(8)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]"},
-	"pairs":                  {top: "c = [(i, 10 ** 12 + i) for i in range(5)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]", runs: true},
-	"huge numbers":           {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
-	"an object":              {top: "class A:\n    k = [1]\n    def __init__(self, x):\n        self.x, self.l = x, []\n    def add(self):\n        self.x += 1\n        self.l.append(self.x)\n        self.k.append(self.x)\n        return self\na = A(1)\nb = [A(2), A(3)]", turn: "a.add()\nb[0].add().y = 1\nA.z = a.x\nlog(str((a.__dict__, b[0].__dict__, b[1].__dict__, A.k, b[1].z)))"},
+	"nothing":               {turn: "pass"},
+	"numbers":               {top: "a, b, c = 1, 2.5, None", turn: "a += len(sense())\nlog(str((a, b, c)))"},
+	"an empty list":         {top: "l = []", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"a list":                {top: "l = [1, 2, 3]", turn: "l.append(len(sense()))\nlog(str(l))\ndel l[:len(l) - 5]"},
+	"lists with more room":  {top: "l = [[0] * n for n in (0, 1, 4, 5, 8, 9, 16, 17, 24, 25, 60)]", turn: "for k in l:\n    k.append(get_location()[0])\nlog(str(l))"},
+	"a list that has moved": {top: "l = []\nfor i in range(9):\n    l.append(i)", turn: "l[0] += 1\nl.append(1)\nlog(str(l))"},
+	"a list that was long":  {top: "l = list(range(50))\ndel l[2:]", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"an emptied list":       {top: "l = [1, 2]\nl.clear()", turn: "l.append(len(sense()))\nlog(str(l))"},
+	"a list in itself":      {top: "l = [1]\nl.append(l)", turn: "l[0] += 1\nlog(str(l[1][1][0]))"},
+	"a dict":                {top: "d = {'a': 1, 2: [3], (4, 5): {6: 7}}", turn: "d[len(sense()) + 3] = d['a']\nd['a'] += 1\nd[2].append(d['a'])\nd[4, 5][6] = d['a']\nlog(str(d))"},
+	"large dicts":           {top: "d = {i: [i] for i in range(20)}\ne = {}\nfor i in range(12):\n    e['k%d' % i] = i", turn: "d[7].append(get_location()[0])\nd.pop(len(d) - 1, None)\nd[99] = 1\ne['k3'] += 1\nlog(str(d) + str(e))"},
+	"a dict with holes":     {top: "d = {i: i for i in range(12)}\nfor i in (0, 3, 11):\n    del d[i]", turn: "d[len(sense())] = 1\nd.pop(5, None)\nlog(str(d) + str(list(d)))"},
+	"sets":                  {top: "s, t, u = {1, 'a'}, set(), frozenset([1, (2, 3)])\nv = set(range(60))\nw = {i for i in range(9)}", turn: "s.add(len(sense()))\nt.add(get_location())\nv.discard(len(s))\nw.pop()\nw.add(9)\nlog(str(sorted(map(str, s | t | u))) + str(v) + str(w))"},
+	"the empty frozenset":   {top: "e = frozenset()\nf = [frozenset([]), e]", turn: "log(str((e is frozenset(), f[0] is e, f)))"},
+	"tuples":                {top: "l = [1]\na, b, c = (l,), (l, l), (1, 2)\nd = tuple([l] * 20)\ne = (1, 'x', (2, (3, l)))", turn: "l[0] += 1\nassert d[3] is l and a[0] is b[1] is e[2][1][1]\nlog(str((a, b, c, e)))"},
+	"a grid":                {top: "g = [[0] * 8 for i in range(8)]", turn: "r, c = get_location()\ng[r][c] += 1\nlog(str(g))"},
+	"texts":                 {top: "a, b = 'x' * 3, 'y%d' % 5\nc = ['p' + b, b + 'q', a.upper()]", turn: "a += 'z'\nc.append(a + b)\nlog(str(c))\ndel c[1:-2]", some: true},
+	"texts in whole blocks": {top: "c = ['p%d' % i for i in range(8)]", turn: "c.append('q%d' % len(sense()))\nlog(str(c))\ndel c[0]"},
+	"pairs in whole blocks": {top: "c = [(i, 10 ** 12 + i) for i in range(8)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]"},
+	"pairs":                 {top: "c = [(i, 10 ** 12 + i) for i in range(5)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]", runs: true},
+	"huge numbers":          {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
+	"an object": {top: `class A:
+    k = [1]
+    def __init__(self, x):
+        self.x, self.l = x, []
+    def add(self):
+        self.x += 1
+        self.l.append(self.x)
+        self.k.append(self.x)
+        return self
+a = A(1)
+b = [A(2), A(3)]`, turn: "a.add()\nb[0].add().y = 1\nA.z = a.x\nlog(str((a.__dict__, b[0].__dict__, b[1].__dict__, A.k, b[1].z)))"},
 	"an object that counts":  {top: "class A:\n    def __init__(self):\n        self.n = self.m = 0\na = A()", turn: "a.n += 1\nif a.n % 3 == 0:\n    a.m = len(sense())\n    log('third')\nif a.n > 7:\n    a.n = 0"},
 	"counters":               {top: "n = 0\nm = 5", turn: "n += 1\nm -= 1\nif n % 3 == 0 and m > -9:\n    log('third')\nif n > 20:\n    n, m = 0, 5"},
 	"a counter by column":    {top: "n = get_location()[1]\nl = None", turn: "n += 1\nif l is None:\n    l = [n]\n    return\nlog(str(l))"},
 	"a counter by who is on": {top: "row, col = get_location()\nn = 5 if check_space(row, col - 1 if col else col + 1) else 7\nrow = col = l = None", turn: "n += 1\nif l is None:\n    l = [[n]]\n    return\nlog(str(l))", some: true},
-	"classes":                {top: "class A:\n    n = 1\n    def f(self):\n        return [self.n]\nclass B(A):\n    def f(self):\n        return super().f() + [2]\nclass C(B, list):\n    pass\nc = C([1, 2])\nclass D(A):\n    pass\ndel D", turn: "c.append(3)\nA.n += 1\nlog(str(c.f()) + str(c) + str(issubclass(C, A)) + str(C.__mro__))\nB.f = A.f if len(sense()) > 3 else B.f"},
-	"exceptions":             {top: "class E(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\n        self.n = n", turn: "try:\n    raise E(len(sense()))\nexcept E as e:\n    log(str(e.n) + repr(e))"},
-	"slots":                  {top: "class A:\n    __slots__ = ('x', 'y')\n    def __init__(self):\n        self.x, self.y = 1, []\na = A()", turn: "a.x += 1\na.y.append(a.x)\nlog(str((a.x, a.y)))"},
-	"descriptors":            {top: "class A:\n    def __init__(self):\n        self.v = 0\n    @property\n    def p(self):\n        return self.v\n    @p.setter\n    def p(self, v):\n        self.v = v\n    @staticmethod\n    def s(x, l=[]):\n        l.append(x)\n        return l\n    @classmethod\n    def c(cls):\n        cls.k = getattr(cls, 'k', 0) + 1\n        return cls.k\na = A()", turn: "a.p = a.p + 1\nlog(str((a.p, A.s(len(sense())), a.c())))"},
-	"bound methods":          {top: "class A:\n    def __init__(self):\n        self.l = []\n    def f(self):\n        self.l.append(1)\n        return len(self.l)\na = A()\nf = a.f\ng = {'f': a.f}", turn: "log(str((f(), g['f'](), a.l)))"},
-	"functions":              {top: "def f(x, y=[], *, z={}):\n    y.append(x)\n    z[x] = len(y)\n    return y, z\nf.calls = 0\nh = {'f': f}\ng = lambda x, l=[0]: l.append(x) or l", turn: "f.calls += 1\nlog(str((h['f'](len(sense())), g(1), f.calls)))"},
-	"closures":               {top: "def make(x):\n    n = [x]\n    def up():\n        nonlocal x\n        x += 1\n        n.append(x)\n        return n\n    def get():\n        return x, n\n    return up, get\nup, get = make(1)\nk = make(5)", turn: "up()\nlog(str(get()))\nk[0]()\nlog(str(k[1]()))"},
-	"decorators":             {top: "def twice(f):\n    seen = []\n    def g(*a):\n        seen.append(a)\n        f(*a)\n        return f(*a), len(seen)\n    return g\n@twice\ndef add(l):\n    l.append(1)\n    return l\nl = []", turn: "log(str(add(l)))"},
+	"classes": {top: `class A:
+    n = 1
+    def f(self):
+        return [self.n]
+class B(A):
+    def f(self):
+        return super().f() + [2]
+class C(B, list):
+    pass
+c = C([1, 2])
+class D(A):
+    pass
+del D`, turn: "c.append(3)\nA.n += 1\nlog(str(c.f()) + str(c) + str(issubclass(C, A)) + str(C.__mro__))\nB.f = A.f if len(sense()) > 3 else B.f"},
+	"exceptions": {top: "class E(ValueError):\n    def __init__(self, n):\n        super().__init__(n)\n        self.n = n", turn: "try:\n    raise E(len(sense()))\nexcept E as e:\n    log(str(e.n) + repr(e))"},
+	"slots":      {top: "class A:\n    __slots__ = ('x', 'y')\n    def __init__(self):\n        self.x, self.y = 1, []\na = A()", turn: "a.x += 1\na.y.append(a.x)\nlog(str((a.x, a.y)))"},
+	"descriptors": {top: `class A:
+    def __init__(self):
+        self.v = 0
+    @property
+    def p(self):
+        return self.v
+    @p.setter
+    def p(self, v):
+        self.v = v
+    @staticmethod
+    def s(x, l=[]):
+        l.append(x)
+        return l
+    @classmethod
+    def c(cls):
+        cls.k = getattr(cls, 'k', 0) + 1
+        return cls.k
+a = A()`, turn: "a.p = a.p + 1\nlog(str((a.p, A.s(len(sense())), a.c())))"},
+	"bound methods": {top: `class A:
+    def __init__(self):
+        self.l = []
+    def f(self):
+        self.l.append(1)
+        return len(self.l)
+a = A()
+f = a.f
+g = {'f': a.f}`, turn: "log(str((f(), g['f'](), a.l)))"},
+	"functions": {top: "def f(x, y=[], *, z={}):\n    y.append(x)\n    z[x] = len(y)\n    return y, z\nf.calls = 0\nh = {'f': f}\ng = lambda x, l=[0]: l.append(x) or l", turn: "f.calls += 1\nlog(str((h['f'](len(sense())), g(1), f.calls)))"},
+	"closures": {top: `def make(x):
+    n = [x]
+    def up():
+        nonlocal x
+        x += 1
+        n.append(x)
+        return n
+    def get():
+        return x, n
+    return up, get
+up, get = make(1)
+k = make(5)`, turn: "up()\nlog(str(get()))\nk[0]()\nlog(str(k[1]()))"},
+	"decorators": {top: `def twice(f):
+    seen = []
+    def g(*a):
+        seen.append(a)
+        f(*a)
+        return f(*a), len(seen)
+    return g
+@twice
+def add(l):
+    l.append(1)
+    return l
+l = []`, turn: "log(str(add(l)))"},
 	"handlers":               {top: "def a():\n    return 'a'\ndef b():\n    return 'b'\ntable = {'a': a, 'b': b}\nmode = 'a'", turn: "log(table[mode]())\nmode = 'b' if len(sense()) > 2 else 'a'\ntable['c'] = table[mode]"},
 	"a module":               {top: "import helper", turn: "helper.n += 1\nhelper.l.append(helper.n)\nlog(str((helper.f(), helper.l)))", helpers: []sandbox.File{file("helper.py", "n, l = 0, []\ndef f():\n    return n\n")}},
 	"a module that counts":   {top: "import helper", turn: "helper.tick()\nif helper.n % 3 == 0:\n    log('third')", helpers: []sandbox.File{file("helper.py", "n = 0\ndef tick():\n    global n\n    n += 1\n")}},
@@ -88,8 +157,12 @@ var startCases = map[string]startCase{
 	"work that pauses":       {top: "for i in range(9000):\n    pass\nl = [i]", turn: "l.append(len(sense()))\nlog(str(l))", runs: true},
 	"an error":               {top: "l = []\nif get_type() == RobotType.PAWN:\n    try:\n        l[0]\n    except IndexError as e:\n        l.append(str(e))", turn: "log(str(l))", runs: true},
 	"another pawn function":  {top: "t = [0]\ndef other():\n    t[0] += 1\n    log(str(t))", turn: "global pawn\nt[0] += 1\nif t[0] == 3:\n    pawn = other"},
-	"as much as there is":    {top: "x = [[{i} for i in range(30)], [{i, -i} for i in range(4)], [{i: 0} for i in range(30)], [[i] for i in range(30)], [tuple([[i]]) for i in range(20)]]\nclass A:\n    def f(self):\n        return 1\nb = [A() for i in range(9)]", turn: "y = []\ntry:\n    while True:\n        y.append('a' * 150)\nexcept MemoryError:\n    n, y = len(y), None\n    log(str(n))\nfor k in x[0]:\n    k.add(n)", memory: 200 << 10},
-	"too much":               {top: "l = list(range(20000))", turn: "log(str(l.pop()))", runs: true},
+	"as much as there is": {top: `x = [[{i} for i in range(30)], [{i, -i} for i in range(4)], [{i: 0} for i in range(30)], [[i] for i in range(30)], [tuple([[i]]) for i in range(20)]]
+class A:
+    def f(self):
+        return 1
+b = [A() for i in range(9)]`, turn: "y = []\ntry:\n    while True:\n        y.append('a' * 150)\nexcept MemoryError:\n    n, y = len(y), None\n    log(str(n))\nfor k in x[0]:\n    k.add(n)", memory: 200 << 10},
+	"too much": {top: "l = list(range(20000))", turn: "log(str(l.pop()))", runs: true},
 }
 
 const columns = "range(get_board_size())"

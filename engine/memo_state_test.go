@@ -112,12 +112,33 @@ var memoCounterCases = []memoCase{
 	{name: "sets it to what follows from the board", pawn: counting("m = len(sense())\nif m > 7:\n    log('many')\nm += 1"), logs: "many"},
 	{name: "asks for it before it is counted", pawn: "n = 0\ndef pawn():\n    global n\n    if n == 9:\n        log('tenth')\n    n += 1\n    if n == 9:\n        log('ninth')\n    n += 1\n    step()\n", logs: "ninth"},
 	{name: "counts many things", pawn: counting("for k in range(40):\n    if n == k:\n        log(str(k))"), logs: "39", runs: true},
-	{name: "counts in a generator", pawn: "n = 0\ndef g():\n    global n\n    for i in (1, 2):\n        n += 1\n        yield n > 20\ndef pawn():\n    for late in g():\n        if late:\n            log('late')\n    step()\n", logs: "late"},
+	{name: "counts in a generator", pawn: `n = 0
+def g():
+    global n
+    for i in (1, 2):
+        n += 1
+        yield n > 20
+def pawn():
+    for late in g():
+        if late:
+            log('late')
+    step()
+`, logs: "late"},
 	{name: "counts in a loop", pawn: counting("for i in range(len(sense())):\n    m += 1\nif m > 99:\n    log('late')"), logs: "late"},
 	{name: "counts by a loop", pawn: counting("for m in range(len(sense())):\n    pass\nm += 1\nif m > 7:\n    log('many')"), logs: "many"},
 	{name: "unpacks into it", pawn: counting("m, k = n % 9, 0\nm += 1\nif m > 7:\n    log('seventh')"), logs: "seventh"},
 	{name: "makes it None", pawn: replaced(counting("if n is None or n == 9:\n    n = None\n    log('none')"), "n += 1", "if n is not None:\n        n += 1"), logs: "none"},
-	{name: "makes it None for good", pawn: "n = 0\ndone = False\ndef pawn():\n    global n, done\n    if not done:\n        n += 1\n        if n == 9:\n            n, done = None, True\n            log('none')\n    step()\n", logs: "none"},
+	{name: "makes it None for good", pawn: `n = 0
+done = False
+def pawn():
+    global n, done
+    if not done:
+        n += 1
+        if n == 9:
+            n, done = None, True
+            log('none')
+    step()
+`, logs: "none"},
 	{name: "makes it a float", pawn: counting("if n == 9:\n    n = 9.5\n    log('half')\nif n == 20.5:\n    log('late')"), logs: "late", runs: true},
 	{name: "makes it True", pawn: counting("if n == 9:\n    n = True\n    log('true')"), logs: "true"},
 	{name: "makes it huge", pawn: counting("if n == 9:\n    n = 2 ** 70\n    log('huge')\nif n > limit:\n    limit"), logs: "huge"},
@@ -127,7 +148,18 @@ var memoCounterCases = []memoCase{
 	{name: "counts in great steps", pawn: replaced(counting("m += 999999999\nif m < 0:\n    log('below')"), "m = 0", "m = 2 ** 40 - 9999999999")},
 	{name: "deletes it", pawn: counting("if n == 9:\n    del n\n    n = 0\n    log('deleted')"), logs: "deleted"},
 	{name: "deletes it for good", pawn: counting("if n == 9:\n    del n"), raises: "NameError"},
-	{name: "hides a builtin by it", pawn: "def pawn():\n    global max\n    try:\n        max += 1\n    except TypeError:\n        log('builtin')\n        if len(sense()) > 6:\n            max = 0\n    if max == 9:\n        log('nine')\n    step()\n", logs: "nine"},
+	{name: "hides a builtin by it", pawn: `def pawn():
+    global max
+    try:
+        max += 1
+    except TypeError:
+        log('builtin')
+        if len(sense()) > 6:
+            max = 0
+    if max == 9:
+        log('nine')
+    step()
+`, logs: "nine"},
 	{name: "reads it in a class", pawn: counting("class A:\n    late = n > 20\nif A.late:\n    log('late')"), logs: "late", runs: true},
 
 	{name: "counts in another file", pawn: "import helper\ndef pawn():\n    if helper.count():\n        log('late')\n    step()\n", logs: "late", helpers: []sandbox.File{counter}},
@@ -200,7 +232,11 @@ var memoStateCases = []memoCase{
 	{name: "keeps and puts back", pawn: keeping("kept = {'a': 1, 'b': 2}", "kept['a'] += 1\nlog(str(kept))\nkept['a'] -= 1"), logs: "{'a': 2, 'b': 2}"},
 	{name: "keeps and puts back in another order", pawn: keeping("kept = {'a': 1, 'b': 2, 'c': 3}", "for k in 'ab':\n    kept[k] = kept.pop(k)\nlog(str(kept))"), logs: "{'c': 3, 'a': 1, 'b': 2}", runs: true},
 
-	{name: "keeps what it has been told, or a copy", pawn: keeping("import random\nkept = None", "global kept\nif get_location()[0] == 1:\n    s = (sense() or [(0, 0, 0)])[0]\n    kept = random.choice([s, (s[0], s[1], s[2])])\nlog(str(any(s is kept for s in sense())))"), logs: "True"},
+	{name: "keeps what it has been told, or a copy", pawn: keeping("import random\nkept = None", `global kept
+if get_location()[0] == 1:
+    s = (sense() or [(0, 0, 0)])[0]
+    kept = random.choice([s, (s[0], s[1], s[2])])
+log(str(any(s is kept for s in sense())))`), logs: "True"},
 
 	{name: "keeps nearly all it may", memory: 512 << 10, pawn: keeping("kept = [0] * 900", "junk = [0] * 200\nlog(str(len(junk)))"), logs: "200"},
 	{name: "keeps all it may", memory: 1 << 20, runs: true, logs: "MemoryError", pawn: keeping("kept = [0]", "try:\n    kept.append('x' * (9999 * len(kept)))\nexcept MemoryError as e:\n    log(type(e).__name__)")},

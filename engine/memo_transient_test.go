@@ -17,7 +17,17 @@ var memoTransientCases = []memoCase{
 	{name: "makes a class each turn", forgets: true, logs: "7", pawn: "def pawn():\n    global A\n    class A:\n        sees = len(sense())\n    log(str(A.sees))\n    step()\n"},
 	{name: "makes a function each turn", forgets: true, logs: "7", pawn: "f = None\ndef pawn():\n    global f\n    n = len(sense())\n    f = lambda: n\n    log(str(f()))\n    step()\n"},
 	{name: "counts anew each turn", forgets: true, logs: "7", pawn: "n = 0\ndef count():\n    global n\n    n += 1\ndef pawn():\n    global n\n    n = 0\n    for s in sense():\n        count()\n    log(str(n))\n    step()\n"},
-	{name: "counts in a dict anew each turn", forgets: true, logs: "{'WHITE': 1, 'BLACK': 3}", pawn: "d = {}\ndef count(key):\n    d[key] = d.get(key, 0) + 1\ndef pawn():\n    global d\n    d = {'WHITE': 0, 'BLACK': 0}\n    for r, c, t in sense():\n        d[t.name] += 1\n    log(str(d))\n    step()\n"},
+	{name: "counts in a dict anew each turn", forgets: true, logs: "{'WHITE': 1, 'BLACK': 3}", pawn: `d = {}
+def count(key):
+    d[key] = d.get(key, 0) + 1
+def pawn():
+    global d
+    d = {'WHITE': 0, 'BLACK': 0}
+    for r, c, t in sense():
+        d[t.name] += 1
+    log(str(d))
+    step()
+`},
 	{name: "fails with a view", forgets: true, raises: "KeyError", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n == 9:\n    view[9, 9]")},
 	{name: "makes a view in more than one turn", forgets: true, logs: "paused 4", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(view)))")},
 }

@@ -33,7 +33,7 @@ func spawn(r *robot, args []value) (value, error) {
 	home := homeRow(r.team, m.board.size)
 	switch {
 	case row != int64(home):
-		return value{}, r.wrongRow()
+		return value{}, r.refuse(wrongRow+", not on %d", r.team, home, row)
 	case !m.board.contains(row, col):
 		return value{}, r.offBoard("spawn on", row, col)
 	case m.board.At(home, int(col)) != Empty:
@@ -51,16 +51,16 @@ func (r *robot) spawnPawn(row, col int) {
 	m.turn.Action = Action{Kind: Spawn, Row: pawn.row, Col: pawn.col, Target: pawn.id}
 }
 
-func (r *robot) wrongRow() error {
-	return r.refuse("%v spawns on row %d only", r.team, homeRow(r.team, r.match.board.size))
-}
+// wrongRow is the error of a row that is not the home row.
+const wrongRow = "%v spawns on row %d only"
 
 // spawnError returns the error of spawn with arguments that name no square.
 func (r *robot) spawnError(args []value) error {
 	size := r.match.board.size
+	home := homeRow(r.team, size)
 	switch row, col := r.coordinates(args); {
-	case row.number != float64(homeRow(r.team, size)):
-		return r.wrongRow()
+	case row.number != float64(home):
+		return r.refuse(wrongRow+", not on %s", r.team, home, row.text())
 	case !col.isNumber:
 		return col.mustBeInt()
 	case !col.on(size):

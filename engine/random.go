@@ -3,7 +3,10 @@ package engine
 import (
 	"crypto/sha256"
 	"encoding/binary"
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"bhack/sandbox"
 )
@@ -23,7 +26,21 @@ const (
 )
 
 // String returns the name in replays.
-func (r RNG) String() string { return enumName("RNG", uint8(r), "robot", "shared") }
+func (r RNG) String() string { return enumName("RNG", uint8(r), rngNames[:]...) }
+
+var rngNames = [...]string{PerRobot: "robot", Shared: "shared"}
+
+// RNGNames returns the names, the default first.
+func RNGNames() []string { return slices.Clone(rngNames[:]) }
+
+// RNGByName returns the RNG with a name. The error names those there are.
+func RNGByName(name string) (RNG, error) {
+	i := slices.Index(rngNames[:], name)
+	if i < 0 {
+		return 0, fmt.Errorf("unknown rng %q; it is %s", name, strings.Join(rngNames[:], " or "))
+	}
+	return RNG(i), nil
+}
 
 // streams hands out a match's sources of random numbers.
 type streams struct {

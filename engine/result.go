@@ -41,7 +41,7 @@ type Result struct {
 	// InternalErrors counts the turns that a fault of the runner ended; FirstInternal
 	// is the first of those faults, or nil.
 	InternalErrors int
-	FirstInternal  *InternalError
+	FirstInternal  *Fault
 }
 
 // TeamStats sums up the turns of a team's robots.
@@ -90,9 +90,9 @@ type RobotFailure struct {
 	Destroyed bool
 }
 
-// InternalError is a fault of the runner: a panic in a robot's turn. The robot is
+// Fault is a fault of the runner: a panic in a robot's turn. The robot is
 // destroyed, the match goes on.
-type InternalError struct {
+type Fault struct {
 	// Round and Robot say whose turn it was.
 	Round, Robot int
 	// Message is what the panic said.

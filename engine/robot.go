@@ -53,8 +53,8 @@ func (r *robot) print(text string) {
 	r.log(strings.TrimSuffix(text, "\n"), nil)
 }
 
-// log adds a text to the turn's logs, in which something is written that is another one in other places. Its memory may be used
-// again after the turn.
+// log adds a text to the turn's logs; written says where the text has the robot's row or column in it. Its memory may be used again
+// after the turn.
 func (r *robot) log(text string, written []sandbox.Written) {
 	r.match.notes.log(text, written)
 	r.match.text.log(&r.match.turn, text)
@@ -96,7 +96,7 @@ func (m *Match) guard(play func()) (failed bool) {
 			if f, ok := v.(interface{ PanicStack() string }); ok { // it comes from a goroutine that has ended
 				stack = f.PanicStack()
 			}
-			m.endTurn(sandbox.Turn{}, &InternalError{m.round, m.current.id, fmt.Sprint(v), stack})
+			m.endTurn(sandbox.Turn{}, &Fault{m.round, m.current.id, fmt.Sprint(v), stack})
 			failed = true
 		}
 	}()
@@ -105,7 +105,7 @@ func (m *Match) guard(play func()) (failed bool) {
 }
 
 // endTurn ends the turn under way. fault is not nil if that has made the sandbox or the API panic.
-func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
+func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	t, r := &m.turn, m.current
 	m.current = nil
 	if m.captured != nil {
@@ -135,7 +135,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *InternalError) {
 
 // fail records that a fault of the runner ended the turn. The robot is let go of
 // without being closed, since nobody knows what state it is in.
-func (m *Match) fail(r *robot, fault *InternalError) {
+func (m *Match) fail(r *robot, fault *Fault) {
 	m.notes.reset()
 	t := &m.turn
 	t.InternalError, t.Destroyed, t.Paused, t.PausedAt = true, true, false, ""

@@ -121,16 +121,27 @@ func Final() Rules {
 	return r
 }
 
+// rulesets are the rulesets, the default first.
+var rulesets = [...]struct {
+	name  string
+	rules func() Rules
+}{{"sp20", SP20}, {"final", Final}}
+
 // RulesetNames returns the names of the rulesets, the default first.
-func RulesetNames() []string { return []string{"sp20", "final"} }
+func RulesetNames() []string {
+	names := make([]string, 0, len(rulesets))
+	for _, r := range rulesets {
+		names = append(names, r.name)
+	}
+	return names
+}
 
 // RulesByName returns the rules of a ruleset. The error names those there are.
 func RulesByName(name string) (Rules, error) {
-	switch name {
-	case "sp20":
-		return SP20(), nil
-	case "final":
-		return Final(), nil
+	for _, r := range rulesets {
+		if r.name == name {
+			return r.rules(), nil
+		}
 	}
 	return Rules{}, fmt.Errorf("unknown ruleset %q; the rulesets are %s", name, strings.Join(RulesetNames(), ", "))
 }

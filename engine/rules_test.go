@@ -140,3 +140,15 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "index", engine.OffBoardIndex.String())
 	assert.Equal(t, "tiebreak_row_3", engine.TiebreakRow(3).String())
 }
+
+func TestRNGByName(t *testing.T) {
+	t.Parallel()
+	for _, name := range engine.RNGNames() {
+		rng, err := engine.RNGByName(name)
+		require.NoError(t, err)
+		assert.Equal(t, name, rng.String())
+	}
+	assert.Equal(t, engine.PerRobot.String(), engine.RNGNames()[0], "the default")
+	_, err := engine.RNGByName("none")
+	assert.EqualError(t, err, `unknown rng "none"; it is robot or shared`)
+}

@@ -58,7 +58,8 @@ func checkSpace(r *robot, args []value) (value, error) {
 	}
 	if r.kind == Pawn && !r.sees(row, col) {
 		r.locate()
-		return value{}, r.outOfSight()
+		r.box.Pin()
+		return value{}, r.refuse("cannot look at (%d, %d) from (%d, %d): "+outOfSight, row, col, r.row, r.col, visionRadius)
 	}
 	if r.match.settings.Rules.CheckSpaceOffBoard == OffBoardError {
 		return value{}, r.offBoard("look at", row, col)
@@ -79,9 +80,8 @@ func far(x int64, i int) bool {
 	return x < int64(i)-visionRadius || x > int64(i)+visionRadius
 }
 
-func (r *robot) outOfSight() error {
-	return r.refuse("a pawn sees %d rows and columns around it, not further", visionRadius)
-}
+// outOfSight is why a pawn cannot look at a square.
+const outOfSight = "a pawn sees no more than %d rows and columns around it"
 
 // offBoard is the error of doing something to a square that the board lacks.
 func (r *robot) offBoard(do string, row, col int64) error {
@@ -97,7 +97,8 @@ func (r *robot) checkSpaceError(args []value) error {
 			return err
 		}
 		if row.far(r.row) || col.far(r.col) {
-			return r.outOfSight()
+			r.box.Pin()
+			return r.refuse("cannot look at (%s, %s) from (%d, %d): "+outOfSight, row.text(), col.text(), r.row, r.col, visionRadius)
 		}
 	}
 	if r.match.settings.Rules.CheckSpaceOffBoard == OffBoardError {

@@ -54,23 +54,23 @@ func (l TextLimits) withDefaults() (TextLimits, error) {
 	return l, nil
 }
 
-// writer keeps account of the text of a team and of the turn under way.
-type writer struct {
+// textBudget keeps account of the text of a team and of the turn under way.
+type textBudget struct {
 	limits TextLimits
 	team   [2]int // bytes kept, by team
 	turn   int    // bytes of log text kept of this turn
 }
 
 // log adds a line to the turn's logs, or counts it as dropped.
-func (w *writer) log(t *Turn, line string) {
-	room := min(w.limits.LogBytes-w.turn, w.limits.TeamBytes-w.team[t.Team])
-	if t.LogsDropped > 0 || len(t.Logs) >= w.limits.LogLines || len(line) > room {
+func (b *textBudget) log(t *Turn, line string) {
+	room := min(b.limits.LogBytes-b.turn, b.limits.TeamBytes-b.team[t.Team])
+	if t.LogsDropped > 0 || len(t.Logs) >= b.limits.LogLines || len(line) > room {
 		t.LogsDropped++
 		return
 	}
 	t.Logs = append(t.Logs, line)
-	w.turn += len(line)
-	w.team[t.Team] += len(line)
+	b.turn += len(line)
+	b.team[t.Team] += len(line)
 }
 
 // texts are lines, and how many bytes they have together.
@@ -80,16 +80,16 @@ type texts struct {
 }
 
 // logAll is log for several lines.
-func (w *writer) logAll(t *Turn, texts texts) {
-	room := min(w.limits.LogBytes-w.turn, w.limits.TeamBytes-w.team[t.Team])
-	if t.LogsDropped == 0 && len(t.Logs)+len(texts.lines) <= w.limits.LogLines && texts.bytes <= room {
+func (b *textBudget) logAll(t *Turn, texts texts) {
+	room := min(b.limits.LogBytes-b.turn, b.limits.TeamBytes-b.team[t.Team])
+	if t.LogsDropped == 0 && len(t.Logs)+len(texts.lines) <= b.limits.LogLines && texts.bytes <= room {
 		t.Logs = append(t.Logs, texts.lines...)
-		w.turn += texts.bytes
-		w.team[t.Team] += texts.bytes
+		b.turn += texts.bytes
+		b.team[t.Team] += texts.bytes
 		return
 	}
 	for _, line := range texts.lines {
-		w.log(t, line)
+		b.log(t, line)
 	}
 }
 
@@ -97,14 +97,14 @@ func (w *writer) logAll(t *Turn, texts texts) {
 const nameBytes = 100
 
 // traceback sets the turn's exception and its text.
-func (w *writer) traceback(t *Turn, exception, text string) {
+func (b *textBudget) traceback(t *Turn, exception, text string) {
 	t.Exception = exception[:cutAt(exception, nameBytes)]
-	t.Traceback = shorten(text, w.limits.TracebackBytes)
-	if len(t.Traceback) > w.limits.TeamBytes-w.team[t.Team] {
+	t.Traceback = shorten(text, b.limits.TracebackBytes)
+	if len(t.Traceback) > b.limits.TeamBytes-b.team[t.Team] {
 		t.Traceback = t.Exception
 		return
 	}
-	w.team[t.Team] += len(t.Traceback)
+	b.team[t.Team] += len(t.Traceback)
 }
 
 // shorten returns text without its middle if it is longer than limit bytes. What

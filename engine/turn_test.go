@@ -34,6 +34,34 @@ func TestFailedPawn(t *testing.T) {
 	assert.Equal(t, []int{1, 0}, r.order(2))
 }
 
+// TestTurnThatIsNoFunction makes sure that the error says what turn is, if it cannot be called, or a call would run nothing.
+func TestTurnThatIsNoFunction(t *testing.T) {
+	t.Parallel()
+	for code, want := range map[string]string{
+		"turn = 5\n":                  "TypeError: 'turn' is no function, but of type 'int'",
+		"class A: pass\nturn = A()\n": "TypeError: 'turn' is no function, but of type 'A'",
+		"def turn():\n    global turn\n    turn = None\n":                 "TypeError: 'turn' is no function, but of type 'NoneType'",
+		"def turn():\n    yield 1\n":                                      "TypeError: turn() is a generator, as there is a yield in it: calling it runs none of its code",
+		"class A:\n    def turn(self):\n        yield\nturn = A().turn\n": "TypeError: turn() is a generator, as there is a yield in it: calling it runs none of its code",
+		"class A:\n    def __call__(self):\n        yield\nturn = A()\n":  "TypeError: turn() is a generator, as there is a yield in it: calling it runs none of its code",
+		"turn = lambda: (yield)\n":                                        "TypeError: turn() is a generator, as there is a yield in it: calling it runs none of its code",
+	} {
+		_, r := play(t, code, idle, engine.Config{Size: 8, Rounds: 2})
+		assert.Equal(t, want, r.of(0)[1].Traceback, code)
+	}
+	for _, code := range []string{
+		"turn = lambda: log('here')\n",
+		"class A:\n    def __call__(self):\n        log('here')\nturn = A()\n",
+		"class turn:\n    def __init__(self):\n        log('here')\n",
+		"import functools\nturn = functools.partial(log, 'here')\n",
+		"def turn():\n    log('here')\n    return (x for x in ())\n",
+	} {
+		_, r := play(t, code, idle, engine.Config{Size: 8, Rounds: 2})
+		assert.Equal(t, []string{"here", "here"}, r.logs(0), code)
+		assert.Empty(t, r.of(0)[1].Traceback, code)
+	}
+}
+
 // TestFailedPawnDoesNotWin makes sure that a pawn which arrives and then fails has
 // left the board before anyone looks who has won.
 func TestFailedPawnDoesNotWin(t *testing.T) {

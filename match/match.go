@@ -43,14 +43,15 @@ func (s Setup) MaxRounds() int {
 	return c.MaxRounds()
 }
 
-// Settings returns the settings of the match once every default is filled in, or the
+// Settings returns the settings of the match once every default is filled in, for which no players are needed, or the
 // *SetupError of a Setup from which no match can be made.
 func (s Setup) Settings() (engine.Settings, error) {
-	m, err := engine.New(s.config())
+	c := s.config()
+	settings, err := c.Settings()
 	if err != nil {
 		return engine.Settings{}, &SetupError{err}
 	}
-	return m.Settings(), nil
+	return settings, nil
 }
 
 // MapName returns the name of the map.

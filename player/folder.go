@@ -54,7 +54,39 @@ func readFolder(folder string) ([]sandbox.File, error) {
 			return r.files, nil
 		}
 	}
-	return nil, &LoadError{Path: folder, Msg: "there is no " + bots.Main + " in this folder"}
+	return nil, &LoadError{Path: folder, Msg: "there is no " + bots.Main + " in this folder" + r.elsewhere()}
+}
+
+// elsewhere returns the end of the error of a folder without bot.py: what may have been meant, if anything.
+func (r *folderReader) elsewhere() string {
+	names, err := r.list(".")
+	if err != nil {
+		return ""
+	}
+	var folders, files []string
+	for _, name := range names {
+		info, err := r.root.Stat(name)
+		lower := strings.ToLower(name)
+		switch {
+		case err != nil:
+		case info.IsDir():
+			if main, err := r.root.Stat(path.Join(name, bots.Main)); err == nil && main.Mode().IsRegular() {
+				folders = append(folders, name)
+			}
+		case !info.Mode().IsRegular():
+		case lower == bots.Main, lower == bots.Main+".txt":
+			return fmt.Sprintf("; '%s' has to be called that", name)
+		case strings.HasSuffix(lower, extension) && lower != "__init__.py" && lower != "setup.py":
+			files = append(files, name)
+		}
+	}
+	switch {
+	case len(folders) == 1:
+		return fmt.Sprintf("; there is one in '%s'", filepath.Join(r.folder, folders[0]))
+	case len(folders) == 0 && len(files) == 1:
+		return fmt.Sprintf("; perhaps '%s' has to be called that", files[0])
+	}
+	return ""
 }
 
 // fail returns the error of a file or folder of the player.

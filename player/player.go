@@ -36,9 +36,9 @@ type Player struct {
 	Program *sandbox.Program
 }
 
-// stubs is the module of the contest's type hints. Players may import it; that does
+// Stubs is the module of the contest's type hints. Players may import it; that does
 // nothing.
-const stubs = "battlehack20.stubs"
+const Stubs = "battlehack20.stubs"
 
 // Load loads the player that ref names: a folder or, when there is no folder of that
 // name, one of the example players. A ref with a path separator in it is always a
@@ -63,6 +63,9 @@ func Load(ref string) (*Player, error) {
 	msg := "no such folder"
 	if !strings.ContainsFunc(ref, isSeparator) {
 		msg += fmt.Sprintf(", and no example player of that name (%s)", strings.Join(bots.Names(), ", "))
+		if near := spelling.Nearest(ref, spelling.MostEdits, bots.Names()); near != "" {
+			msg += fmt.Sprintf("; did you mean %s?", near)
+		}
 	}
 	return nil, &LoadError{Msg: fmt.Sprintf("no player '%s': %s", ref, msg)}
 }
@@ -97,14 +100,14 @@ func loadFolder(folder string) (*Player, error) {
 
 // compile makes a player of its files; errors name the folder as the user did.
 func compile(name, folder string, files []sandbox.File) (*Player, error) {
-	program, err := engine.Compile(files, stubs)
+	program, err := engine.Compile(files, Stubs)
 	if err != nil {
 		return nil, compileError(folder, err)
 	}
 	if !program.MayDefine(engine.MainModule, engine.TurnFunction) {
 		msg := fmt.Sprintf("defines no function %s()", engine.TurnFunction)
 		if near := spelling.Nearest(engine.TurnFunction, spelling.MostEdits, program.Functions(engine.MainModule)); near != "" {
-			msg += fmt.Sprintf("; did you mean %s()?", near)
+			msg += fmt.Sprintf("; is %s() meant to be it?", near)
 		}
 		return nil, &LoadError{Path: filepath.Join(folder, bots.Main), Msg: msg}
 	}

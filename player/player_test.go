@@ -119,11 +119,18 @@ func TestLoadErrors(t *testing.T) {
 		files map[string]string
 		want  string // DIR stands for the folder
 	}{
-		"no bot.py":       {map[string]string{"main.py": turn}, "DIR: there is no bot.py in this folder"},
+		"no bot.py":       {map[string]string{"main.py": turn, "util.py": ""}, "DIR: there is no bot.py in this folder"},
+		"another name":    {map[string]string{"main.py": turn}, "DIR: there is no bot.py in this folder; perhaps 'main.py' has to be called that"},
+		"no module":       {map[string]string{"bot (1).py": turn, "__init__.py": ""}, "DIR: there is no bot.py in this folder; perhaps 'bot (1).py' has to be called that"},
+		"no player":       {map[string]string{"setup.py": "", "BOT.PY/": ""}, "DIR: there is no bot.py in this folder"},
+		"another case":    {map[string]string{"Bot.PY": turn, "a.py": ""}, "DIR: there is no bot.py in this folder; 'Bot.PY' has to be called that"},
+		"a text":          {map[string]string{"bot.py.txt": turn}, "DIR: there is no bot.py in this folder; 'bot.py.txt' has to be called that"},
+		"one folder down": {map[string]string{"bot-v2/bot.py": turn, "a.py": ""}, "DIR: there is no bot.py in this folder; there is one in 'DIR/bot-v2'"},
+		"several folders": {map[string]string{"a/bot.py": turn, "b/bot.py": turn}, "DIR: there is no bot.py in this folder"},
 		"empty":           {nil, "DIR: there is no bot.py in this folder"},
 		"a folder":        {map[string]string{"bot.py/": ""}, "DIR/bot.py: a folder, not a file"},
 		"no turn":         {map[string]string{"bot.py": "def play():\n    pass\n"}, "DIR/bot.py: defines no function turn()"},
-		"misspelt turn":   {map[string]string{"bot.py": "trun = 0\ndef step():\n    pass\ndef Turn():\n    pass\n"}, "DIR/bot.py: defines no function turn(); did you mean Turn()?"},
+		"misspelt turn":   {map[string]string{"bot.py": "trun = 0\ndef step():\n    pass\ndef Turn():\n    pass\n"}, "DIR/bot.py: defines no function turn(); is Turn() meant to be it?"},
 		"turn in a class": {map[string]string{"bot.py": "class A:\n    def turn(self):\n        pass\n"}, "DIR/bot.py: defines no function turn()"},
 		"NUL":             {map[string]string{"bot.py": turn + "\x00"}, "DIR/bot.py:3: source contains a NUL byte"},
 		"UTF-8":           {map[string]string{"bot.py": turn, "a/b.py": "\xff"}, "DIR/a/b.py:1: source is not valid UTF-8"},

@@ -6,7 +6,7 @@ import "strings"
 // MostEdits is how many letters of a word may be wrong for another one to be near, unless fewer are asked for.
 const MostEdits = 2
 
-// Nearest returns the known word that is most like another one, or "" if none is near: at most so many letters may be wrong, and no
+// Nearest returns the known word that is most like another one, or "" if none is near: at most so many letters may be wrong or swapped, and no
 // more than half of them. A word that goes on where the other one ends is nearer than one with other letters.
 func Nearest(word string, most int, known []string) string {
 	longest := 0
@@ -30,24 +30,27 @@ func Nearest(word string, most int, known []string) string {
 	return nearest
 }
 
-// edits returns how many letters have to be put in, left out or replaced to make one word of
-// the other.
+// edits returns how many letters have to be put in, left out, replaced or swapped with the next one to make one word of
+// the other (the optimal string alignment distance).
 func edits(a, b string) int {
-	row := make([]int, len(b)+1) // of the part of a so far, for each part of b
+	before, row := make([]int, len(b)+1), make([]int, len(b)+1)
+	next := make([]int, len(b)+1) // of the part of a so far, for each part of b
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
+		next[0] = i + 1
 		for j := range len(b) {
-			replaced := diagonal
+			replaced := row[j]
 			if a[i] != b[j] {
 				replaced++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(replaced, row[j]+1, diagonal+1)
+			next[j+1] = min(replaced, row[j+1]+1, next[j]+1)
+			if i > 0 && j > 0 && a[i] == b[j-1] && a[i-1] == b[j] {
+				next[j+1] = min(next[j+1], before[j-1]+1)
+			}
 		}
+		before, row, next = row, next, before
 	}
 	return row[len(b)]
 }

@@ -16,6 +16,9 @@ func TestNearest(t *testing.T) {
 		"runn":     "run",
 		"RUN":      "run",
 		"rn":       "run",
+		"rnu":      "run",
+		"urn":      "run",
+		"nur":      "",
 		"bacth":    "batch",
 		"ba":       "batch",
 		"b":        "",
@@ -23,7 +26,7 @@ func TestNearest(t *testing.T) {
 		"replay":   "replay",
 		"repla":    "replay",
 		"relpays":  "replays",
-		"norepaly": "",
+		"norepaly": "no-replay",
 		"nonsense": "",
 		"xyz":      "",
 		"":         "",
@@ -33,6 +36,7 @@ func TestNearest(t *testing.T) {
 		assert.Equal(t, want, spelling.Nearest(word, spelling.MostEdits, known), word)
 	}
 	assert.Equal(t, "batch", spelling.Nearest("bacth", 2, known))
-	assert.Empty(t, spelling.Nearest("bacth", 1, known))
+	assert.Equal(t, "batch", spelling.Nearest("bacth", 1, known))
+	assert.Empty(t, spelling.Nearest("bcath1", 1, known))
 	assert.Empty(t, spelling.Nearest("run", 2, nil))
 }

@@ -2,7 +2,6 @@ package scene
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"unicode"
 
@@ -39,8 +38,7 @@ func Outcome(r *replay.Result) string {
 	case replay.ReasonCoinFlip:
 		return "a coin flip, all else being equal"
 	}
-	// The reader has checked that a number follows.
-	rows, _ := strconv.Atoi(strings.TrimPrefix(string(r.Reason), "tiebreak_row_"))
+	rows, _ := r.Reason.Row() // there is no other reason, as the reader has checked
 	return "more pawns " + Count(rows, "row") + " short of the far row"
 }
 
