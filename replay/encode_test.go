@@ -3,6 +3,7 @@ package replay
 import (
 	"encoding/json"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,6 +46,28 @@ func TestAppendString(t *testing.T) {
 			assert.Equal(t, "x"+tt.want, string(got))
 			assert.True(t, json.Valid(got[1:]))
 		})
+	}
+}
+
+// TestPlainLen looks for each byte behind and before each other one, wherever they are.
+func TestPlainLen(t *testing.T) {
+	t.Parallel()
+	for at := range 18 {
+		text := []byte(strings.Repeat("~", 19))
+		for a := range 256 {
+			for b := range 256 {
+				text[at], text[at+1] = byte(a), byte(b)
+				want := len(text)
+				if !plain(byte(a)) {
+					want = at
+				} else if !plain(byte(b)) {
+					want = at + 1
+				}
+				if got := plainLen(string(text)); got != want {
+					t.Fatalf("%q: %d bytes, want %d", text, got, want)
+				}
+			}
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -81,14 +82,20 @@ func (f *File) start(h Header) (err error) {
 func (f *File) WriteRound(r *Round) error { return f.w.WriteRound(r) }
 
 // FileName makes a name, of a player or a map, fit to be a part of a file's name on
-// every system.
+// every system. One in which characters have to be replaced gets a part of its digest, so that
+// different names stay different.
 func FileName(name string) string {
-	return strings.Map(func(r rune) rune {
+	fit := strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
 			return '_'
 		}
 		return r
 	}, name)
+	if fit == name {
+		return name
+	}
+	sum := sha256.Sum256([]byte(name))
+	return fmt.Sprintf("%s~%x", fit, sum[:3])
 }
 
 // Finish writes the result, brings the file to the disk and gives it its final

@@ -252,7 +252,8 @@ func TestReadRefusesLargeWindow(t *testing.T) {
 func TestFileName(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
-		"rusher": "rusher", "my bot.v2": "my bot.v2", "ä/b\\c": "ä_b_c", "a:b*c?\"<>|\x00\n": "a_b_c_______",
+		"rusher": "rusher", "my bot.v2": "my bot.v2",
+		"ä/b\\c": "ä_b_c~24fa08", "a:b*c?\"<>|\x00\n": "a_b_c_______~065a0a", "a<b": "a_b~4a826a", "a|b": "a_b~0eab8a", "a_b": "a_b",
 	} {
 		assert.Equal(t, want, FileName(name))
 	}

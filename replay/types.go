@@ -1,6 +1,9 @@
 package replay
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 const (
 	// Format is the value of a replay's first field, "format".
@@ -74,6 +77,13 @@ const reasonRowPrefix = "tiebreak_row_"
 // to the board's size - 1.
 func ReasonTiebreakRow(k int) Reason {
 	return Reason(reasonRowPrefix + strconv.Itoa(k))
+}
+
+// Row returns k of the [ReasonTiebreakRow] that r is; ok is false if it is none.
+func (r Reason) Row() (k int, ok bool) {
+	digits, ok := strings.CutPrefix(string(r), reasonRowPrefix)
+	k, err := strconv.Atoi(digits)
+	return k, ok && err == nil && k >= 1 && r == ReasonTiebreakRow(k)
 }
 
 // Source says where a replay comes from that this program has not recorded itself.
@@ -152,6 +162,22 @@ func (m *Match) SeedText() string {
 // Metered tells whether the match's turns say how many bytecodes they took: not in
 // one with a Source, where nobody counted them.
 func (m *Match) Metered() bool { return m.Source == "" }
+
+// JSONTurn is a turn as it stands in the document: it has no bytecodes if nobody counted them.
+type JSONTurn struct {
+	Turn
+	// Counted are Turn.Bytecodes, or nil.
+	Counted *int `json:"bytecodes,omitempty"`
+}
+
+// JSONTurn returns a turn of the match as it stands in the document.
+func (m *Match) JSONTurn(t *Turn) JSONTurn {
+	j := JSONTurn{Turn: *t}
+	if m.Metered() {
+		j.Counted = &j.Bytecodes
+	}
+	return j
+}
 
 // Bytecodes is the budget of a robot's turn, in bytecodes. Both are at least 1.
 type Bytecodes struct {

@@ -3,7 +3,6 @@ package replay
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"bhack/replay/internal/jsonscan"
@@ -222,11 +221,8 @@ func (r Reason) validate(size int) error {
 	case ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip:
 		return nil
 	}
-	if digits, ok := strings.CutPrefix(string(r), reasonRowPrefix); ok {
-		k, err := strconv.Atoi(digits)
-		if err == nil && k >= 1 && k < size && r == ReasonTiebreakRow(k) {
-			return nil
-		}
+	if k, ok := r.Row(); ok && k < size {
+		return nil
 	}
 	return fmt.Errorf("reason: unknown value %s", jsonscan.Quote(r))
 }

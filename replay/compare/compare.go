@@ -29,7 +29,7 @@ type field struct{ name, value string }
 
 // differences pairs the fields of two objects of the same shape.
 func differences(a, b []field) []Difference {
-	var all []Difference
+	all := []Difference{}
 	for i := range a {
 		if a[i].value != b[i].value {
 			all = append(all, Difference{a[i].name, a[i].value, b[i].value})
@@ -67,9 +67,9 @@ func headerFields(h *replay.Header) []field {
 		{"match: check_space_off_board", quote(string(m.CheckSpaceOffBoard))},
 		{"match: source", optional(string(m.Source))},
 		{"players: white: name", quote(h.Players.White.Name)},
-		{"players: white: sha256", quote(h.Players.White.SHA256)},
+		{"players: white: sha256", optional(h.Players.White.SHA256)},
 		{"players: black: name", quote(h.Players.Black.Name)},
-		{"players: black: sha256", quote(h.Players.Black.SHA256)},
+		{"players: black: sha256", optional(h.Players.Black.SHA256)},
 	}
 }
 

@@ -60,7 +60,8 @@ func diff(t *testing.T, a, b *replay.Document) *compare.Report {
 func TestEqual(t *testing.T) {
 	t.Parallel()
 	assert.Equal(t, &compare.Report{
-		Equal:   true,
+		Equal:  true,
+		Header: []compare.Difference{}, Result: []compare.Difference{},
 		Summary: compare.Summary{RoundsA: 2, RoundsB: 2, EqualRounds: 2, EqualBoards: 2, EqualTurns: 7},
 	}, diff(t, sample(), sample()))
 }

@@ -15,12 +15,12 @@ type Report struct {
 	Equal bool `json:"equal"`
 	// Header lists the settings and players that differ, Result the fields of the
 	// result.
-	Header []Difference `json:"header,omitempty"`
-	Result []Difference `json:"result,omitempty"`
+	Header []Difference `json:"header"`
+	Result []Difference `json:"result"`
 	// First is the first difference in the rounds, FirstAction the first one in what
 	// was done to the board; both are nil if there is none.
-	First       *Divergence `json:"first,omitempty"`
-	FirstAction *Divergence `json:"first_action,omitempty"`
+	First       *Divergence `json:"first"`
+	FirstAction *Divergence `json:"first_action"`
 	Summary     Summary     `json:"summary"`
 }
 
@@ -29,23 +29,23 @@ type Divergence struct {
 	Round int `json:"round"`
 	// Turn is the number of the turn in the round, from 1; 0 if all turns are equal,
 	// and only the boards differ.
-	Turn int `json:"turn,omitempty"`
+	Turn int `json:"turn"`
 	// A and B are what happened in that turn; nil where there is no such turn.
 	A *Side `json:"a"`
 	B *Side `json:"b"`
 	// Fields are the fields in which the two turns differ.
-	Fields []Difference `json:"fields,omitempty"`
+	Fields []Difference `json:"fields"`
 	// BoardA and BoardB are the boards at the end of the round; nil where a replay
 	// has ended before it.
-	BoardA []string `json:"board_a,omitempty"`
-	BoardB []string `json:"board_b,omitempty"`
+	BoardA []string `json:"board_a"`
+	BoardB []string `json:"board_b"`
 }
 
 // Side is a turn in one of two replays, and the robot that took it, where it stood
 // before.
 type Side struct {
-	Robot position.Robot `json:"robot"`
-	Turn  replay.Turn    `json:"turn"`
+	Robot position.Robot  `json:"robot"`
+	Turn  replay.JSONTurn `json:"turn"`
 }
 
 // Summary counts what two replays have in common and what not. The turns of a round
@@ -116,11 +116,12 @@ func next(r *replay.Reader) (*replay.Round, error) {
 // comparer compares two replays round by round.
 type comparer struct {
 	report  Report
+	matches [2]*replay.Match
 	rosters [2]*position.Roster
 }
 
 func newComparer(a, b replay.Header) *comparer {
-	c := &comparer{report: Report{Header: Headers(&a, &b)}}
+	c := &comparer{report: Report{Header: Headers(&a, &b)}, matches: [2]*replay.Match{&a.Match, &b.Match}}
 	c.rosters = [2]*position.Roster{position.NewRoster(&a.Match), position.NewRoster(&b.Match)}
 	return c
 }
@@ -202,7 +203,7 @@ func (c *comparer) diverge(a, b *replay.Round) {
 		}
 	}
 	if r.First == nil && !slices.Equal(a.Board, b.Board) {
-		r.First = &Divergence{Round: a.Round, BoardA: a.Board, BoardB: b.Board}
+		r.First = &Divergence{Round: a.Round, Fields: []Difference{}, BoardA: a.Board, BoardB: b.Board}
 	}
 }
 
@@ -216,13 +217,13 @@ func turn(r *replay.Round, i int) *replay.Turn {
 
 // divergence describes turn i of a round in both replays.
 func (c *comparer) divergence(a, b *replay.Round, i int) *Divergence {
-	d := &Divergence{Round: a.Round, Turn: i + 1, BoardA: a.Board, BoardB: b.Board}
+	d := &Divergence{Round: a.Round, Turn: i + 1, Fields: []Difference{}, BoardA: a.Board, BoardB: b.Board}
 	turnA, turnB := turn(a, i), turn(b, i)
 	if turnA != nil {
-		d.A = &Side{c.rosters[0].Robot(turnA.Robot), *turnA}
+		d.A = &Side{c.rosters[0].Robot(turnA.Robot), c.matches[0].JSONTurn(turnA)}
 	}
 	if turnB != nil {
-		d.B = &Side{c.rosters[1].Robot(turnB.Robot), *turnB}
+		d.B = &Side{c.rosters[1].Robot(turnB.Robot), c.matches[1].JSONTurn(turnB)}
 	}
 	if turnA != nil && turnB != nil {
 		d.Fields = Turns(turnA, turnB)

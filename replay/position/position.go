@@ -1,6 +1,7 @@
 package position
 
 import (
+	"encoding/json"
 	"iter"
 	"slices"
 
@@ -37,7 +38,7 @@ type Robot struct {
 	Team replay.Team `json:"team"`
 	// Kind is the robot's type.
 	Kind Kind `json:"type"`
-	// Row and Col are a pawn's square, from 0; an overlord stands beside the board.
+	// Row and Col are a pawn's square, from 0; an overlord stands beside the board, and has neither these nor Since in JSON.
 	Row int `json:"row"`
 	Col int `json:"col"`
 	// Since is the round in which a pawn was spawned; 0 for those of the start
@@ -45,6 +46,19 @@ type Robot struct {
 	Since int `json:"since"`
 	// gone tells that the robot takes no more turns.
 	gone bool
+}
+
+// MarshalJSON writes nothing of an overlord that only pawns have.
+func (r Robot) MarshalJSON() ([]byte, error) {
+	if r.Kind == Pawn {
+		type plain Robot // without this method
+		return json.Marshal(plain(r))
+	}
+	return json.Marshal(struct {
+		ID   int         `json:"id"`
+		Team replay.Team `json:"team"`
+		Kind Kind        `json:"type"`
+	}{r.ID, r.Team, r.Kind})
 }
 
 // Position is a match between two steps. It holds no more than the board and who

@@ -8,10 +8,9 @@ import (
 
 // Distribution sums up a number that each turn has.
 type Distribution struct {
-	// Total is the sum, Mean the average; both are 0 if there are no turns, as are
-	// the others.
-	Total int64   `json:"total"`
-	Mean  float64 `json:"mean"`
+	// Total is the sum, Mean the average: nil if there are no turns. All else is 0 then.
+	Total int64    `json:"total"`
+	Mean  *float64 `json:"mean"`
 	// P95 is the least number that 95 of 100 turns do not exceed (the nearest rank).
 	P95 int `json:"p95"`
 	Max int `json:"max"`
@@ -50,7 +49,7 @@ func (h *histogram) distribution() Distribution {
 		return Distribution{}
 	}
 	values := slices.Sorted(maps.Keys(h.counts))
-	d := Distribution{Total: h.total, Mean: float64(h.total) / float64(h.n), Max: h.max}
+	d := Distribution{Total: h.total, Mean: new(float64(h.total) / float64(h.n)), Max: h.max}
 	rank := (h.n*95 + 99) / 100 // rounded up, from 1
 	for _, d.P95 = range values {
 		if rank -= h.counts[d.P95]; rank <= 0 {
@@ -68,6 +67,7 @@ func (s *turns) sum(metered bool) Turns {
 		d := s.bytecodes.distribution()
 		t.Bytecodes = &d
 	}
+	t.Exceptions = []Exception{}
 	for _, name := range slices.Sorted(maps.Keys(s.exceptions)) {
 		t.Exceptions = append(t.Exceptions, Exception{name, s.exceptions[name]})
 	}

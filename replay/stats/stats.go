@@ -50,7 +50,7 @@ type Turns struct {
 	// Errors counts the turns that an exception ended; Exceptions tells of which
 	// type, the most frequent first.
 	Errors     int         `json:"errors"`
-	Exceptions []Exception `json:"exceptions,omitempty"`
+	Exceptions []Exception `json:"exceptions"`
 	// InternalErrors counts the turns that a fault of the runner ended.
 	InternalErrors int `json:"internal_errors"`
 	// Logs counts the lines logged, those that were dropped included.

@@ -56,23 +56,23 @@ func TestCounts(t *testing.T) {
 	assert.Equal(t, stats.Team{
 		Spawns: 1, Moves: 1, Captures: 1, Lost: 1, Destroyed: 2, Exchanges: 1,
 		Overlord: stats.Turns{
-			Turns: 2, Idle: 1, InternalErrors: 1,
-			Bytecodes: &stats.Distribution{Total: 15, Mean: 7.5, P95: 8, Max: 8},
+			Turns: 2, Idle: 1, InternalErrors: 1, Exceptions: []stats.Exception{},
+			Bytecodes: &stats.Distribution{Total: 15, Mean: new(7.5), P95: 8, Max: 8},
 		},
 		Pawns: stats.Turns{
 			Turns: 2, Errors: 1, Exceptions: []stats.Exception{{Type: "NameError", Turns: 1}},
-			Bytecodes: &stats.Distribution{Total: 5100, Mean: 2550, P95: 5000, Max: 5000},
+			Bytecodes: &stats.Distribution{Total: 5100, Mean: new(2550.0), P95: 5000, Max: 5000},
 		},
 	}, got.White)
 	assert.Equal(t, stats.Team{
 		Captures: 1, Lost: 1,
 		Overlord: stats.Turns{
 			Turns: 3, Idle: 3, Errors: 3, Exceptions: []stats.Exception{{Type: "ValueError", Turns: 2}, {Type: "KeyError", Turns: 1}},
-			Bytecodes: &stats.Distribution{Total: 60, Mean: 20, P95: 30, Max: 30},
+			Bytecodes: &stats.Distribution{Total: 60, Mean: new(20.0), P95: 30, Max: 30},
 		},
 		Pawns: stats.Turns{
-			Turns: 3, Idle: 2, Pauses: 1, Logs: 5,
-			Bytecodes: &stats.Distribution{Total: 180, Mean: 60, P95: 70, Max: 70},
+			Turns: 3, Idle: 2, Pauses: 1, Logs: 5, Exceptions: []stats.Exception{},
+			Bytecodes: &stats.Distribution{Total: 180, Mean: new(60.0), P95: 70, Max: 70},
 		},
 	}, got.Black)
 }
