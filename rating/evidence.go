@@ -21,7 +21,7 @@ func (u Unit) games() float64 {
 }
 
 // Evidence is how often each score came up, and how many independent observations that is worth. It is made by the
-// methods of Sample, and by Games.Evidence; the zero value is that of no games.
+// methods of Sample; the zero value is that of no games.
 type Evidence struct {
 	unit Unit
 	// counts holds how often each score came up, from 0 to 1 in steps of a quarter (pairs) or a half (games). What
@@ -50,9 +50,6 @@ func (e Evidence) scores() int { return int(2*e.unit.games()) + 1 }
 
 // score returns the i-th score of a unit, from 0 to 1.
 func (e Evidence) score(i int) float64 { return float64(i) / (2 * e.unit.games()) }
-
-// Unit returns what is taken for independent.
-func (e Evidence) Unit() Unit { return e.unit }
 
 // N returns the number of units that were played.
 func (e Evidence) N() int {

@@ -23,6 +23,11 @@ func (d Difference) String() string {
 func (s *Spec) Differences(other *Spec) []Difference {
 	var all []Difference
 	mine, theirs := s.settings(), other.settings()
+	if slices.EqualFunc(s.Players, other.Players, func(p, q Player) bool { return p.Name == q.Name }) {
+		isPlayers := func(s setting) bool { return s.name == "players" }
+		mine = append(s.codes(), slices.DeleteFunc(mine, isPlayers)...)
+		theirs = append(other.codes(), slices.DeleteFunc(theirs, isPlayers)...)
+	}
 	if s.rules() != other.rules() && s.maps() == other.maps() {
 		isBoards := func(s setting) bool { return s.name == "boards" }
 		mine, theirs = slices.DeleteFunc(mine, isBoards), slices.DeleteFunc(theirs, isBoards)
@@ -59,6 +64,23 @@ func (s *Spec) maps() string {
 // place returns the map and the size of a board.
 func (b Board) place() string { return fmt.Sprintf("%s of size %d", b.Map, b.Size) }
 
+// codes returns a setting for the code of each player.
+func (s *Spec) codes() []setting {
+	codes := make([]setting, 0, len(s.Players))
+	for _, p := range s.Players {
+		codes = append(codes, setting{"the code of " + p.Name, p.codeText()})
+	}
+	return codes
+}
+
+// codeText is code as people read it.
+func (p Player) codeText() string {
+	if p.Broken != "" {
+		return p.code()
+	}
+	return short(p.SHA256)
+}
+
 // setting is a part of a Spec as people read it.
 type setting struct{ name, value string }
 
@@ -66,11 +88,7 @@ type setting struct{ name, value string }
 func (s *Spec) settings() []setting {
 	var players, boards []string
 	for _, p := range s.Players {
-		if p.Broken != "" {
-			players = append(players, p.Name+" ("+p.Broken+")")
-			continue
-		}
-		players = append(players, p.Name+" "+short(p.SHA256))
+		players = append(players, p.Name+" "+p.codeText())
 	}
 	for _, b := range s.Boards {
 		boards = append(boards, fmt.Sprintf("%s (%s)", b.place(), short(b.Settings)))

@@ -18,14 +18,27 @@ const (
 	Nobody Winner = "none"
 )
 
-// The reasons of a result that a schedule has to know; the others are those of
-// package engine.
+// Reason says how a game was decided: one of the constants, or that of a tie-break row, see [Reason.Row]. All but
+// ReasonForfeit are those of package engine.
+type Reason string
+
 const (
+	// ReasonBackRow is a win by enough pawns on the far row.
+	ReasonBackRow Reason = "back_row"
+	// ReasonTiebreakBackRow is a win at the round limit by more pawns there.
+	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
 	// ReasonCoinFlip is a game that nothing but a coin flip decided.
-	ReasonCoinFlip = "coin_flip"
+	ReasonCoinFlip Reason = "coin_flip"
 	// ReasonForfeit is a game that was not played, because a player is broken.
-	ReasonForfeit = "forfeit"
+	ReasonForfeit Reason = "forfeit"
 )
+
+// Row returns k of a win at the round limit by more pawns k rows before the far one, from 1; ok is false for other reasons.
+func (r Reason) Row() (k int, ok bool) {
+	digits, ok := strings.CutPrefix(string(r), "tiebreak_row_")
+	k, err := strconv.Atoi(digits)
+	return k, ok && err == nil && k >= 1 && strconv.Itoa(k) == digits
+}
 
 // Outcome is how one match ended. It depends on nothing but what identifies the
 // match, so that it can be kept and used in any schedule.
@@ -34,7 +47,7 @@ type Outcome struct {
 	Match string `json:"match"`
 	// Winner is who won, and Reason how.
 	Winner Winner `json:"winner"`
-	Reason string `json:"reason"`
+	Reason Reason `json:"reason"`
 	// Rounds is how many rounds were played; 0 after a forfeit.
 	Rounds int `json:"rounds"`
 	// Course is a digest of what happened: of the replay without the seed. Games of
@@ -45,15 +58,14 @@ type Outcome struct {
 	Black Conduct `json:"black"`
 }
 
-// isReason tells whether a game can end by a reason.
-func isReason(reason string) bool {
-	switch reason {
-	case "back_row", "tiebreak_back_row", ReasonCoinFlip, ReasonForfeit:
+// isKnown tells whether a game can end by the reason.
+func (r Reason) isKnown() bool {
+	switch r {
+	case ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip, ReasonForfeit:
 		return true
 	}
-	row, ok := strings.CutPrefix(reason, "tiebreak_row_")
-	n, err := strconv.Atoi(row)
-	return ok && err == nil && n > 0 && strconv.Itoa(n) == row
+	_, ok := r.Row()
+	return ok
 }
 
 // Validate tells what is wrong with an outcome, whoever has written it.
@@ -62,7 +74,7 @@ func (o *Outcome) Validate() error {
 	switch {
 	case o.Winner != White && o.Winner != Black && o.Winner != Nobody:
 		return fmt.Errorf("winner: unknown value %q", o.Winner)
-	case !isReason(o.Reason):
+	case !o.Reason.isKnown():
 		return fmt.Errorf("reason: unknown value %q", o.Reason)
 	case o.Winner == Nobody && !forfeit:
 		return errors.New("winner: nobody wins only what both players forfeit")
@@ -130,6 +142,8 @@ type Trouble struct {
 	// pause, or what the fault said.
 	What string `json:"what,omitempty"`
 	Text string `json:"text,omitempty"`
+	// Destroyed tells that the first one has destroyed the robot.
+	Destroyed bool `json:"destroyed,omitempty"`
 }
 
 // note counts a turn that went wrong.
@@ -139,9 +153,12 @@ func (t *Trouble) note(round, robot int, what, text string) {
 	}
 }
 
-// NoteException counts a turn that an exception ended.
-func (c *Conduct) NoteException(round, robot int, exception, traceback string) {
+// NoteException counts a turn that an exception ended, which has destroyed the robot or not.
+func (c *Conduct) NoteException(round, robot int, exception, traceback string, destroyed bool) {
 	c.Exceptions.note(round, robot, exception, traceback)
+	if c.Exceptions.Count == 1 {
+		c.Exceptions.Destroyed = destroyed
+	}
 }
 
 // NotePause counts a turn in which the budget ran out; at says where the code goes on, or is "".

@@ -104,7 +104,7 @@ func TestScores(t *testing.T) {
 		flips    tournament.CoinFlip
 		first    tournament.Winner // of the game in which the first player is white
 		second   tournament.Winner
-		reason   string
+		reason   tournament.Reason
 		want     rating.Pair
 		nobodies int
 	}{
@@ -148,7 +148,7 @@ func TestTotals(t *testing.T) {
 		first.NotePause(2, 5, "bot.py:2, in turn")
 		first.NotePause(3, 5, "bot.py:3, in turn")
 		second.NoteTurn(7)
-		second.NoteException(4, 6, "KeyError", "trace")
+		second.NoteException(4, 6, "KeyError", "trace", false)
 		require.NoError(t, st.Add(s.Result(g, o)))
 	}
 	sum := st.Pairing(0)
@@ -170,7 +170,7 @@ func TestEndings(t *testing.T) {
 	)
 	var order []string
 	for _, e := range merged {
-		order = append(order, e.Reason)
+		order = append(order, string(e.Reason))
 	}
 	assert.Equal(t, []string{"back_row", "tiebreak_back_row", "tiebreak_row_2", "tiebreak_row_10", "coin_flip", "forfeit"}, order)
 	assert.Equal(t, 5, merged[4].Games())

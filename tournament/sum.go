@@ -3,8 +3,6 @@ package tournament
 import (
 	"cmp"
 	"slices"
-	"strconv"
-	"strings"
 	"unique"
 
 	"bhack/rating"
@@ -65,7 +63,7 @@ func (t *Totals) P99() int64 { return min(t.Spread.Quantile(0.99), t.MaxBytecode
 
 // Ending counts the games that ended for one reason.
 type Ending struct {
-	Reason string
+	Reason Reason
 	// White, Black and Nobody are how many of them had that winner.
 	White, Black, Nobody int
 }
@@ -94,6 +92,8 @@ type Incident struct {
 	// What and Text are as in Trouble; Text of a forfeit is its cause. Many
 	// incidents share them.
 	What, Text unique.Handle[string]
+	// Destroyed tells that the first one has destroyed the robot.
+	Destroyed bool
 }
 
 // add adds a pair, of which the first game has the number.
@@ -124,7 +124,7 @@ func (s *Sum) note(game, player int, c *Conduct) {
 		}
 		s.Incidents = append(s.Incidents, Incident{
 			Kind: kind.kind, Game: game, Player: player, Count: kind.Count, Round: kind.Round, Robot: kind.Robot,
-			What: unique.Make(kind.What), Text: unique.Make(kind.Text),
+			What: unique.Make(kind.What), Text: unique.Make(kind.Text), Destroyed: kind.Destroyed,
 		})
 	}
 }
@@ -168,24 +168,23 @@ func MergeEndings(lists ...[]Ending) []Ending {
 		all[i].Black += e.Black
 		all[i].Nobody += e.Nobody
 	}
-	slices.SortFunc(all, func(a, b Ending) int { return cmp.Compare(precedence(a.Reason), precedence(b.Reason)) })
+	slices.SortFunc(all, func(a, b Ending) int { return cmp.Compare(a.Reason.precedence(), b.Reason.precedence()) })
 	return all
 }
 
-// precedence orders reasons as the rules come to them.
-func precedence(reason string) int {
+// precedence orders the reasons as the rules come to them.
+func (r Reason) precedence() int {
 	const last = 1000 // more than any board has rows
-	row, isRow := strings.CutPrefix(reason, "tiebreak_row_")
-	switch {
-	case reason == "back_row":
+	switch r {
+	case ReasonBackRow:
 		return 0
-	case isRow:
-		k, _ := strconv.Atoi(row) // 0 for what is no number, of which there is none
-		return 1 + k
-	case reason == ReasonCoinFlip:
+	case ReasonTiebreakBackRow:
+		return 1
+	case ReasonCoinFlip:
 		return last
-	case reason == ReasonForfeit:
+	case ReasonForfeit:
 		return last + 1
 	}
-	return 1 // tiebreak_back_row
+	k, _ := r.Row() // there is no other
+	return 1 + k
 }

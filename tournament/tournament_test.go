@@ -47,7 +47,7 @@ func outcome(s *tournament.Schedule, g tournament.Game) tournament.Result {
 		o.Reason = tournament.ReasonCoinFlip
 	}
 	if rng.IntN(5) == 0 {
-		o.White.NoteException(3, 4, "ValueError", "Traceback ...\nValueError: x")
+		o.White.NoteException(3, 4, "ValueError", "Traceback ...\nValueError: x", false)
 	}
 	for range 10 {
 		o.White.NoteTurn(rng.Int64N(5000))
@@ -189,8 +189,12 @@ func TestHashAndDifferences(t *testing.T) {
 	t.Parallel()
 	spec := newSpec(3, "a", "b")
 	for name, change := range map[string]func(*tournament.Spec){
-		"engine":   func(s *tournament.Spec) { s.Engine = "other" },
-		"players":  func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
+		"engine":  func(s *tournament.Spec) { s.Engine = "other" },
+		"players": func(s *tournament.Spec) { s.Players[0].Name = "other" },
+
+		"the code of a": func(s *tournament.Spec) { s.Players[0].SHA256 = "other" },
+		"the code of b": func(s *tournament.Spec) { s.Players[1].Broken = "bot.py: ..." },
+
 		"schedule": func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
 		"ruleset":  func(s *tournament.Spec) { s.Ruleset = "final" },
 		"rng":      func(s *tournament.Spec) { s.RNG = "shared" },

@@ -1,7 +1,9 @@
 package report
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"bhack/rating"
@@ -32,7 +34,7 @@ func Build(st *tournament.Standings, expected []require.Expression) *Report {
 	}
 	b.report = Report{
 		Format: formatName, Version: formatVersion, Complete: st.Complete(), Verdict: Met,
-		Setup: b.setup(),
+		Setup: b.setup(), Notes: []string{}, Requirements: []Requirement{},
 	}
 	var endings [][]tournament.Ending
 	for i, p := range s.Pairings() {
@@ -70,20 +72,29 @@ func (b *builder) setup() Setup {
 // strength returns what a sample says about strength.
 func strength(s rating.Sample) Strength {
 	e, games := s.ByPair(), s.Pairs.Games()
-	return Strength{
+	out := Strength{
 		Games: games.N(), Wins: games.Wins, Losses: games.Losses, Draws: games.Draws,
-		Score: number(e.Score()), ScoreInterval: interval(e.ScoreInterval()),
-		Elo: elo(e.Elo()), LOS: number(e.LOS()),
+		Score: rounded(e.Score()), ScoreInterval: interval(e.ScoreInterval()),
+		Elo: elo(e.Elo()), LOS: rounded(e.LOS()),
 	}
+	if out.Games == 0 {
+		out.Score, out.LOS, out.Elo = None(), None(), noElo()
+	}
+	return out
 }
 
 func (b *builder) players() {
-	for _, r := range b.field.Ratings().Players {
+	ratings := b.field.Ratings().Players
+	games := func(r rating.Rating) int { return b.field.Total(r.Player).Pairs.N() }
+	slices.SortStableFunc(ratings, func(r, s rating.Rating) int { // those without games last
+		return cmp.Compare(min(games(s), 1), min(games(r), 1))
+	})
+	for _, r := range ratings {
 		b.order = append(b.order, r.Player)
 		b.ratings[r.Player] = r.Elo
 		p, t := b.spec.Players[r.Player], &b.totals[r.Player]
 		player := Player{
-			Rank: r.Rank, Name: p.Name, SHA256: p.SHA256, Broken: p.Broken,
+			Name: p.Name, SHA256: p.SHA256, Broken: p.Broken,
 			Rating: elo(r.Elo), Group: r.Group, Provisional: r.Provisional,
 			Strength: strength(b.field.Total(r.Player)),
 			Conduct: Conduct{
@@ -91,8 +102,14 @@ func (b *builder) players() {
 				Errors: t.Exceptions, Pauses: t.Pauses, Forfeits: t.Forfeits, InternalErrs: t.Internal,
 			},
 		}
+		if player.Games > 0 {
+			player.Rank = &r.Rank
+		} else {
+			player.Rating = noElo()
+		}
+		player.Conduct.Bytecodes = None()
 		if t.Turns > 0 {
-			player.Conduct.Bytecodes = number(float64(t.Bytecodes) / float64(t.Turns))
+			player.Conduct.Bytecodes = rounded(float64(t.Bytecodes) / float64(t.Turns))
 		}
 		b.report.Players = append(b.report.Players, player)
 	}
@@ -104,7 +121,7 @@ func (b *builder) crosstable() {
 		for _, opponent := range b.order {
 			var cell *Number
 			if s := b.field.Against(player, opponent); player != opponent && s.Pairs.N() > 0 {
-				score := number(s.ByPair().Score())
+				score := rounded(s.ByPair().Score())
 				cell = &score
 			}
 			row = append(row, cell)
@@ -128,7 +145,8 @@ func (b *builder) notes() {
 		note("where seeds change nothing, games are copies of others; the error bars rest on the distinct ones: %s", strings.Join(copies, "; "))
 	}
 	var provisional []string
-	groups := 0
+	var unplayed []string
+	groups := map[int]bool{}
 	for _, p := range b.report.Players {
 		if p.Provisional {
 			provisional = append(provisional, p.Name)
@@ -136,12 +154,19 @@ func (b *builder) notes() {
 		if p.Broken != "" {
 			note("%s forfeits its games: %s", p.Name, p.Broken)
 		}
-		groups = max(groups, p.Group+1)
+		if p.Games > 0 {
+			groups[p.Group] = true
+		} else if p.Broken == "" {
+			unplayed = append(unplayed, p.Name)
+		}
 	}
 	if len(provisional) > 0 {
 		note("the results set no finite rating for %s; the rating assumes one more pair, won and lost, against the neighbours", strings.Join(provisional, ", "))
 	}
-	if groups > 1 {
+	if len(unplayed) > 0 {
+		note("no games of %s count yet", strings.Join(unplayed, ", "))
+	}
+	if len(groups) > 1 {
 		note("ratings compare only within a group: some players have no opponents in common")
 	}
 	if b.spec.CoinFlip == tournament.OneHalf {

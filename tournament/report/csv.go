@@ -53,14 +53,14 @@ func (r *Report) writeCSV(out io.Writer) error {
 func (s *Strength) csv() csvRow {
 	return csvRow{
 		"games": strconv.Itoa(s.Games), "wins": strconv.Itoa(s.Wins), "losses": strconv.Itoa(s.Losses), "draws": strconv.Itoa(s.Draws),
-		"score": s.Score.String(), "score_low": s.ScoreInterval.Low.String(), "score_high": s.ScoreInterval.High.String(),
-		"elo": s.Elo.Value.cell(), "elo_low": s.Elo.Low.cell(), "elo_high": s.Elo.High.cell(), "los": s.LOS.String(),
+		"score": s.Score.cell(), "score_low": s.ScoreInterval.Low.String(), "score_high": s.ScoreInterval.High.String(),
+		"elo": s.Elo.Value.cell(), "elo_low": s.Elo.Low.cell(), "elo_high": s.Elo.High.cell(), "los": s.LOS.cell(),
 	}
 }
 
-// cell returns the number for a table that programs read: empty for what is infinite.
+// cell returns the number for a table that programs read: empty for what is infinite, or not there.
 func (n Number) cell() string {
-	if math.IsInf(float64(n), 0) {
+	if math.IsInf(float64(n), 0) || n.IsNone() {
 		return ""
 	}
 	return n.String()
@@ -68,9 +68,12 @@ func (n Number) cell() string {
 
 func (p *Player) csv() csvRow {
 	row := p.Strength.csv()
-	row["rank"], row["player"] = strconv.Itoa(p.Rank), p.Name
+	row["player"] = p.Name
+	if p.Rank != nil {
+		row["rank"] = strconv.Itoa(*p.Rank)
+	}
 	row["rating"], row["rating_low"], row["rating_high"] = p.Rating.Value.cell(), p.Rating.Low.cell(), p.Rating.High.cell()
-	row["turns"], row["bytecodes_mean"] = fmt.Sprint(p.Conduct.Turns), p.Conduct.Bytecodes.String()
+	row["turns"], row["bytecodes_mean"] = fmt.Sprint(p.Conduct.Turns), p.Conduct.Bytecodes.cell()
 	row["bytecodes_p99"], row["bytecodes_max"] = fmt.Sprint(p.Conduct.P99), fmt.Sprint(p.Conduct.Max)
 	row["errors"], row["pauses"] = strconv.Itoa(p.Conduct.Errors), strconv.Itoa(p.Conduct.Pauses)
 	row["forfeits"] = strconv.Itoa(p.Conduct.Forfeits)
@@ -81,7 +84,7 @@ func (p *Pairing) csv() csvRow {
 	row := p.Strength.csv()
 	row["player"], row["opponent"] = p.First, p.Second
 	row["normalised_elo"] = p.NormalisedElo.Value.cell()
-	row["score_white"], row["score_black"] = p.AsWhite.Score.String(), p.AsBlack.Score.String()
+	row["score_white"], row["score_black"] = p.AsWhite.Score.cell(), p.AsBlack.Score.cell()
 	for column, n := range map[string]int{
 		"ll": p.Pentanomial[0], "ld": p.Pentanomial[1], "wl": p.WL, "dd": p.DD, "wd": p.Pentanomial[3], "ww": p.Pentanomial[4],
 		"pairs": p.Pairs, "distinct_pairs": p.DistinctPairs, "distinct_games": p.DistinctGames,

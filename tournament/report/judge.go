@@ -41,9 +41,11 @@ func (r *Report) judged() bool {
 // check looks whether an expectation is met.
 func (b *builder) check(e require.Expression) Requirement {
 	value := b.value(e)
-	r := Requirement{Expression: e.String(), Value: number(value), Status: NotMet, player: e.Player}
+	r := Requirement{Expression: e.String(), Value: rounded(value), Status: NotMet, player: e.Player}
 	switch {
-	case !b.report.Complete || b.player(e.Player).Games == 0:
+	case b.player(e.Player).Games == 0:
+		r.Value, r.Status = None(), Undecided
+	case !b.report.Complete:
 		r.Status = Undecided
 	case e.Holds(value):
 		r.Status = Met
@@ -63,11 +65,11 @@ func (b *builder) player(name string) *Player {
 
 // value returns the value of a metric, before it is rounded for the report.
 func (b *builder) value(e require.Expression) float64 {
-	p, number := b.player(e.Player), b.number(e.Player)
-	evidence := b.field.Total(number).ByPair()
+	p, index := b.player(e.Player), b.playerIndex(e.Player)
+	evidence := b.field.Total(index).ByPair()
 	difference := evidence.Elo()
 	if len(b.report.Players) > 2 {
-		difference = b.ratings[number]
+		difference = b.ratings[index]
 	}
 	switch e.Metric {
 	case require.Score:
@@ -94,8 +96,8 @@ func (b *builder) value(e require.Expression) float64 {
 	return math.NaN() // for no metric that require.Parse knows
 }
 
-// number returns the index of a player in the Spec, which has it.
-func (b *builder) number(name string) int {
+// playerIndex returns the index of a player in the Spec, which has it.
+func (b *builder) playerIndex(name string) int {
 	return slices.IndexFunc(b.spec.Players, func(p tournament.Player) bool { return p.Name == name })
 }
 

@@ -128,6 +128,14 @@ func (i *Incident) at() string {
 	return ", at " + i.Text
 }
 
+// what returns the type of the exception of an incident, and what came of it.
+func (i *Incident) what() string {
+	if i.Destroyed {
+		return i.What + ", which destroyed it"
+	}
+	return i.What
+}
+
 // text writes an incident in full.
 func (i *Incident) text(b *strings.Builder) {
 	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
@@ -136,12 +144,12 @@ func (i *Incident) text(b *strings.Builder) {
 		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
 		return
 	case "pause":
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, i.Robot, i.at())
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
 	case "exception":
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, i.Robot,
-			i.What, strings.TrimRight(i.Text, "\n"))
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, *i.Robot,
+			i.what(), strings.TrimRight(i.Text, "\n"))
 	default:
-		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, i.Robot, i.Text)
+		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
 	}
 	fmt.Fprintf(b, "replay: %s\n", i.Command)
 }

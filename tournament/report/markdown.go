@@ -20,7 +20,11 @@ func (r *Report) writeMarkdown(out io.Writer) error {
 		r.markdownCross(&b)
 	}
 	r.markdownPairings(&b)
-	fmt.Fprintf(&b, "Ended by: %s. White against black: %.3f, %s Elo.\n", endingsLine(r.Endings), r.White.Score, r.White.Elo.Text)
+	if len(r.Endings) > 0 {
+		fmt.Fprintf(&b, "Ended by: %s. White against black: %s, %s Elo.\n", endingsLine(r.Endings), r.White.Score.fixed(), r.White.Elo.Text)
+	} else {
+		b.WriteString("No games count yet.\n")
+	}
 	s := r.Setup
 	fmt.Fprintf(&b, "Seeds %s; boards %s; %s.\n", s.Seeds, markdownText(strings.Join(s.Boards, ", ")), s.rules())
 	for _, note := range r.Notes {
@@ -74,8 +78,8 @@ func (r *Report) markdownRanks(b *strings.Builder) {
 	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, p := range r.Players {
 		value, margin := p.Rating.columns()
-		fmt.Fprintf(b, "| %d | %s | %s | %s | %d | %.1f%% | %d | %d | %d | %d |\n", p.Rank, markdownText(p.Name), value, margin,
-			p.Games, 100*p.Score, p.Conduct.P99, p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | %s | %d | %d | %d | %d |\n", p.rank(), markdownText(p.Name), value, margin,
+			p.Games, p.Score.percent(), p.Conduct.P99, p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
 	}
 	b.WriteString("\n")
 }
@@ -109,8 +113,8 @@ func (r *Report) markdownPairings(b *strings.Builder) {
 		if p.SPRT != nil {
 			test = strings.TrimPrefix(p.SPRT.line(), "SPRT: ")
 		}
-		fmt.Fprintf(b, "| %s vs %s | %d - %d - %d | %.3f | %s | %.1f%% | %s | %s |\n", markdownText(p.First), markdownText(p.Second),
-			p.Wins, p.Losses, p.Draws, p.Score, p.Elo.Text, 100*p.LOS, strings.Trim(p.ptnml(), "[]"), test)
+		fmt.Fprintf(b, "| %s vs %s | %d - %d - %d | %s | %s | %s | %s | %s |\n", markdownText(p.First), markdownText(p.Second),
+			p.Wins, p.Losses, p.Draws, p.Score.fixed(), p.Elo.Text, p.LOS.percent(), strings.Trim(p.ptnml(), "[]"), test)
 	}
 	b.WriteString("\n")
 }

@@ -21,9 +21,12 @@ func (b *builder) pairing(index int) Pairing {
 		Pentanomial:   sample.Pairs.Pentanomial(),
 		DD:            sample.Pairs[rating.Draw][rating.Draw],
 		Pairs:         sample.Pairs.N(), DistinctPairs: sample.DistinctPairs, DistinctGames: sample.DistinctGames,
-		Endings: newEndings(sum.Endings()),
+		Endings: newEndings(sum.Endings()), Incidents: []Incident{}, Failures: []string{},
 	}
 	p.WL = p.Pentanomial[2] - p.DD
+	if p.Games == 0 {
+		p.NormalisedElo = noElo()
+	}
 	for _, i := range sum.Incidents {
 		p.Incidents = append(p.Incidents, b.incident(i))
 	}
@@ -31,8 +34,8 @@ func (b *builder) pairing(index int) Pairing {
 		t := b.spec.SPRT
 		p.SPRT = &SPRT{
 			Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta, Model: t.Model,
-			LLR: number(status.LLR), Lower: number(status.Lower), Upper: number(status.Upper),
-			Progress: number(status.Progress()), Verdict: status.Verdict.String(),
+			LLR: rounded(status.LLR), Lower: rounded(status.Lower), Upper: rounded(status.Upper),
+			Progress: rounded(status.Progress()), Verdict: status.Verdict.String(),
 		}
 	}
 	return p
@@ -40,24 +43,32 @@ func (b *builder) pairing(index int) Pairing {
 
 // side returns the games of one side.
 func side(g rating.Games, e rating.Evidence) Side {
-	return Side{
+	out := Side{
 		Wins: g.Wins, Losses: g.Losses, Draws: g.Draws,
-		Score: number(e.Score()), ScoreInterval: interval(e.Wilson()),
+		Score: rounded(e.Score()), ScoreInterval: interval(e.Wilson()),
 	}
+	if g.N() == 0 {
+		out.Score = None()
+	}
+	return out
 }
 
 // incident returns an incident with the game that it happened in.
 func (b *builder) incident(i tournament.Incident) Incident {
 	g := b.schedule.Game(i.Game)
 	board := b.spec.Boards[g.Board]
-	return Incident{
+	out := Incident{
 		Kind: string(i.Kind), Player: b.spec.Players[i.Player].Name, Game: i.Game,
 		White: b.spec.Players[g.White].Name, Black: b.spec.Players[g.Black].Name,
 		Seed: g.Seed, Size: board.Size, Map: board.Map,
-		Count: i.Count, Round: i.Round, Robot: i.Robot,
-		What: i.What.Value(), Text: i.Text.Value(),
+		Count: i.Count, Round: i.Round,
+		What: i.What.Value(), Text: i.Text.Value(), Destroyed: i.Destroyed,
 		Command: b.command(g),
 	}
+	if i.Kind != tournament.Forfeit {
+		out.Robot = &i.Robot
+	}
+	return out
 }
 
 // command returns the command that plays a game again.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"bhack/rating"
+	"bhack/tournament"
 )
 
 // The format of reports in JSON.
@@ -35,9 +36,9 @@ type Report struct {
 	// White is how games ended for white: the edge that the side gives.
 	White Strength `json:"white"`
 	// Notes are what a reader has to know to read the numbers right.
-	Notes []string `json:"notes,omitempty"`
+	Notes []string `json:"notes"`
 	// Requirements are what the user expects of the results.
-	Requirements []Requirement `json:"requirements,omitempty"`
+	Requirements []Requirement `json:"requirements"`
 	// Verdict sums up the tests and the requirements.
 	Verdict Verdict `json:"verdict"`
 }
@@ -63,7 +64,8 @@ type Setup struct {
 	CoinFlip string `json:"coin_flip"`
 }
 
-// Strength is a score and what it says about strength.
+// Strength is a score and what it says about strength. Without games, Score, LOS
+// and the value of Elo are [None].
 type Strength struct {
 	Games         int      `json:"games"`
 	Wins          int      `json:"wins"`
@@ -77,7 +79,8 @@ type Strength struct {
 
 // Player is how one player did.
 type Player struct {
-	Rank   int    `json:"rank"`
+	// Rank is the place in the group, from 1; nil for a player without games.
+	Rank   *int   `json:"rank"`
 	Name   string `json:"name"`
 	SHA256 string `json:"sha256,omitempty"`
 	// Broken says why the player could not play.
@@ -119,17 +122,18 @@ type Pairing struct {
 	DD int `json:"pairs_dd"`
 	// Pairs is how many pairs count; of them, and of their games, the distinct ones
 	// are what the error bars rest on.
-	Pairs         int        `json:"pairs"`
-	DistinctPairs int        `json:"distinct_pairs"`
-	DistinctGames int        `json:"distinct_games"`
-	Endings       []Ending   `json:"endings"`
-	SPRT          *SPRT      `json:"sprt,omitempty"`
-	Incidents     []Incident `json:"incidents,omitempty"`
+	Pairs         int      `json:"pairs"`
+	DistinctPairs int      `json:"distinct_pairs"`
+	DistinctGames int      `json:"distinct_games"`
+	Endings       []Ending `json:"endings"`
+	// SPRT is nil if the setup has no test, or for a shard.
+	SPRT      *SPRT      `json:"sprt,omitempty"`
+	Incidents []Incident `json:"incidents"`
 	// Failures say why the pairing is not as the user expects.
-	Failures []string `json:"failures,omitempty"`
+	Failures []string `json:"failures"`
 }
 
-// Side is the games of one side.
+// Side is the games of one side. Without any, Score is [None].
 type Side struct {
 	Wins          int      `json:"wins"`
 	Losses        int      `json:"losses"`
@@ -156,10 +160,10 @@ type SPRT struct {
 
 // Ending counts games that ended for one reason, by winner.
 type Ending struct {
-	Reason string `json:"reason"`
-	Games  int    `json:"games"`
-	White  int    `json:"white"`
-	Black  int    `json:"black"`
+	Reason tournament.Reason `json:"reason"`
+	Games  int               `json:"games"`
+	White  int               `json:"white"`
+	Black  int               `json:"black"`
 }
 
 // Incident is what went wrong for a player in a game.
@@ -172,13 +176,15 @@ type Incident struct {
 	Seed   int64  `json:"seed"`
 	Size   int    `json:"size"`
 	Map    string `json:"map"`
-	// Count is the number of turns; Round and Robot are those of the first.
-	Count int `json:"count,omitempty"`
-	Round int `json:"round,omitempty"`
-	Robot int `json:"robot,omitempty"`
+	// Count is the number of turns; Round and Robot are those of the first. A forfeit has none of them.
+	Count int  `json:"count,omitempty"`
+	Round int  `json:"round,omitempty"`
+	Robot *int `json:"robot,omitempty"`
 	// What is the type of the exception; Text is its traceback, or the cause.
 	What string `json:"what,omitempty"`
 	Text string `json:"text,omitempty"`
+	// Destroyed tells that the first one has destroyed the robot.
+	Destroyed bool `json:"destroyed,omitempty"`
 	// Command plays the game again.
 	Command string `json:"command"`
 }
@@ -228,11 +234,17 @@ func (v Verdict) worse(other Verdict) Verdict {
 }
 
 // Number is a number of a report, rounded to a ten-thousandth. In JSON it is null
-// where it is infinite.
+// where it is infinite, or None.
 type Number float64
 
-// number rounds a number.
-func number(v float64) Number {
+// None is the number of what there is none of: NaN.
+func None() Number { return Number(math.NaN()) }
+
+// IsNone tells whether there is no number.
+func (n Number) IsNone() bool { return math.IsNaN(float64(n)) }
+
+// rounded rounds a number.
+func rounded(v float64) Number {
 	if math.IsInf(v, 0) {
 		return Number(v)
 	}
@@ -249,7 +261,7 @@ type Interval struct {
 	High Number `json:"high"`
 }
 
-func interval(i rating.Interval) Interval { return Interval{number(i.Low), number(i.High)} }
+func interval(i rating.Interval) Interval { return Interval{rounded(i.Low), rounded(i.High)} }
 
 // Elo is a difference in strength with its 95% interval. Bounds that the data do not
 // set are infinite.
@@ -262,5 +274,8 @@ type Elo struct {
 }
 
 func elo(e rating.Elo) Elo {
-	return Elo{number(e.Value), number(e.Low), number(e.High), e.String()}
+	return Elo{rounded(e.Value), rounded(e.Low), rounded(e.High), e.String()}
 }
+
+// noElo is the difference between those who have not met.
+func noElo() Elo { return Elo{None(), Number(math.Inf(-1)), Number(math.Inf(1)), "unknown"} }

@@ -67,7 +67,7 @@ func outcome(s *tournament.Schedule, g tournament.Game, won bool) tournament.Out
 		o.Black.NoteTurn(1000 + 100*i)
 	}
 	if g.Number%3 == 0 {
-		o.White.NoteException(3, 2, "ValueError", "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>")
+		o.White.NoteException(3, 2, "ValueError", "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>", g.Number%2 == 0)
 		o.Black.NotePause(5, 7, "bot.py:12, in turn")
 	}
 	if g.Seed%3 == 2 {
@@ -156,6 +156,57 @@ func TestWellFormed(t *testing.T) {
 		}
 	}
 	assert.ErrorContains(t, r.Write(io.Discard, "yaml"), `format is "yaml"`)
+}
+
+// TestKeys makes sure that programs find the lists of a report also where they are empty, and robot 0.
+func TestKeys(t *testing.T) {
+	t.Parallel()
+	s, err := tournament.NewSchedule(newSpec(1, "a", "b"))
+	require.NoError(t, err)
+	st, err := tournament.NewStandings(s, tournament.Shard{})
+	require.NoError(t, err)
+	text := write(t, report.Build(st, nil), "json")
+	for _, key := range []string{"notes", "requirements", "incidents", "failures"} {
+		assert.Contains(t, text, `"`+key+`": [`)
+	}
+	for n := 1; n <= 2; n++ {
+		g := s.Game(n)
+		o := outcome(s, g, true)
+		o.White.NoteException(1, 0, "ValueError", "", false)
+		require.NoError(t, st.Add(s.Result(g, o)))
+	}
+	assert.Contains(t, write(t, report.Build(st, nil), "json"), `"robot": 0,`)
+}
+
+// TestWithoutGames makes sure that nobody takes a player without games for one who has half of the points.
+func TestWithoutGames(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(1, "a", "b", "c"), "WW") // of a against b
+	r := report.Build(st, parse(t, st, "c.score >= 0.1"))
+	require.Equal(t, "c", r.Players[2].Name)
+	assert.Nil(t, r.Players[2].Rank)
+	assert.Equal(t, "-", r.Requirements[0].Value.String())
+	assert.Contains(t, write(t, r, "json"), `"rank": null,
+      "name": "c",`)
+	assert.Contains(t, write(t, r, "csv"), "\n,c,,0,0,0,0,,0,1,,,,,")
+	assert.Regexp(t, `\n +- +c +unknown +- +0 +- *\n`, write(t, r, "table"))
+	assert.Contains(t, write(t, r, "table"), "Score of a vs c: 0 - 0 - 0  [-] 0\n")
+	assert.Contains(t, write(t, r, "markdown"), "| a vs c | 0 - 0 - 0 | - |")
+	assert.Contains(t, write(t, r, "table"), "Required: c.score >= 0.1: undecided, no games count yet\n")
+	assert.Contains(t, r.Notes, "no games of c count yet")
+	assert.NotContains(t, strings.Join(r.Notes, " "), "opponents in common")
+
+	// Whoever has no games comes last, also if it would be the first one by its name.
+	st = play(t, newSpec(1, "a", "b", "c"))
+	s := st.Schedule()
+	for n := range s.Games() {
+		if g := s.Game(n + 1); g.White != 0 && g.Black != 0 {
+			require.NoError(t, st.Add(s.Result(g, outcome(s, g, true))))
+		}
+	}
+	r = report.Build(st, nil)
+	assert.Equal(t, []string{"b", "c", "a"}, []string{r.Players[0].Name, r.Players[1].Name, r.Players[2].Name})
+	assert.Contains(t, write(t, r, "json"), `"bytecodes_mean": null,`)
 }
 
 // TestNothing makes sure that a report without games has no nan and no verdict.

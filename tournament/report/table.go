@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"text/tabwriter"
 )
@@ -18,9 +19,13 @@ func (r *Report) writeTable(out io.Writer) error {
 	for _, p := range r.Pairings {
 		p.table(&b)
 	}
-	fmt.Fprintf(&b, "\nEnded by: %s\n", endingsLine(r.Endings))
-	fmt.Fprintf(&b, "White vs Black: %d - %d - %d  [%.3f] %d, Elo difference: %s\n",
-		r.White.Wins, r.White.Losses, r.White.Draws, r.White.Score, r.White.Games, r.White.Elo.Text)
+	if len(r.Endings) > 0 {
+		fmt.Fprintf(&b, "\nEnded by: %s\n", endingsLine(r.Endings))
+	} else {
+		b.WriteString("\nNo games count yet\n")
+	}
+	fmt.Fprintf(&b, "White vs Black: %d - %d - %d  [%s] %d, Elo difference: %s\n",
+		r.White.Wins, r.White.Losses, r.White.Draws, r.White.Score.fixed(), r.White.Games, r.White.Elo.Text)
 	r.tableRobots(&b)
 	r.tableIncidents(&b)
 	for _, note := range r.Notes {
@@ -64,9 +69,17 @@ func (r *Report) tableRanks(b *strings.Builder) {
 	fmt.Fprintf(w, "Rank\t%s\tElo\t+/-\tGames\tScore\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
 		value, margin := p.Rating.columns()
-		fmt.Fprintf(w, "%d\t%s\t%s\t%s\t%d\t%.1f%%\t\n", p.Rank, padded(printable(p.Name), r.nameWidth()), value, margin, p.Games, 100*p.Score)
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable(p.Name), r.nameWidth()), value, margin, p.Games, p.Score.percent())
 	}
 	flush(w)
+}
+
+// rank returns the player's rank, or "-" without games.
+func (p *Player) rank() string {
+	if p.Rank == nil {
+		return None().String()
+	}
+	return strconv.Itoa(*p.Rank)
 }
 
 // columns returns the value and what comes after it: the number after "+/-", or the
@@ -122,15 +135,15 @@ func (r *Report) tableCross(b *strings.Builder) {
 // table writes the lines of a pairing.
 func (p *Pairing) table(b *strings.Builder) {
 	first, second := printable(p.First), printable(p.Second)
-	fmt.Fprintf(b, "\nScore of %s vs %s: %d - %d - %d  [%.3f] %d\n", first, second, p.Wins, p.Losses, p.Draws, p.Score, p.Games)
+	fmt.Fprintf(b, "\nScore of %s vs %s: %d - %d - %d  [%s] %d\n", first, second, p.Wins, p.Losses, p.Draws, p.Score.fixed(), p.Games)
 	for _, s := range []struct {
 		name string
 		Side
 	}{{"White", p.AsWhite}, {"Black", p.AsBlack}} {
-		fmt.Fprintf(b, "...      %s playing %s: %d - %d - %d  [%.3f] %d\n", first, s.name,
-			s.Wins, s.Losses, s.Draws, s.Score, s.Wins+s.Losses+s.Draws)
+		fmt.Fprintf(b, "...      %s playing %s: %d - %d - %d  [%s] %d\n", first, s.name,
+			s.Wins, s.Losses, s.Draws, s.Score.fixed(), s.Wins+s.Losses+s.Draws)
 	}
-	fmt.Fprintf(b, "Elo difference: %s, LOS: %.1f %%\n", p.Elo.Text, 100*p.LOS)
+	fmt.Fprintf(b, "Elo difference: %s, LOS: %s\n", p.Elo.Text, p.LOS.with("%.1f %%", 100))
 	fmt.Fprintf(b, "Normalised Elo: %s\n", p.NormalisedElo.Text)
 	fmt.Fprintf(b, "Ptnml(0-2): %s\n", p.ptnml())
 	if p.DistinctGames < p.Games {
@@ -161,7 +174,7 @@ func (r *Report) tableRobots(b *strings.Builder) {
 	fmt.Fprintf(w, "%s\tTurns\tBytecodes\tp99\tMost\tErrors\tPauses\tForfeits\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
 		c := p.Conduct
-		fmt.Fprintf(w, "%s\t%d\t%.0f\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable(p.Name), r.nameWidth()), c.Turns, c.Bytecodes,
+		fmt.Fprintf(w, "%s\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
 			c.P99, c.Max, c.Errors, c.Pauses, c.Forfeits)
 	}
 	flush(w)
@@ -182,12 +195,20 @@ func (r *Report) tableIncidents(b *strings.Builder) {
 	}
 }
 
+// found says what the value of a requirement is.
+func (q *Requirement) found() string {
+	if q.Value.IsNone() {
+		return "no games count yet"
+	}
+	return "it is " + q.Value.String()
+}
+
 func (r *Report) tableVerdict(b *strings.Builder) {
 	if len(r.Requirements) > 0 {
 		b.WriteString("\n")
 	}
 	for _, q := range r.Requirements {
-		fmt.Fprintf(b, "Required: %s: %s, it is %s\n", printable(q.Expression), q.Status, q.Value)
+		fmt.Fprintf(b, "Required: %s: %s, %s\n", printable(q.Expression), q.Status, q.found())
 	}
 	if r.judged() {
 		fmt.Fprintf(b, "\nVerdict: %s\n", r.Verdict)

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"bhack/tournament"
 )
 
 // Formats returns the names of the formats, the default first.
@@ -37,9 +39,9 @@ func (r *Report) writeJSON(out io.Writer) error {
 	return enc.Encode(r)
 }
 
-// MarshalJSON writes null for what is infinite.
+// MarshalJSON writes null for what is infinite, or not there.
 func (n Number) MarshalJSON() ([]byte, error) {
-	if math.IsInf(float64(n), 0) {
+	if math.IsInf(float64(n), 0) || n.IsNone() {
 		return []byte("null"), nil
 	}
 	return []byte(n.String()), nil
@@ -49,12 +51,28 @@ func (n Number) MarshalJSON() ([]byte, error) {
 // the difference from a player who lost every game, is without an upper or lower bound.
 func (n Number) String() string {
 	switch {
+	case n.IsNone():
+		return "-"
 	case math.IsInf(float64(n), 1):
 		return "without upper bound"
 	case math.IsInf(float64(n), -1):
 		return "without lower bound"
 	}
 	return strconv.FormatFloat(float64(n), 'f', -1, 64)
+}
+
+// fixed returns a score as tables have it.
+func (n Number) fixed() string { return n.with("%.3f", 1) }
+
+// percent returns a share of one as tables have it.
+func (n Number) percent() string { return n.with("%.1f%%", 100) }
+
+// with formats so many times the number.
+func (n Number) with(format string, times Number) string {
+	if n.IsNone() {
+		return n.String()
+	}
+	return fmt.Sprintf(format, float64(times*n))
 }
 
 // printable replaces what a player's text could do to a terminal.
@@ -68,19 +86,19 @@ func printable(text string) string {
 }
 
 // reasonName words the reason of a result.
-func reasonName(reason string) string {
-	if row, ok := strings.CutPrefix(reason, "tiebreak_row_"); ok {
-		return "tie-break row " + row
-	}
+func reasonName(reason tournament.Reason) string {
 	switch reason {
-	case "back_row":
+	case tournament.ReasonBackRow:
 		return "back row"
-	case "tiebreak_back_row":
+	case tournament.ReasonTiebreakBackRow:
 		return "tie-break back row"
-	case "coin_flip":
+	case tournament.ReasonCoinFlip:
 		return "coin flip"
 	}
-	return reason
+	if k, ok := reason.Row(); ok {
+		return fmt.Sprintf("tie-break row %d", k)
+	}
+	return string(reason)
 }
 
 // endingsLine words how games ended.
@@ -143,7 +161,7 @@ func (s byPlayer) line() string {
 	}
 	what := s.first.at()
 	if s.first.What != "" {
-		what = ", " + s.first.What
+		what = ", " + s.first.what()
 	}
-	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, s.first.Robot, what)
+	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, *s.first.Robot, what)
 }

@@ -5,10 +5,8 @@ import (
 	"encoding/hex"
 	"encoding/json"
 
-	"bhack/engine"
 	"bhack/match"
 	"bhack/player"
-	"bhack/sandbox"
 	"bhack/tournament"
 )
 
@@ -30,12 +28,6 @@ func (f *Field) setup(g tournament.Game) match.Setup {
 // NewBoard returns the board of a setup, which needs no players yet, as a Spec has
 // it; ref is how the user named the map. The error is that of match.Setup.Settings.
 func NewBoard(setup match.Setup, ref string) (tournament.Board, error) {
-	idle, err := engine.Compile([]sandbox.File{{Path: "bot.py", Text: []byte("def turn():\n    pass\n")}})
-	if err != nil {
-		return tournament.Board{}, err
-	}
-	anybody := &player.Player{Program: idle}
-	setup.White, setup.Black = anybody, anybody
 	settings, err := setup.Settings()
 	if err != nil {
 		return tournament.Board{}, err

@@ -37,7 +37,7 @@ func (o *observer) TurnEnded(round int, t *engine.Turn) {
 	c := &o.teams[t.Team]
 	c.NoteTurn(t.Bytecodes)
 	if t.Exception != "" {
-		c.NoteException(round, t.Robot, t.Exception, t.Traceback)
+		c.NoteException(round, t.Robot, t.Exception, t.Traceback, t.Destroyed)
 	}
 	if t.Paused {
 		c.NotePause(round, t.Robot, t.PausedAt)
@@ -101,7 +101,7 @@ func (o *observer) outcome(match string, r engine.Result) tournament.Outcome {
 	o.text(r.Reason.String())
 	o.flush()
 	return tournament.Outcome{
-		Match: match, Winner: winner, Reason: r.Reason.String(), Rounds: r.Rounds,
+		Match: match, Winner: winner, Reason: tournament.Reason(r.Reason), Rounds: r.Rounds,
 		Course: hex.EncodeToString(o.course.Sum(nil)[:courseBytes]),
 		White:  o.teams[engine.White], Black: o.teams[engine.Black],
 	}

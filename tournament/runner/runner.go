@@ -45,7 +45,7 @@ type Event struct {
 }
 
 // Run plays the games of a schedule that the standings still want, and adds them. It
-// returns nil when the standings are complete; the context's cause when that ended
+// returns nil when the standings are complete; the cause of the context, or of Abort, when that ended
 // first, after the matches under way have ended; or what kept it from going on.
 func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options) error {
 	if o.Abort == nil {
@@ -58,6 +58,7 @@ func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options)
 	}
 	stopped, stop := context.WithCancel(ctx)
 	defer stop()
+	defer context.AfterFunc(o.Abort, stop)()
 	w := &worker{
 		schedule: r.schedule, field: field, cache: o.Cache, replays: o.Replays,
 		stopped: stopped, abort: o.Abort, rest: o.Rest,
@@ -73,10 +74,13 @@ func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options)
 	err := r.coordinate(stopped, stop)
 	close(r.games)
 	workers.Wait()
-	if err == nil && !st.Complete() {
-		err = context.Cause(ctx)
+	switch {
+	case err != nil || st.Complete():
+		return err
+	case ctx.Err() != nil:
+		return context.Cause(ctx)
 	}
-	return err
+	return context.Cause(o.Abort)
 }
 
 // run is the state of Run.

@@ -222,6 +222,20 @@ func TestAbort(t *testing.T) {
 	}
 }
 
+// TestAbortAlone makes sure that a run that is aborted says so, even if nobody has asked it to finish.
+func TestAbortAlone(t *testing.T) {
+	t.Parallel()
+	f := newFixture(t, 20, "gambler", "starter")
+	abort, cancelAbort := context.WithCancelCause(t.Context())
+	cause := errors.New("enough")
+	st := f.standings(t)
+	err := runner.Run(t.Context(), st, f.field, runner.Options{
+		Jobs: 2, Abort: abort, Progress: func(runner.Event) { cancelAbort(cause) },
+	})
+	require.ErrorIs(t, err, cause)
+	assert.False(t, st.Complete())
+}
+
 // TestFailures makes sure that what keeps a run from going on ends it, and is told.
 func TestFailures(t *testing.T) {
 	t.Parallel()

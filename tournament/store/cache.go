@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"bhack/internal/wholefile"
 	"bhack/tournament"
@@ -15,18 +16,37 @@ import (
 // number of goroutines and processes at once.
 type Cache struct{ dir string }
 
-// OpenCache returns the cache in a folder, which is created if it is missing.
+// OpenCache returns the cache in a folder, which is created if it is missing. One that has
+// anything else in it but hidden files, such as a player's folder, is refused: it would be
+// hard to tell apart again.
 func OpenCache(dir string) (*Cache, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return nil, fmt.Errorf("open cache: %w", err)
 	}
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil, fmt.Errorf("open cache: %w", err)
+	}
+	for _, e := range entries {
+		if name := e.Name(); !isShelf(name) && name[0] != '.' {
+			return nil, fmt.Errorf("%s: is no cache, as it has '%s' in it", dir, name)
+		}
+	}
 	return &Cache{dir}, nil
 }
 
-// file returns the path of the entry of a match. The folders keep the number of
-// files in each small.
+// shelf is how many characters of a match's digest name the folder in which its entry is.
+// The folders keep the number of files in each small.
+const shelf = 2
+
+// isShelf tells whether the folder of an entry may be called that.
+func isShelf(name string) bool {
+	return len(name) == shelf && strings.Trim(name, "0123456789abcdef") == ""
+}
+
+// file returns the path of the entry of a match.
 func (c *Cache) file(match string) string {
-	return filepath.Join(c.dir, match[:2], match+".json")
+	return filepath.Join(c.dir, match[:shelf], match+".json")
 }
 
 // Get returns the outcome of a match; false if the cache does not have it.

@@ -42,7 +42,7 @@ func result(s *tournament.Schedule, n int) tournament.Result {
 	g := s.Game(n)
 	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: n, Course: fmt.Sprint(n)}
 	o.White.NoteTurn(500)
-	o.Black.NoteException(1, 2, "ValueError", "Traceback\n\x00\u2028</x>")
+	o.Black.NoteException(1, 2, "ValueError", "Traceback\n\x00\u2028</x>", true)
 	return s.Result(g, o)
 }
 
@@ -195,7 +195,7 @@ func TestRefuse(t *testing.T) {
 		header store.Header
 		text   string
 	}{
-		": has the results of another schedule: players is a aa, b bb there, and a xx, b bb here; seeds is 1..5 there, and 1..6 here": {
+		": has the results of another schedule: the code of a is aa there, and xx here; seeds is 1..5 there, and 1..6 here": {
 			newHeader(t, other, tournament.Shard{}), string(text),
 		},
 		": has the results of another schedule: shard is the whole schedule there, and 2/3 here": {
@@ -365,6 +365,7 @@ func TestCache(t *testing.T) {
 	want := result(h.Schedule, 1).Outcome
 	cache, err := store.OpenCache(dir)
 	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(dir, ".gitignore"), nil, 0o666)) // may be there
 	_, ok, err := cache.Get(want.Match)
 	require.NoError(t, err)
 	assert.False(t, ok)
