@@ -2,6 +2,7 @@ package cmd_test
 
 import (
 	"bytes"
+	"context"
 	"flag"
 	"fmt"
 	"os"
@@ -14,6 +15,9 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/cmd"
+	"bhack/cmd/internal/cli"
 )
 
 // batchGames is how many games TestBatchIdentical plays; make acceptance asks for 500.
@@ -39,17 +43,23 @@ func lines(t *testing.T, path string) int {
 	return bytes.Count(text, []byte("\n"))
 }
 
+// waitForLines waits until a file that a batch writes has a number of lines.
+func waitForLines(t *testing.T, path string, n int) {
+	t.Helper()
+	deadline := time.Now().Add(time.Minute)
+	for lines(t, path) < n {
+		require.True(t, time.Now().Before(deadline), "no %d lines after a minute", n)
+		time.Sleep(time.Millisecond)
+	}
+}
+
 // kill starts a batch, and kills its process without warning when the results file
 // has the number of lines.
 func kill(t *testing.T, path string, after int, args ...string) {
 	t.Helper()
 	c := exec.Command("bhack", append([]string{"batch", "--out", path, "--quiet"}, args...)...)
 	require.NoError(t, c.Start())
-	deadline := time.Now().Add(time.Minute)
-	for lines(t, path) < after {
-		require.True(t, time.Now().Before(deadline), "no %d lines after a minute", after)
-		time.Sleep(time.Millisecond)
-	}
+	waitForLines(t, path, after)
 	require.NoError(t, c.Process.Kill())
 	require.Error(t, c.Wait(), "the batch should not have ended by itself")
 }
@@ -122,9 +132,7 @@ func TestBatchInterrupted(t *testing.T) {
 	c := exec.Command("bhack", args...)
 	c.Stdout, c.Stderr = &out, &errs
 	require.NoError(t, c.Start())
-	for lines(t, path) < 10 {
-		time.Sleep(time.Millisecond)
-	}
+	waitForLines(t, path, 10)
 	require.NoError(t, c.Process.Signal(os.Interrupt))
 	err := c.Wait()
 	var exit *exec.ExitError
@@ -135,6 +143,29 @@ func TestBatchInterrupted(t *testing.T) {
 	assert.Contains(t, errs.String(), "interrupted: finishing the matches under way")
 	assert.Contains(t, errs.String(), "the same command goes on from "+path)
 	assert.Less(t, lines(t, path), 900)
+}
+
+// TestBatchInterruptedReading makes sure that an interrupt ends a batch that reads results, too.
+func TestBatchInterruptedReading(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "results.jsonl")
+	schedule := []string{"batch", "rusher", "wall", "--sizes", "8", "--seeds", "1..2", "--out", path}
+	_, _, code := runMain(t, "", schedule...)
+	require.Zero(t, code)
+	before, err := os.ReadFile(path)
+	require.NoError(t, err)
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	for _, args := range [][]string{schedule, {"batch", "merge", path}} {
+		var out, errs bytes.Buffer
+		s := cli.Streams{Out: &out, Err: &errs, Context: ctx}
+		assert.Equal(t, cli.ExitInterrupted, cmd.Main(args, s), args)
+		assert.Equal(t, "bhack: interrupted\n", errs.String(), args)
+		assert.Empty(t, out.String(), args)
+	}
+	after, err := os.ReadFile(path)
+	require.NoError(t, err)
+	assert.Equal(t, string(before), string(after))
 }
 
 // TestBatchExitCodes makes sure that scripts can tell verdicts apart.

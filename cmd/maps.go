@@ -27,8 +27,10 @@ func newMaps(s cli.Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
-			case source && (len(args) == 0 || args[0] == maps.EmptyName || !slices.Contains(maps.Names(), args[0])):
-				return cli.Usagef("--source: name an embedded map that has a file")
+			case source && (len(args) == 0 || !slices.Contains(maps.Names(), args[0])):
+				return cli.Usagef("--source: name an embedded map")
+			case source && args[0] == maps.EmptyName:
+				return cli.Usagef("--source: %s is no file, but a board of any size without pawns", args[0])
 			case source:
 				return printSource(args[0], s.Out)
 			case len(args) == 0:

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"math"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 
@@ -15,6 +16,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/player"
 	"bhack/sandbox"
 )
 
@@ -35,11 +37,12 @@ func newPy(s cli.Streams) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
-		Long: "py runs one Python script in the sandbox, with print to standard output. The script\n" +
-			"may import files and packages that lie beside it. An exception that nothing catches\n" +
-			"prints its traceback to standard error and exits with 1; SystemExit exits with 0, or\n" +
-			"for any argument but 0 and None with 1. FILE may be - for standard input. Ctrl-C ends\n" +
-			"the script at once.",
+		Long: `py runs one Python script in the sandbox, with print to standard output. The script
+may import files and packages that lie beside it. An exception that nothing catches
+prints its traceback to standard error and exits with 1; SystemExit exits with 0, or
+for any argument but 0 and None with 1. More bytecodes than --bytecodes exit with 1,
+a file that is no Python with 2. FILE may be - for standard input. Ctrl-C ends the
+script at once.`,
 		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
@@ -78,7 +81,11 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 			return err
 		}
 	}
-	program, err := sandbox.Compile(files, sandbox.Options{})
+	var inert []string
+	if !slices.ContainsFunc(files, func(f sandbox.File) bool { return f.Module == player.Stubs }) {
+		inert = []string{player.Stubs}
+	}
+	program, err := sandbox.Compile(files, sandbox.Options{InertModules: inert})
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
@@ -171,9 +178,8 @@ func readModule(ctx context.Context, folder, module string) (sandbox.File, error
 }
 
 // runScript runs a program for so many bytecodes, or without limit for 0. It calls rest from
-// time to time, when the script does not run. If ctx ends
-// first, the script is left to itself, as nothing can stop an operation on large values
-// that is under way, and ends with the process.
+// time to time, when the script does not run. If ctx ends first, the script is left to itself, as
+// nothing can stop an operation on large values that is under way, and ends with the process.
 func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (sandbox.Turn, error) {
 	budget := o.bytecodes.N
 	if budget == 0 {

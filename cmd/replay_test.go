@@ -155,7 +155,7 @@ func TestReplayExitCodes(t *testing.T) {
 		{[]string{"show", broken}, 0},
 		{[]string{"show", cut}, 2},
 		{[]string{"stats", cut}, 2},
-		{[]string{"map", cut, "--round", "3"}, 0},
+		{[]string{"map", cut, "--round", "3"}, 2},
 		{[]string{"map", cut, "--round", "30"}, 2},
 		{[]string{"map", broken, "--round", "3"}, 2},
 	} {

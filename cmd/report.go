@@ -11,6 +11,7 @@ import (
 	"bhack/cmd/internal/screen"
 	"bhack/engine"
 	"bhack/match"
+	"bhack/replay"
 )
 
 // report is the result of a match as it is printed; the field names are those of
@@ -45,8 +46,8 @@ type sideReport struct {
 	Destroyed      int        `json:"destroyed"`
 	FirstTraceback string     `json:"first_traceback,omitempty"`
 	FirstPause     string     `json:"first_pause,omitempty"`
-	// firstError says which robot raised that, and when; firstPause says so of the pause.
-	firstError, firstPause string
+	// raisedWhen says which robot raised that, and when; pausedWhen says so of the pause.
+	raisedWhen, pausedWhen string
 }
 
 // costReport is what turns cost.
@@ -54,24 +55,25 @@ type costReport struct {
 	Turns int64 `json:"turns"`
 	// Bytecodes are those of one turn.
 	Bytecodes struct {
-		Average float64 `json:"average"`
-		Max     int64   `json:"max"`
+		Average *float64 `json:"average"` // nil without turns
+		Max     int64    `json:"max"`
 	} `json:"bytecodes"`
 }
 
 func newCostReport(turns int, bytecodes, most int64) (c costReport) {
 	c.Turns, c.Bytecodes.Max = int64(turns), most
 	if turns > 0 {
-		c.Bytecodes.Average = float64(bytecodes) / float64(turns)
+		c.Bytecodes.Average = new(float64(bytecodes) / float64(turns))
 	}
 	return c
 }
 
 func (c costReport) String() string {
-	if c.Turns == 0 {
+	average := c.Bytecodes.Average
+	if average == nil {
 		return "no turns"
 	}
-	return fmt.Sprintf("%.0f average, %d most", c.Bytecodes.Average, c.Bytecodes.Max)
+	return fmt.Sprintf("%.0f average, %d most", *average, c.Bytecodes.Max)
 }
 
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
@@ -100,14 +102,14 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 	}
 	if first := stats.FirstError; first != nil {
 		side.FirstTraceback = first.Traceback
-		side.firstError = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
+		side.raisedWhen = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
 		if first.Destroyed {
-			side.firstError += ", which destroyed it"
+			side.raisedWhen += ", which destroyed it"
 		}
 	}
 	if first := stats.FirstPause; first != nil {
 		side.FirstPause = first.At
-		side.firstPause = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
+		side.pausedWhen = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
 	}
 	return side
 }
@@ -143,12 +145,12 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		sideReport
 	}{{p.White("white"), r.White}, {p.Black("black"), r.Black}} {
 		if side.FirstPause != "" {
-			fmt.Fprintf(&b, "\nfirst pause of %s, out of bytecodes (%s): %s\n", side.team, side.firstPause, p.Bad(screen.Printable(side.FirstPause)))
+			fmt.Fprintf(&b, "\nfirst pause of %s, out of bytecodes (%s): %s\n", side.team, side.pausedWhen, p.Bad(screen.Printable(side.FirstPause)))
 		}
 		if side.FirstTraceback == "" {
 			continue
 		}
-		fmt.Fprintf(&b, "\nfirst error of %s (%s):\n", side.team, side.firstError)
+		fmt.Fprintf(&b, "\nfirst error of %s (%s):\n", side.team, side.raisedWhen)
 		for _, line := range strings.Split(side.FirstTraceback, "\n") {
 			fmt.Fprintf(&b, "  %s\n", p.Bad(screen.Printable(line)))
 		}
@@ -174,8 +176,8 @@ func (r report) why() string {
 	case r.Reason == "coin_flip":
 		return "a coin flip, as all else was equal at the round limit"
 	}
-	var before int // so many rows before the far one
-	if _, err := fmt.Sscanf(r.Reason, "tiebreak_row_%d", &before); err != nil || before >= len(r.Board) {
+	before, ok := replay.Reason(r.Reason).Row() // so many rows before the far one
+	if !ok || before >= len(r.Board) {
 		return r.Reason
 	}
 	pawns := [...]int{strings.Count(r.Board[len(r.Board)-1-before], "W"), strings.Count(r.Board[before], "B")}

@@ -39,14 +39,14 @@ type runOptions struct {
 const runLong = `run plays one match and writes a replay of it.
 
 A player is a folder with a bot.py that defines turn(), or the name of one of the
-example players: %s. NAME=FOLDER calls it
-otherwise than its folder.
+example players: %s. NAME=FOLDER gives it
+another name than its folder's.
 
 The same players, map, rules, size and seed give the same match and the same
 replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
-player that --expect names did not win, 2 the command line, a player or the map is
-at fault, 3 an internal error, 124 ended by --timeout, 130 interrupted. A match that
-is ended before its end leaves no replay.`
+player that --expect names did not win, 2 the command line, a player, the map or the
+file of the replay is at fault, 3 an internal error, 124 ended by --timeout, 130
+interrupted. A match that is ended before its end leaves no replay.`
 
 // newRunOptions returns the defaults.
 func newRunOptions() runOptions {
@@ -55,7 +55,7 @@ func newRunOptions() runOptions {
 		rounds:      cli.Number[int]{Least: 1, Most: engine.MaxRounds},
 		seed:        cli.AnyNumber(1337),
 		ruleset:     cli.OneOf(engine.RulesetNames()...),
-		rng:         cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+		rng:         cli.OneOf(engine.RNGNames()...),
 		memoryRobot: cli.Bytes(engine.SP20().RobotMemory),
 		memoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
 		mapRef:      maps.EmptyName,
@@ -86,7 +86,7 @@ func newRun(s cli.Streams) *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.Var(&o.size, "size", "side of the board, 8 to 32; default that of the map, or 16")
+	f.Var(&o.size, "size", "side of the board, 8 to 32, for maps without a size of their own; default 16")
 	f.Var(&o.rounds, "rounds", "round limit; default that of the map, or of the ruleset")
 	f.Var(&o.seed, "seed", "seed of all random numbers of the match")
 	f.Var(&o.ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
@@ -94,7 +94,8 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
 	f.Var(&o.memoryTeam, "memory-team", "how much the robots of a team may keep alive together")
 	f.Var(cli.NewText(&o.mapRef, "MAP"), "map", "start position: name of an embedded map, or path of a map file")
-	f.Var(cli.NewText(&o.replay, "FILE"), "replay", "where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
+	f.Var(cli.NewText(&o.replay, "FILE"), "replay",
+		"where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
 	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
 	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
@@ -115,8 +116,11 @@ func newRun(s cli.Streams) *cobra.Command {
 
 // validate checks what a flag by itself does not tell.
 func (o *runOptions) validate() error {
-	if o.replay != "" && o.noReplay {
+	switch {
+	case o.replay != "" && o.noReplay:
 		return cli.Usagef("--replay %s: not with --no-replay", o.replay)
+	case o.replay == "-" && o.format.Text == "json" && o.log && !o.quiet:
+		return cli.Usagef("--log: not with --replay - and --format json, as the result goes to standard error then, too")
 	}
 	return cli.CheckReplayPath("replay", o.replay)
 }
@@ -183,10 +187,8 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 		White: white, Black: black, Rules: rules, Ruleset: o.ruleset.Text,
 		Size: o.size.N, Rounds: o.rounds.N, Seed: o.seed.N, Map: m,
 	}
-	if o.rng.Text == engine.Shared.String() {
-		setup.RNG = engine.Shared
-	}
-	return setup, nil
+	setup.RNG, err = engine.RNGByName(o.rng.Text)
+	return setup, err
 }
 
 // replayPath returns where the replay goes: "" for nowhere, - for standard output.

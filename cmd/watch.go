@@ -50,6 +50,9 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 	if t.Traceback != "" {
 		w.lines(who+" error] ", t.Traceback)
 	}
+	if t.Destroyed {
+		fmt.Fprintf(w.out, "%s runner] the robot is destroyed\n", who)
+	}
 	if t.Paused {
 		at := ""
 		if t.PausedAt != "" { // else it is no code of a file that goes on

@@ -81,7 +81,7 @@ func New(s cli.Streams) *cobra.Command {
 	}
 	flags.bind(c.Flags())
 	c.Flags().VarP(cli.NewText(&file, "FILE"), "file", "f", "TOML file with the options")
-	for flag, values := range completions() {
+	for flag, values := range completions(c.Flags()) {
 		directive := cobra.ShellCompDirectiveNoFileComp
 		if flag == "maps" { // or files
 			directive = cobra.ShellCompDirectiveDefault
@@ -141,7 +141,10 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		return cli.UsageError{Err: err}
 	}
 	options := runner.Options{Jobs: o.Jobs.N, Abort: s.Abort, Rest: s.Collector.Rest}
-	results, err := openOut(o, p.schedule, standings)
+	results, err := openOut(ctx, o, p.schedule, standings)
+	if errors.Is(err, context.Canceled) {
+		return cli.InterruptedError{}
+	}
 	if err != nil {
 		return err
 	}
@@ -172,12 +175,20 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	return verdict(r)
 }
 
-// openOut opens the results file, if there is to be one, and adds what it has.
-func openOut(o *settings, schedule *tournament.Schedule, st *tournament.Standings) (*store.Results, error) {
+// openOut opens the results file, if there is to be one, and adds what it has. The error is the cause of ctx if that ends first.
+func openOut(ctx context.Context, o *settings, schedule *tournament.Schedule, st *tournament.Standings) (*store.Results, error) {
 	if o.Out == "" {
 		return nil, nil
 	}
-	results, err := store.Open(o.Out, store.Header{Schedule: schedule, Shard: o.Shard.Shard}, st.Add)
+	results, err := store.Open(o.Out, store.Header{Schedule: schedule, Shard: o.Shard.Shard}, func(r tournament.Result) error {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		return st.Add(r)
+	})
+	if errors.Is(err, context.Canceled) {
+		return nil, err
+	}
 	if err != nil {
 		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
@@ -189,10 +200,12 @@ func play(ctx context.Context, st *tournament.Standings, field *runner.Field, op
 	show := newProgress(st, o, s)
 	defer show.close()
 	options.Progress = show.event
-	stop := context.AfterFunc(ctx, func() {
-		show.say("interrupted: finishing the matches under way; interrupt again to stop at once")
-	})
-	defer stop()
+	if !st.Complete() {
+		stop := context.AfterFunc(ctx, func() {
+			show.say("interrupted: finishing the matches under way; interrupt again to stop at once")
+		})
+		defer stop()
+	}
 	return runner.Run(ctx, st, field, options)
 }
 

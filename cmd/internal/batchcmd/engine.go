@@ -6,19 +6,16 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
-	"strings"
+
+	"bhack/cmd/internal/cli"
 )
 
 // engineIdentity identifies the program, as far as it can influence a match: by its
 // version when it was built from a commit, else by the digest of the executable.
 // Results of one commit agree on all machines; nothing is known of other builds.
 func engineIdentity() (string, error) {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		v := info.Main.Version
-		if v != "" && v != "(devel)" && !strings.Contains(v, "dirty") {
-			return "bhack " + v, nil
-		}
+	if v := cli.Version(); cli.IsExactVersion(v) {
+		return "bhack " + v, nil
 	}
 	path, err := os.Executable()
 	if err != nil {

@@ -1,6 +1,7 @@
 package batchcmd
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -78,6 +79,7 @@ func readSettings(ctx context.Context, path string) ([]byte, error) {
 
 // decode reads TOML into the settings. Its errors begin with the line.
 func (s *settings) decode(text []byte) error {
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	var p unstable.Parser
 	p.Reset(text)
 	for p.NextExpression() {
@@ -118,6 +120,9 @@ func (s *settings) set(p *unstable.Parser) error {
 		for item := e.Value().Children(); item.Next(); {
 			items = append(items, item.Node())
 		}
+		if !isList(name) {
+			return fmt.Errorf("%d: %s", line, notAList(name, items))
+		}
 	}
 	for _, item := range items {
 		line := p.Shape(item.Raw).Start.Line
@@ -146,6 +151,29 @@ func asItems(name, value string) string {
 		return strings.Trim(value, `"'`)
 	}
 	return value
+}
+
+// notAList words the error of a list of items where there should be one value, which may be a text that names several.
+func notAList(name string, items []*unstable.Node) string {
+	parts := make([]string, 0, len(items))
+	for _, item := range items {
+		parts = append(parts, string(item.Data))
+	}
+	text := strings.Join(parts, ",")
+	example := ""
+	switch name {
+	case "seeds":
+		if example = text; new(seeds).Set(text) != nil {
+			example = "1..50"
+		}
+	case "sprt":
+		if example = text; new(sprt).Set(text) != nil {
+			example = "0,20"
+		}
+	default:
+		return name + " cannot be a list"
+	}
+	return fmt.Sprintf("%s must be a text in quotes, as %q", name, example)
 }
 
 // settingsKeys returns the keys that a file may have.

@@ -1,6 +1,7 @@
 package batchcmd
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -37,9 +38,9 @@ func newMerge(s cli.Streams) *cobra.Command {
 		Example: "  bhack batch merge shard*.jsonl\n" +
 			"  bhack batch merge results.jsonl --format junit > junit.xml",
 		Args: cli.AtLeastArgs(1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			o.files = args
-			return runMerge(o, s)
+			return runMerge(cmd.Context(), o, s)
 		},
 	}
 	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
@@ -50,8 +51,11 @@ func newMerge(s cli.Streams) *cobra.Command {
 	return c
 }
 
-func runMerge(o mergeOptions, s cli.Streams) error {
-	standings, err := readAll(o.files)
+func runMerge(ctx context.Context, o mergeOptions, s cli.Streams) error {
+	standings, err := readAll(ctx, o.files)
+	if errors.Is(err, context.Canceled) {
+		return cli.InterruptedError{}
+	}
 	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
@@ -66,8 +70,8 @@ func runMerge(o mergeOptions, s cli.Streams) error {
 	return verdict(r)
 }
 
-// readAll merges the files.
-func readAll(files []string) (*tournament.Standings, error) {
+// readAll merges the files. The error is the cause of ctx if that ends first.
+func readAll(ctx context.Context, files []string) (*tournament.Standings, error) {
 	var readers []*store.Reader
 	for _, file := range files {
 		r, err := store.NewReader(file)
@@ -86,7 +90,7 @@ func readAll(files []string) (*tournament.Standings, error) {
 			return nil, fmt.Errorf("%s: %w", r.Path(), err)
 		}
 	}
-	if err := addAll(&m, readers); err != nil {
+	if err := addAll(ctx, &m, readers); err != nil {
 		return nil, err
 	}
 	return m.Finish()
@@ -94,9 +98,12 @@ func readAll(files []string) (*tournament.Standings, error) {
 
 // addAll adds the results of the files, one of each in turn: that is close to the
 // order of the schedule, so that few results have to be kept until their turn comes.
-func addAll(m *tournament.Merge, readers []*store.Reader) error {
+func addAll(ctx context.Context, m *tournament.Merge, readers []*store.Reader) error {
 	ended := make([]bool, len(readers))
 	for more := true; more; {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		more = false
 		for file, r := range readers {
 			if ended[file] {

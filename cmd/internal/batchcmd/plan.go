@@ -3,6 +3,7 @@ package batchcmd
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 
@@ -148,6 +149,16 @@ func setLimit(limit *int64, to cli.Bytes) int64 {
 	return *limit
 }
 
+// checkName returns an error for a board that has the name of another one in reports.
+func checkName(board tournament.Board, others []tournament.Board) error {
+	for _, other := range others {
+		if board.Map == other.Map && board.Size == other.Size && board.Settings != other.Settings {
+			return fmt.Errorf("two maps of size %d are called %s: %s and %s; rename the file of one of them", board.Size, board.Map, other.Ref, board.Ref)
+		}
+	}
+	return nil
+}
+
 // loadBoards loads the maps and joins them with the sizes. It fills in the limits of
 // the spec.
 func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spec) ([]tournament.Board, error) {
@@ -172,10 +183,13 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 				return nil, s.origin.blame("maps", i, err)
 			}
 			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.Text, Size: size, Rounds: s.Rounds.N, Map: m}
-			if s.RNG.Text == engine.Shared.String() {
-				setup.RNG = engine.Shared
+			if setup.RNG, err = engine.RNGByName(s.RNG.Text); err != nil {
+				return nil, cli.UsageError{Err: err}
 			}
 			board, err := runner.NewBoard(setup, ref)
+			if err == nil {
+				err = checkName(board, boards)
+			}
 			if err != nil {
 				return nil, s.origin.blame("maps", i, cli.UsageError{Err: err})
 			}

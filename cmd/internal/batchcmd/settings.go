@@ -9,6 +9,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
+	"bhack/maps"
 	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/report"
@@ -57,7 +58,7 @@ func newSettings() *settings {
 	return &settings{
 		Schedule: cli.OneOf(tournament.Formats()...),
 		Ruleset:  cli.OneOf(engine.RulesetNames()...),
-		RNG:      cli.OneOf(engine.PerRobot.String(), engine.Shared.String()),
+		RNG:      cli.OneOf(engine.RNGNames()...),
 		Model:    cli.OneOf(rating.Normalised.String(), rating.Logistic.String()),
 		CoinFlip: cli.OneOf(tournament.CoinFlips()...),
 		Format:   cli.OneOf(report.Formats()...),
@@ -104,6 +105,17 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.StringArrayVar(&s.Require, "require", s.Require, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
 	cli.Name(f, "require", "EXPRESSION")
 	f.BoolVarP(&s.Quiet, "quiet", "q", s.Quiet, "show no progress")
+}
+
+// completions returns the values of flags that are words, by their names.
+func completions(f *pflag.FlagSet) map[string][]string {
+	values := map[string][]string{"maps": maps.Names(), "keep": {"all", "losses", "errors", "sample:"}}
+	f.VisitAll(func(flag *pflag.Flag) {
+		if word, ok := flag.Value.(*cli.Word); ok {
+			values[flag.Name] = word.Allowed
+		}
+	})
+	return values
 }
 
 // override sets what the user has set on the command line.

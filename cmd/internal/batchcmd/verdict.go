@@ -6,10 +6,7 @@ import (
 	"strings"
 
 	"bhack/cmd/internal/cli"
-	"bhack/engine"
-	"bhack/maps"
 	"bhack/rating"
-	"bhack/tournament"
 	"bhack/tournament/report"
 )
 
@@ -64,15 +61,4 @@ func undecided(r *report.Report) []string {
 		}
 	}
 	return all
-}
-
-// completions returns the values of flags that are words.
-func completions() map[string][]string {
-	return map[string][]string{
-		"schedule": tournament.Formats(), "ruleset": engine.RulesetNames(), "maps": maps.Names(),
-		"rng":        {engine.PerRobot.String(), engine.Shared.String()},
-		"sprt-model": {rating.Normalised.String(), rating.Logistic.String()},
-		"coin-flip":  tournament.CoinFlips(), "format": report.Formats(),
-		"keep": {"all", "losses", "errors", "sample:"},
-	}
 }

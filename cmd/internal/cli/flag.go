@@ -8,10 +8,8 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// FlagError words what is wrong with a flag as commands do: --flag value: what is wrong.
-// Of some values, the library
-// says what a function of Go says. Of a flag that is not among those of the command, it asks
-// for the nearest one.
+// FlagError words what is wrong with a flag as commands do: --flag value: what is wrong. Of some values, the library
+// says what a function of Go says. Of a flag that is not among those of the command, it asks for the nearest one.
 func FlagError(flags *pflag.FlagSet, err error) error {
 	var invalid *pflag.InvalidValueError
 	var missing *pflag.ValueRequiredError

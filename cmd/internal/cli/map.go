@@ -18,7 +18,7 @@ func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
 			return m, nil
 		}
 		if _, statErr := os.Stat(ref); statErr != nil && errors.Is(err, maps.ErrUnknown) {
-			return nil, Usagef("no map '%s': no such file, and no embedded map of that name (%s)", ref, strings.Join(maps.Names(), ", "))
+			return nil, Usagef("no map '%s': no such file, and no embedded map of that name (%s)%s", ref, strings.Join(maps.Names(), ", "), DidYouMean(ref, "", maps.Names()))
 		}
 	}
 	f, err := Open(ctx, ref)

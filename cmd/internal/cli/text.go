@@ -71,7 +71,7 @@ func (v *Text) Type() string { return v.name }
 // text then. Its default must be none.
 func Name(f *pflag.FlagSet, flag, name string) {
 	at := f.Lookup(flag)
-	at.DefValue = "" // which the library knows to be none by its own types only
+	at.DefValue = "" // the library leaves out empty defaults of its own types only
 	if l, ok := at.Value.(list); ok {
 		at.Value = namedList{l, name}
 		return

@@ -132,7 +132,7 @@ func printDivergence(out io.Writer, p screen.Palette, heading string, d *compare
 			fmt.Fprintf(out, "%s  no such turn\n", side.name)
 			continue
 		}
-		t := newShownTurn(side.Robot, &side.Turn)
+		t := newShownTurn(side.Robot, side.Turn)
 		fmt.Fprintf(out, "%s  %s\n", side.name, t.line(p))
 	}
 	for _, f := range d.Fields {

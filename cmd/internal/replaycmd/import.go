@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -67,6 +68,12 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 	if err := cli.CheckReplayPath("out", o.out); err != nil {
 		return err
 	}
+	if o.out == "-" && o.format.Text == "json" {
+		return cli.Usagef("--format json: not with --out -, as standard output has the replay")
+	}
+	if header := replayAt(o.file); header != nil {
+		return cli.Usagef("%s: is a replay already; import reads logs of the contest's engine", o.file)
+	}
 	if o.out == "" {
 		if o.file == "-" {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
@@ -75,7 +82,7 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 		if sameFile(o.out, o.file) {
 			return cli.Usagef("%s: its replay would have the same name; --out names another file", o.file)
 		}
-		if recorded(o.out) {
+		if header := replayAt(o.out); header != nil && header.Match.Source == "" { // such as the one of which export made the log
 			return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)
 		}
 	}
@@ -195,13 +202,16 @@ func besideLog(file string) string {
 	return strings.TrimSuffix(file, filepath.Ext(file)) + ".json"
 }
 
-// recorded reports whether path has a replay that was recorded as it was played, such
-// as the one of which export made the log.
-func recorded(path string) bool {
+// replayAt returns the header of the replay in a file, or nil if there is none.
+func replayAt(path string) *replay.Header {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return nil // what is read of a pipe is gone
+	}
 	f, err := replay.Open(path)
 	if err != nil {
-		return false
+		return nil
 	}
 	defer f.Close()
-	return f.Header().Match.Source == ""
+	header := f.Header()
+	return &header
 }

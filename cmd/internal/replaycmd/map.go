@@ -3,7 +3,6 @@ package replaycmd
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"math"
 
@@ -50,9 +49,6 @@ func newMap(s cli.Streams) *cobra.Command {
 	return c
 }
 
-// errReached ends the reading of a replay early.
-var errReached = errors.New("the round has been reached")
-
 func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
 	r, err := open(ctx, o.path, s.In)
 	if err != nil {
@@ -64,22 +60,20 @@ func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.Usagef("%s: %w", o.path, err)
 	}
-	if o.round.N > 0 {
-		result, err := each(ctx, o.path, r, func(round *replay.Round) error {
-			if err := p.PlayRound(round); err != nil {
-				return cli.Usagef("%s: the match breaks the rules: %w", o.path, err)
-			}
-			if round.Round == o.round.N {
-				return errReached
-			}
+	result, err := each(ctx, o.path, r, func(round *replay.Round) error {
+		if round.Round > o.round.N { // only read, as a file that is cut short is at fault as a whole
 			return nil
-		})
-		switch {
-		case err == nil:
-			return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, result.Rounds)
-		case !errors.Is(err, errReached):
-			return err
 		}
+		if err := p.PlayRound(round); err != nil {
+			return cli.Usagef("%s: the match breaks the rules: %w", o.path, err)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	if o.round.N > result.Rounds {
+		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, result.Rounds)
 	}
 	return printMap(o, s, &h, p)
 }

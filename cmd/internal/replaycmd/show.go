@@ -97,8 +97,8 @@ type shown struct {
 	Match   replay.Match   `json:"match"`
 	Players replay.Players `json:"players"`
 	// Rounds has the rounds that were asked for, with the turns that passed the
-	// filters.
-	Rounds []shownRound  `json:"rounds,omitempty"`
+	// filters; absent when none were asked for.
+	Rounds []shownRound  `json:"rounds,omitzero"`
 	Result replay.Result `json:"result"`
 	// Board is the last one; absent when rounds were asked for.
 	Board []string `json:"board,omitempty"`
@@ -122,11 +122,14 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	defer r.Close()
 	h := r.Header()
 	v := shown{Match: h.Match, Players: h.Players}
+	if o.round.N > 0 || o.filtered() {
+		v.Rounds = []shownRound{}
+	}
 	roster := position.NewRoster(&h.Match)
 	room := maxShown
 	o.last = lastAtStart(&h.Match)
 	v.Result, err = each(ctx, o.path, r, func(round *replay.Round) error {
-		turns := o.choose(roster, round)
+		turns := o.choose(&h.Match, roster, round)
 		if room -= weight(turns); room < 0 {
 			return cli.Usagef("%s: more turns than can be shown at once pass the filters; use a narrower one", o.path)
 		}
@@ -185,12 +188,12 @@ func weight(turns []shownTurn) int {
 
 // choose takes the turns of a round and notes who is in them. It returns those that pass the
 // filters if the round is to be shown.
-func (o *showOptions) choose(roster *position.Roster, round *replay.Round) []shownTurn {
+func (o *showOptions) choose(match *replay.Match, roster *position.Roster, round *replay.Round) []shownTurn {
 	turns := []shownTurn{}
 	for i := range round.Turns {
 		t := &round.Turns[i]
 		if o.round.N == round.Round || o.round.N == 0 && o.filtered() {
-			if show := newShownTurn(roster.Robot(t.Robot), t); o.chooses(&show) {
+			if show := newShownTurn(roster.Robot(t.Robot), match.JSONTurn(t)); o.chooses(&show) {
 				turns = append(turns, show)
 			}
 		}

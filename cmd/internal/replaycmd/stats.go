@@ -137,8 +137,8 @@ func printTurns(out io.Writer, n *stats.Stats, metered bool) {
 	for _, g := range groups(n) {
 		t := g.turns
 		cost := "-\t-\t-"
-		if b := t.Bytecodes; b != nil {
-			cost = fmt.Sprintf("%.0f\t%d\t%d", b.Mean, b.P95, b.Max)
+		if b := t.Bytecodes; b != nil && b.Mean != nil {
+			cost = fmt.Sprintf("%.0f\t%d\t%d", *b.Mean, b.P95, b.Max)
 		}
 		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t\n", g.name, cost, t.Turns, t.Idle, t.Pauses, t.Errors, t.Logs)
 	}

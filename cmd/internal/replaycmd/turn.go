@@ -18,11 +18,11 @@ type shownTurn struct {
 	Type string      `json:"type"`
 	// From is the square on which a pawn stood before the turn.
 	From []int `json:"from,omitempty"`
-	replay.Turn
+	replay.JSONTurn
 }
 
-func newShownTurn(robot position.Robot, t *replay.Turn) shownTurn {
-	s := shownTurn{Team: robot.Team, Type: robot.Kind.String(), Turn: *t}
+func newShownTurn(robot position.Robot, t replay.JSONTurn) shownTurn {
+	s := shownTurn{Team: robot.Team, Type: robot.Kind.String(), JSONTurn: t}
 	if robot.Kind == position.Pawn && robot.Team != "" {
 		s.From = []int{robot.Row, robot.Col}
 	}
