@@ -1,9 +1,14 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: build test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
+.PHONY: help build check test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## /  \1\t/p' $(MAKEFILE_LIST) | expand -t 18
 
 build: ## build the binary, bin/bhack
 	CGO_ENABLED=0 go build -trimpath -o bin/bhack ./cmd/bhack
+
+check: lint test test-pointers ## what a change must pass
 
 test: ## run all tests
 	go test ./...

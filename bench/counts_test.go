@@ -20,6 +20,7 @@ import (
 
 	"bhack/bots"
 	"bhack/engine"
+	"bhack/player"
 	"bhack/sandbox"
 )
 
@@ -91,19 +92,13 @@ func measure(got map[string]float64, name string, f func()) {
 // program returns a player's program.
 func program(t *testing.T, name string) *sandbox.Program {
 	t.Helper()
-	var files []sandbox.File
-	if texts, err := bots.Files(name); err == nil {
-		for _, f := range texts {
-			files = append(files, sandbox.File{Path: f.Name, Text: f.Text})
-		}
-	} else {
-		text, err := os.ReadFile(filepath.Join("players", name, "bot.py"))
-		require.NoError(t, err)
-		files = append(files, sandbox.File{Path: "bot.py", Text: text})
+	ref := name
+	if !slices.Contains(bots.Names(), name) {
+		ref = filepath.Join("players", name)
 	}
-	p, err := sandbox.Compile(files, sandbox.Options{})
+	p, err := player.Load(ref)
 	require.NoError(t, err)
-	return p
+	return p.Program
 }
 
 // measureRobot counts what a robot allocates whose top level is the text.
