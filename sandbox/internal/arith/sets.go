@@ -31,12 +31,13 @@ func addWhere(t *object.Thread, out, from, other *object.Set, wanted bool) error
 // items of an iterable.
 func setIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object.Value) (*object.Set, error) {
 	t.Spend(meter.InsertCost)
-	out := ops.NewSet(kind)
-	if p := special.Payload(v); ops.IsAnySet(p) {
+	p := special.Payload(v)
+	if ops.IsAnySet(p) && p.Set() == s {
+		return ops.CopySet(t, s, kind)
+	}
+	out := ops.NewSet(t, kind)
+	if ops.IsAnySet(p) {
 		other := p.Set()
-		if other == s {
-			return ops.CopySet(t, s, kind)
-		}
 		if other.Len() > s.Len() { // CPython walks the smaller one
 			s, other = other, s
 		}
@@ -75,7 +76,7 @@ func SetDifference(t *object.Thread, s *object.Set, kind object.Kind, v object.V
 	if err := ops.ChargeSet(t, s); err != nil {
 		return nil, err
 	}
-	out := ops.NewSet(kind)
+	out := ops.NewSet(t, kind)
 	if !isDict {
 		return out, addWhere(t, out, s, p.Set(), false)
 	}

@@ -10,6 +10,7 @@ import (
 // garbage collector then has little to do, and memory that has just been used is used again.
 // The zero Recycler is ready for use, and a nil one makes all objects anew.
 type Recycler struct {
+	smallSets  supply[smallSet]
 	sets       supply[roomySet]
 	largeSets  supply[largeSet]
 	largeLists supply[largeList]
@@ -35,7 +36,7 @@ const spoiltObjects = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.sets.used|r.largeSets.used|r.dicts.used|r.texts.used|r.longTexts.used|
+	return r.smallSets.used|r.sets.used|r.largeSets.used|r.dicts.used|r.texts.used|r.longTexts.used|
 		r.triples.used|r.tuples8.used|r.tuples16.used|
 		r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used != 0
 }
@@ -45,7 +46,7 @@ func (r *Recycler) InUse() bool {
 func (r *Recycler) Worth() int64 {
 	lists := 100*r.largeLists.used + 50*r.lists4.used + 60*r.lists8.used + 80*r.lists16.used + 110*r.lists24.used
 	texts := 80*r.texts.used + 50*r.longTexts.used
-	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
+	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 80*r.smallSets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -93,7 +94,7 @@ func (r *Recycler) longText() *longText {
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
 // what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.sets.used, r.largeSets.used, r.dicts.used = 0, 0, 0
+	r.smallSets.used, r.sets.used, r.largeSets.used, r.dicts.used = 0, 0, 0, 0
 	r.triples.used, r.tuples8.used, r.tuples16.used = 0, 0, 0
 	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0, 0
 }
@@ -129,7 +130,7 @@ func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost i
 		case KindDict:
 			r.dicts.keep(v, x, &r.spoiltDicts)
 		default:
-			_ = r.largeSets.keep(v, x, &r.spoiltSets) || r.sets.keep(v, x, nil)
+			_ = r.largeSets.keep(v, x, &r.spoiltSets) || r.sets.keep(v, x, nil) || r.smallSets.keep(v, x, nil)
 		}
 	}
 	r.Reuse()
@@ -163,6 +164,7 @@ func (x *exchange) take(of unsafe.Pointer) unsafe.Pointer {
 // Forget notes that there may be references to what has been handed out so far, which
 // stays what it is.
 func (r *Recycler) Forget() {
+	r.smallSets.forget()
 	r.sets.forget()
 	r.spoiltLists += spoiltObjects * r.largeLists.used
 	r.largeLists.forget()
@@ -257,6 +259,14 @@ func trim[T any](array, items []T) {
 		array = array[at+len(items):]
 	}
 	clear(array)
+}
+
+// NewSet returns an empty set, as the function [NewSet] does, which may be handed out again after the turn.
+func (r *Recycler) NewSet() *Set {
+	if r == nil || r.smallSets.used == maxSupply {
+		return NewSet()
+	}
+	return r.smallSets.take().empty()
 }
 
 // RoomySet returns an empty set, as the function [RoomySet] does, which may be handed out again after the turn.

@@ -23,6 +23,7 @@ func TestRecycler(t *testing.T) {
 		again bool
 	}{
 		"a set":         {func() Value { return r.RoomySet().Value() }, true},
+		"a small set":   {func() Value { return r.NewSet().Value() }, true},
 		"a list of 4":   {func() Value { return r.EmptyList(4).Value() }, true},
 		"a list of 8":   {func() Value { return r.MakeList(8).Value() }, true},
 		"a list of 16":  {func() Value { return r.ListOf(make([]Value, 16)).Value() }, true},
@@ -93,7 +94,7 @@ func TestSupplies(t *testing.T) {
 		r.ReuseBut(nil, nil)
 		assert.Zero(t, *used, name)
 	}
-	assert.Equal(t, 13, supplies)
+	assert.Equal(t, 14, supplies)
 }
 
 func TestLongTexts(t *testing.T) {
@@ -137,7 +138,7 @@ func TestReuseBut(t *testing.T) {
 		return []Value{
 			r.EmptyList(3).Value(), r.EmptyList(8).Value(), r.EmptyList(16).Value(), r.EmptyList(20).Value(), tuple,
 			r.TupleOf(None, None, None), r.TupleOf(None, None, None, None, None),
-			r.NewDict().Value(), r.RoomySet().Value(),
+			r.NewDict().Value(), r.RoomySet().Value(), r.NewSet().Value(),
 		}
 	}
 	first, second := make(), make()
@@ -160,6 +161,7 @@ func TestReuseOfFormer(t *testing.T) {
 		"longer list": func(r *Recycler) Value { return r.EmptyList(20).Value() },
 		"any list":    func(r *Recycler) Value { return r.EmptyList(0).Value() },
 		"set":         func(r *Recycler) Value { return r.RoomySet().Value() },
+		"small set":   func(r *Recycler) Value { return r.NewSet().Value() },
 		"dict":        func(r *Recycler) Value { return r.NewDict().Value() },
 		"triple":      func(r *Recycler) Value { return r.TupleOf(None, None, None) },
 		"tuple":       func(r *Recycler) Value { return r.TupleOf(None, None, None, None) },

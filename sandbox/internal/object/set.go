@@ -106,11 +106,17 @@ const (
 )
 
 // NewSet returns an empty set, for [FewElements] or when nobody knows.
-func NewSet() *Set {
-	s := &smallSet{Set: Set{Header: Header{KindSet}, hole: -1}}
-	s.Set.places, s.Set.entries = s.places[:], s.entries[:0]
+func NewSet() *Set { return new(smallSet).empty() }
+
+// empty makes it an empty set.
+func (s *smallSet) empty() *Set {
+	s.places = [setMinSize]byte{}
+	s.Set = Set{Header: Header{KindSet}, hole: -1, places: s.places[:], entries: s.entries[:0]}
 	return &s.Set
 }
+
+// trim clears the room that the set does not use.
+func (s *smallSet) trim() { trim(s.entries[:], s.Set.entries) }
 
 // RoomySet returns an empty set that somebody is going to fill.
 func RoomySet() *Set { return new(roomySet).empty() }

@@ -25,11 +25,11 @@ func IsSetView(v object.Value) bool {
 }
 
 // NewSet returns an empty set, or for KindFrozenSet a frozenset to be filled.
-func NewSet(kind object.Kind) *object.Set {
+func NewSet(t *object.Thread, kind object.Kind) *object.Set {
 	if kind == object.KindFrozenSet {
 		return object.NewFrozenSet()
 	}
-	return object.NewSet()
+	return t.Recycler.NewSet()
 }
 
 // ChargeSet charges for work on each element of a set.
@@ -49,13 +49,13 @@ func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, er
 	if err := chargeMerge(t, s); err != nil {
 		return nil, err
 	}
-	out := NewSet(kind)
+	out := NewSet(t, kind)
 	return out, out.Merge(s, nil) // into an empty set, nothing is compared
 }
 
 // MakeSet returns a set of the kind with the items of an iterable.
 func MakeSet(t *object.Thread, kind object.Kind, v object.Value) (*object.Set, error) {
-	out := NewSet(kind)
+	out := NewSet(t, kind)
 	defer t.Release(t.Hold(out.Value()))
 	return out, FillSet(t, out, v)
 }

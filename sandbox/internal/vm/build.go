@@ -45,7 +45,7 @@ func buildSet(t *object.Thread, regs []object.Value, in *code.Instr) error {
 	if in.C == 0 || in.C > object.FewElements { // the first is that of a comprehension
 		set = t.Recycler.RoomySet()
 	} else {
-		set = object.NewSet()
+		set = t.Recycler.NewSet()
 	}
 	for _, v := range regs[in.B : in.B+in.C] {
 		if err := ops.SetAdd(t, set, v); err != nil {
