@@ -18,6 +18,7 @@ type Recycler struct {
 	lists8     supply[listWith[[8]Value]]
 	lists16    supply[listWith[[16]Value]]
 	lists24    supply[listWith[[LongestShort]Value]]
+	longLists  supply[longList]
 	triples    supply[tupleWith[[3]Value]]
 	tuples8    supply[tupleWith[[8]Value]]
 	tuples16   supply[tupleWith[[wideTuple]Value]]
@@ -38,13 +39,13 @@ const spoiltObjects = 64
 func (r *Recycler) InUse() bool {
 	return r.smallSets.used|r.sets.used|r.largeSets.used|r.dicts.used|r.texts.used|r.longTexts.used|
 		r.triples.used|r.tuples8.used|r.tuples16.used|
-		r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used != 0
+		r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.longLists.used != 0
 }
 
 // Worth returns how much time it saves, in nanoseconds or so, to hand out again what is in use: of lists, dicts and sets that is what
 // it takes to make them, and to let them grow as they mostly do.
 func (r *Recycler) Worth() int64 {
-	lists := 100*r.largeLists.used + 50*r.lists4.used + 60*r.lists8.used + 80*r.lists16.used + 110*r.lists24.used
+	lists := 100*r.largeLists.used + 50*r.lists4.used + 60*r.lists8.used + 80*r.lists16.used + 110*r.lists24.used + 250*r.longLists.used
 	texts := 80*r.texts.used + 50*r.longTexts.used
 	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 80*r.smallSets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
 }
@@ -96,7 +97,7 @@ func (r *Recycler) longText() *longText {
 func (r *Recycler) Reuse() {
 	r.smallSets.used, r.sets.used, r.largeSets.used, r.dicts.used = 0, 0, 0, 0
 	r.triples.used, r.tuples8.used, r.tuples16.used = 0, 0, 0
-	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used = 0, 0, 0, 0, 0
+	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used, r.longLists.used = 0, 0, 0, 0, 0, 0
 }
 
 // Former is an object that has been handed out and was kept for a while.
@@ -124,7 +125,7 @@ func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost i
 		switch v.Kind() {
 		case KindList:
 			_ = r.lists8.keep(v, x, nil) || r.lists4.keep(v, x, nil) || r.lists16.keep(v, x, nil) || r.lists24.keep(v, x, nil) ||
-				r.largeLists.keep(v, x, &r.spoiltLists)
+				r.longLists.keep(v, x, nil) || r.largeLists.keep(v, x, &r.spoiltLists)
 		case KindTuple:
 			_ = r.triples.keep(v, x, nil) || r.tuples8.keep(v, x, nil) || r.tuples16.keep(v, x, nil)
 		case KindDict:
@@ -172,6 +173,7 @@ func (r *Recycler) Forget() {
 	r.lists8.forget()
 	r.lists16.forget()
 	r.lists24.forget()
+	r.longLists.forget()
 	r.triples.forget()
 	r.tuples8.forget()
 	r.tuples16.forget()
@@ -359,6 +361,8 @@ func (r *Recycler) EmptyList(room int) *List {
 		return r.lists16.take().empty()
 	case room <= LongestShort:
 		return r.lists24.take().empty()
+	case room <= longestRecycled && r.longLists.used < maxSupply:
+		return r.longLists.take().empty(room)
 	}
 	return EmptyList(room)
 }

@@ -31,7 +31,8 @@ func TestRecycler(t *testing.T) {
 		"a tuple of 9":  {func() Value { return tuple(9) }, true},
 		"a dict":        {func() Value { return r.NewDict().Value() }, true},
 		"a tuple of 16": {func() Value { return tuple(wideTuple) }, true},
-		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, false},
+		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, true},
+		"a list of 53":  {func() Value { return r.MakeList(longestRecycled + 1).Value() }, false},
 		"a tuple of 2":  {func() Value { return tuple(2) }, false},
 		"a tuple of 3":  {func() Value { return r.TupleOf(None, None, True) }, true},
 		"a tuple of 4":  {func() Value { return r.TupleOf(None, None, None, True) }, true},
@@ -94,7 +95,7 @@ func TestSupplies(t *testing.T) {
 		r.ReuseBut(nil, nil)
 		assert.Zero(t, *used, name)
 	}
-	assert.Equal(t, 14, supplies)
+	assert.Equal(t, 15, supplies)
 }
 
 func TestLongTexts(t *testing.T) {
@@ -136,7 +137,7 @@ func TestReuseBut(t *testing.T) {
 	make := func() []Value {
 		tuple, _ := r.MakeTuple(12)
 		return []Value{
-			r.EmptyList(3).Value(), r.EmptyList(8).Value(), r.EmptyList(16).Value(), r.EmptyList(20).Value(), tuple,
+			r.EmptyList(3).Value(), r.EmptyList(8).Value(), r.EmptyList(16).Value(), r.EmptyList(20).Value(), r.EmptyList(40).Value(), tuple,
 			r.TupleOf(None, None, None), r.TupleOf(None, None, None, None, None),
 			r.NewDict().Value(), r.RoomySet().Value(), r.NewSet().Value(),
 		}
@@ -159,6 +160,7 @@ func TestReuseOfFormer(t *testing.T) {
 	for name, take := range map[string]func(r *Recycler) Value{
 		"list":        func(r *Recycler) Value { return r.EmptyList(6).Value() },
 		"longer list": func(r *Recycler) Value { return r.EmptyList(20).Value() },
+		"window":      func(r *Recycler) Value { return r.EmptyList(49).Value() },
 		"any list":    func(r *Recycler) Value { return r.EmptyList(0).Value() },
 		"set":         func(r *Recycler) Value { return r.RoomySet().Value() },
 		"small set":   func(r *Recycler) Value { return r.NewSet().Value() },

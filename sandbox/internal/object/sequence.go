@@ -121,6 +121,25 @@ func (l *listWith[A]) empty() *List {
 	return &l.List
 }
 
+// longList is a list that is used again after the turn, together with room for its items. A census counts it like one whose items are
+// elsewhere, with no more room than they need.
+type longList struct {
+	List
+	items [longestRecycled]Value
+}
+
+// trim clears the room that the list does not use.
+func (l *longList) trim() { trim(l.items[:], l.Items) }
+
+// empty makes it an empty list with room for so many items.
+func (l *longList) empty(room int) *List {
+	l.List = List{Header: Header{KindList}, Items: l.items[:0:room]}
+	return &l.List
+}
+
+// longestRecycled is the number of items up to which lists are used again: such as those of 7 by 7 squares.
+const longestRecycled = 52
+
 // LongestShort is the number of items up to which a new list is one object with them.
 const LongestShort = 24
 
