@@ -170,6 +170,8 @@ func (t *Type) IsSubclass(base *Type) bool {
 // Instance is an object of a class that a class statement made, or an exception.
 type Instance struct {
 	Header
+	// roomy tells that the instance is a part of a roomyInstance, the dict of which has not been used.
+	roomy bool
 	Class *Type
 	// Attrs are the instance's own attributes, nil while there are none.
 	Attrs *Dict
@@ -245,10 +247,42 @@ func (i *Instance) Adopt(d *Dict) {
 // SetAttr gives the instance an attribute of its own.
 func (i *Instance) SetAttr(name *Str, v Value) {
 	if i.Attrs == nil {
-		i.Attrs = DictFor(1)
+		i.makeAttrs()
 	}
 	i.Attrs.SetStr(name, v)
 	i.Touch()
+}
+
+// makeAttrs gives the instance a dict for attributes of its own.
+func (i *Instance) makeAttrs() {
+	if i.roomy {
+		i.roomy = false
+		i.Attrs = (*roomyInstance)(unsafe.Pointer(i)).attrs.empty()
+	} else {
+		i.Attrs = DictFor(1)
+	}
+}
+
+// roomyInstance is an instance that may be used again after the turn, with a dict for its attributes. A census counts it like one with
+// a dict made for it.
+type roomyInstance struct {
+	Instance
+	attrs attrDict
+}
+
+// empty makes it an instance of a class, without attributes.
+func (i *roomyInstance) empty(class *Type) *Instance {
+	i.Instance = Instance{Header: Header{KindInstance}, roomy: true, Class: class}
+	return &i.Instance
+}
+
+// trim clears the room that the instance does not use.
+func (i *roomyInstance) trim() {
+	if i.roomy {
+		i.roomy = false
+		i.attrs.empty()
+	}
+	i.attrs.trim()
 }
 
 // Exception is what an instance of an exception class holds besides attributes.

@@ -17,6 +17,8 @@ type Dict struct {
 	counting counting
 	// roomy tells that the dict is a part of a roomyDict, where its entries are.
 	roomy bool
+	// ofAttrs tells that the dict is a part of an attrDict.
+	ofAttrs bool
 	// small tells that the dict is one object with its first entries.
 	small bool
 	// exposed tells of a dict with counters that something else may have come to refer to it, so that nobody
@@ -427,6 +429,11 @@ func (d *Dict) moveEntries(room int) {
 	old := d.entries
 	if d.roomy && room <= roomyEntries {
 		d.entries = d.own().items[:len(old):room] // where they are
+		return
+	}
+	if own := (*attrDict)(unsafe.Pointer(d)); d.ofAttrs && room == len(own.more) {
+		d.entries = append(own.more[:0], old...)
+		clear(old)
 		return
 	}
 	d.entries = append(make([]entry, 0, room), old...)

@@ -37,3 +37,23 @@ func (d *roomyDict) trim() { trim(d.items[:], d.entries) }
 
 // own returns what a roomy dict is a part of.
 func (d *Dict) own() *roomyDict { return (*roomyDict)(unsafe.Pointer(d)) }
+
+// attrDict is a small dict with room for what it grows to when an instance has some more attributes. A census counts it like a small
+// one that moves then.
+type attrDict struct {
+	Dict
+	items [firstRoom]entry
+	more  [2 * firstRoom]entry
+}
+
+// empty makes it an empty dict.
+func (d *attrDict) empty() *Dict {
+	d.Dict = Dict{Header: Header{KindDict}, small: true, ofAttrs: true, entries: d.items[:0]}
+	return &d.Dict
+}
+
+// trim clears the room that the dict does not use.
+func (d *attrDict) trim() {
+	trim(d.items[:], d.entries)
+	trim(d.more[:], d.entries)
+}

@@ -411,7 +411,7 @@ func (t *Thread) SetPlainAttr(i *Instance, name *Str, v Value) bool {
 		return false
 	}
 	if own := i.Attrs; own == nil {
-		i.Attrs = DictFor(1)
+		i.makeAttrs()
 	} else if e.isThere(own) {
 		own.entries[e.at].value = v
 		return true

@@ -23,12 +23,13 @@ type Recycler struct {
 	tuples8    supply[tupleWith[[8]Value]]
 	tuples16   supply[tupleWith[[wideTuple]Value]]
 	dicts      supply[roomyDict]
+	instances  supply[roomyInstance]
 	texts      supply[[perBlock]blockText]
 	longTexts  supply[longText]
-	// spoiltDicts is how many dicts are made anew, and spoiltSets and spoiltLists how many sets and lists are no
-	// large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
-	spoiltDicts, spoiltSets, spoiltLists int
-	exchange                             exchange
+	// spoiltDicts and spoiltInstances are how many dicts and instances are made anew, and spoiltSets and spoiltLists how many sets and
+	// lists are no large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
+	spoiltDicts, spoiltInstances, spoiltSets, spoiltLists int
+	exchange                                              exchange
 }
 
 // spoiltObjects is how many of its kind are made without spare room after one object may have been kept.
@@ -37,7 +38,7 @@ const spoiltObjects = 64
 // InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
-	return r.smallSets.used|r.sets.used|r.largeSets.used|r.dicts.used|r.texts.used|r.longTexts.used|
+	return r.smallSets.used|r.sets.used|r.largeSets.used|r.dicts.used|r.instances.used|r.texts.used|r.longTexts.used|
 		r.triples.used|r.tuples8.used|r.tuples16.used|
 		r.largeLists.used|r.lists4.used|r.lists8.used|r.lists16.used|r.lists24.used|r.longLists.used != 0
 }
@@ -47,7 +48,7 @@ func (r *Recycler) InUse() bool {
 func (r *Recycler) Worth() int64 {
 	lists := 100*r.largeLists.used + 50*r.lists4.used + 60*r.lists8.used + 80*r.lists16.used + 110*r.lists24.used + 250*r.longLists.used
 	texts := 80*r.texts.used + 50*r.longTexts.used
-	return int64(lists + texts + 400*r.dicts.used + 250*r.largeSets.used + 100*r.sets.used + 80*r.smallSets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
+	return int64(lists + texts + 400*r.dicts.used + 150*r.instances.used + 250*r.largeSets.used + 100*r.sets.used + 80*r.smallSets.used + 60*(r.triples.used+r.tuples8.used+r.tuples16.used))
 }
 
 // ReuseTexts notes that nothing refers any more to the blocks of texts that have been handed out so
@@ -95,7 +96,7 @@ func (r *Recycler) longText() *longText {
 // Reuse notes that nothing refers any more to what has been handed out so far, but texts. That keeps
 // what it refers to alive until it is handed out again.
 func (r *Recycler) Reuse() {
-	r.smallSets.used, r.sets.used, r.largeSets.used, r.dicts.used = 0, 0, 0, 0
+	r.smallSets.used, r.sets.used, r.largeSets.used, r.dicts.used, r.instances.used = 0, 0, 0, 0, 0
 	r.triples.used, r.tuples8.used, r.tuples16.used = 0, 0, 0
 	r.largeLists.used, r.lists4.used, r.lists8.used, r.lists16.used, r.lists24.used, r.longLists.used = 0, 0, 0, 0, 0, 0
 }
@@ -129,7 +130,9 @@ func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost i
 		case KindTuple:
 			_ = r.triples.keep(v, x, nil) || r.tuples8.keep(v, x, nil) || r.tuples16.keep(v, x, nil)
 		case KindDict:
-			r.dicts.keep(v, x, &r.spoiltDicts)
+			if !r.dicts.keep(v, x, &r.spoiltDicts) {
+				r.keepAttrs(v.Dict())
+			}
 		default:
 			_ = r.largeSets.keep(v, x, &r.spoiltSets) || r.sets.keep(v, x, nil) || r.smallSets.keep(v, x, nil)
 		}
@@ -182,6 +185,20 @@ func (r *Recycler) Forget() {
 	r.largeSets.forget()
 	r.spoiltDicts += spoiltObjects * r.dicts.used
 	r.dicts.forget()
+	r.spoiltInstances += spoiltObjects * r.instances.used
+	r.instances.forget()
+}
+
+// keepAttrs lets go of the instance of which something refers to the dict.
+func (r *Recycler) keepAttrs(attrs *Dict) {
+	for i, o := range r.instances.objects[:r.instances.used] {
+		if o != nil && &o.attrs.Dict == attrs {
+			r.instances.letGo(i)
+			r.spoiltInstances += spoiltObjects
+			r.exchange.lost++
+			return
+		}
+	}
 }
 
 // supply keeps objects of a type. The first used are handed out; of those that have been
@@ -302,6 +319,18 @@ func (r *Recycler) DictFor(keys int) *Dict {
 		}
 	}
 	return DictFor(keys)
+}
+
+// NewInstance returns an instance of a class without attributes, which may be handed out again after the turn.
+func (r *Recycler) NewInstance(class *Type) *Instance {
+	switch {
+	case r == nil || class.Layout != nil || class.IsException:
+	case r.spoiltInstances > 0:
+		r.spoiltInstances--
+	case r.instances.used < maxSupply:
+		return r.instances.take().empty(class)
+	}
+	return NewInstance(class)
 }
 
 // takeDict hands out a dict, or nil if it is to be made anew.

@@ -30,6 +30,8 @@ func TestRecycler(t *testing.T) {
 		"a list of 24":  {func() Value { return r.MakeList(LongestShort).Value() }, true},
 		"a tuple of 9":  {func() Value { return tuple(9) }, true},
 		"a dict":        {func() Value { return r.NewDict().Value() }, true},
+		"an instance":   {func() Value { return r.NewInstance(ObjectType).Value() }, true},
+		"an exception":  {func() Value { return r.NewInstance(BaseException).Value() }, false},
 		"a tuple of 16": {func() Value { return tuple(wideTuple) }, true},
 		"a list of 25":  {func() Value { return r.MakeList(LongestShort + 1).Value() }, true},
 		"a list of 53":  {func() Value { return r.MakeList(longestRecycled + 1).Value() }, false},
@@ -49,7 +51,7 @@ func TestRecycler(t *testing.T) {
 			assert.Equal(t, c.again, c.take().ref == first.ref)
 			r.Forget()
 			assert.False(t, r.InUse())
-			r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
+			r.spoiltDicts, r.spoiltInstances, r.spoiltSets, r.spoiltLists = 0, 0, 0, 0
 			assert.NotEqual(t, first.ref, c.take().ref)
 			assert.Equal(t, c.again, c.take().ref == second.ref, "only what was in use has been forgotten")
 		})
@@ -95,7 +97,7 @@ func TestSupplies(t *testing.T) {
 		r.ReuseBut(nil, nil)
 		assert.Zero(t, *used, name)
 	}
-	assert.Equal(t, 15, supplies)
+	assert.Equal(t, 16, supplies)
 }
 
 func TestLongTexts(t *testing.T) {
@@ -205,6 +207,10 @@ func TestSpoiltObjects(t *testing.T) {
 		hasRoom func(v Value) bool
 	}{
 		"dict": {func(r *Recycler) Value { return r.NewDict().Value() }, func(v Value) bool { return v.Dict().roomy }},
+		"dict of attributes": {
+			func(r *Recycler) Value { return instanceWith(r, 1).Attrs.Value() },
+			func(v Value) bool { return v.Dict().ofAttrs },
+		},
 		"set":  {func(r *Recycler) Value { return r.RoomySet().Value() }, func(v Value) bool { return v.Set().room == largeRoom }},
 		"list": {func(r *Recycler) Value { return r.EmptyList(0).Value() }, func(v Value) bool { return v.List().large }},
 	} {
@@ -224,6 +230,15 @@ func TestSpoiltObjects(t *testing.T) {
 	}
 }
 
+// instanceWith returns an instance with n attributes.
+func instanceWith(r *Recycler, n int) *Instance {
+	i := r.NewInstance(ObjectType)
+	for at := range n {
+		i.SetAttr(NewStr(strconv.Itoa(at)), True)
+	}
+	return i
+}
+
 // TestKeptObjectsAreTrimmed makes sure that an object that is kept does not keep what was in its room before.
 func TestKeptObjectsAreTrimmed(t *testing.T) {
 	t.Parallel()
@@ -232,7 +247,7 @@ func TestKeptObjectsAreTrimmed(t *testing.T) {
 		"kept":      func(r *Recycler, kept []Value) { r.ReuseBut(kept, nil) },
 	} {
 		r := &Recycler{}
-		make := func(n int) (d *Dict, s *Set, l *List, tuple Value) {
+		make := func(n int) (d *Dict, s *Set, l *List, tuple Value, i *Instance) {
 			d, s, l = r.NewDict(), r.RoomySet(), r.EmptyList(0)
 			for i := range n {
 				d.SetStr(NewStr(strconv.Itoa(i)), True)
@@ -243,15 +258,35 @@ func TestKeptObjectsAreTrimmed(t *testing.T) {
 			for i := range items {
 				items[i] = True
 			}
-			return d, s, l, tuple
+			return d, s, l, tuple, instanceWith(r, n)
 		}
 		for _, n := range []int{0, 2, 6, 16, 30} {
-			r.spoiltDicts, r.spoiltSets, r.spoiltLists = 0, 0, 0
+			r.spoiltDicts, r.spoiltInstances, r.spoiltSets, r.spoiltLists = 0, 0, 0, 0
 			make(40)
+			make(8)
 			r.Reuse()
-			d, s, l, tuple := make(n)
-			settle(r, []Value{d.Value(), s.Value(), l.Value(), tuple})
+			d, s, l, tuple, i := make(n)
+			kept := []Value{d.Value(), s.Value(), l.Value(), tuple}
+			if n > 0 {
+				kept = append(kept, i.Attrs.Value())
+			}
+			settle(r, kept)
 			used := 0
+			if n > 0 {
+				require.Equal(t, n, i.Attrs.Len(), name)
+			}
+			own := (*roomyInstance)(unsafe.Pointer(i))
+			for _, array := range [][]entry{own.attrs.items[:], own.attrs.more[:]} {
+				for _, e := range array {
+					used += int(Bit(!e.key.IsNil()))
+				}
+			}
+			if n > len(own.attrs.more) { // they have moved elsewhere
+				require.Zero(t, used, name)
+			} else if n > 0 || name == "forgotten" {
+				require.Equal(t, n, used, "entries of attributes, %s", name)
+			}
+			used = 0
 			for _, e := range (*roomyDict)(unsafe.Pointer(d)).items {
 				used += int(Bit(!e.key.IsNil()))
 			}
@@ -296,8 +331,15 @@ func TestRoomyDict(t *testing.T) {
 			require.Equal(t, keys > firstRoom && keys <= roomyEntries, d.roomy)
 		}
 		names := 40
-		if random.IntN(3) == 0 {
+		switch random.IntN(6) {
+		case 0, 1:
 			names = 300
+		case 2, 3: // that of an instance
+			instanceWith(r, 7)
+			r.Reuse()
+			i := r.NewInstance(ObjectType)
+			i.makeAttrs()
+			d, plain, names = i.Attrs, DictFor(1), 12
 		}
 		for range random.IntN(2 * names) {
 			key := NewStr(strconv.Itoa(random.IntN(names)))

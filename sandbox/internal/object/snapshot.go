@@ -228,7 +228,11 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 	case KindType:
 		s.takeClass(v.Type())
 	case KindInstance:
-		Take(s, v.Instance(), 1)
+		i := v.Instance()
+		roomy := i.roomy
+		i.roomy = false // as for dicts
+		Take(s, i, 1)
+		i.roomy = roomy
 	case KindModule:
 		m := v.Module()
 		strayed := m.Strayed
@@ -302,10 +306,10 @@ func (s *Snapshot) takeList(l *List) (ok bool) {
 
 // takeDict adds a dict. Clones have no more room than it has come to need.
 func (s *Snapshot) takeDict(d *Dict) {
-	roomy := d.roomy
-	d.roomy = false
+	roomy, ofAttrs := d.roomy, d.ofAttrs
+	d.roomy, d.ofAttrs = false, false
 	Take(s, d, 1)
-	d.roomy = roomy
+	d.roomy, d.ofAttrs = roomy, ofAttrs
 	TakeSlice(s, d.entries)
 	TakeSlice(s, d.index)
 }

@@ -43,7 +43,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Str{}, []string{"Header", "part", "slot", "shared", "counts", "S", "wide", "hash"}},
 		{Tuple{}, []string{"Header", "part", "Items"}},
 		{List{}, []string{"Header", "room", "left", "large", "taken", "Items"}},
-		{Dict{}, []string{"Header", "counting", "roomy", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
+		{Dict{}, []string{"Header", "counting", "roomy", "ofAttrs", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
 			"Header", "room", "wide", "complex", "version", "misses", "hole", "places", "entries", "fill", "used", "finger", "hash",
@@ -54,7 +54,7 @@ func TestStateKnowsFields(t *testing.T) {
 			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache",
 			"own", "ownVersion", "examined",
 		}},
-		{Instance{}, []string{"Header", "Class", "Attrs", "Payload", "Exc"}},
+		{Instance{}, []string{"Header", "roomy", "Class", "Attrs", "Payload", "Exc"}},
 		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Traits", "Dicts", "Strayed", "Rebound"}},
 		{Method{}, []string{"Header", "Func", "Self"}},
 		{Cell{}, []string{"Header", "V"}},

@@ -162,7 +162,7 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 	if pos := args.Positional(); class == object.OSError && len(pos) > 1 && len(pos) < 6 && pos[0].IsInt() {
 		class = object.ErrnoClass(pos[0].AsInt())
 	}
-	inst := object.NewInstance(class)
+	inst := t.Recycler.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)
 	}

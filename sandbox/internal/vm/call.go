@@ -49,7 +49,7 @@ func (m *Machine) constructSimple(f *frame, in *code.Instr, class *object.Type, 
 	}
 	m.Spend(meter.ObjectCost)
 	nf := m.frame
-	nf.kind, nf.self = initFrame, object.NewInstance(class).Value()
+	nf.kind, nf.self = initFrame, m.Recycler.NewInstance(class).Value()
 	nf.regs[0] = nf.self
 	return true
 }
