@@ -152,11 +152,11 @@ kept = []
 		"try:\n        try: v = n()\n        except A: v = 2\n        print(v)\n    finally: n()":                                  false, // which ends both is not told apart
 		"try:\n        for i in n:\n            try: v = n()\n            except A: v = 2\n            print(v)\n    finally: n()": true,
 		"with n:\n        n()\n        v = 1\n        return\n    print(v)":                                                        false,
-		"with n: return look()\n    print(v)":                                                                                      false,
-		"for i in n:\n        try:\n            v = 1\n            break\n        finally: n()\n    else: return\n    print(v)":    false, // nor from where a finally clause is entered
-		"for i in n:\n        try: break\n        finally: v = 1\n    else: return\n    print(v)":                                  true,
-		"for i in n:\n        try: break\n        finally: n()\n    else: return\n    print(v)":                                    false,
-		"try: return\n    finally:\n        print(v)\n        v = 1":                                                               false,
+		"with n: return look()\n    print(v)": false,
+		"for i in n:\n        try:\n            v = 1\n            break\n        finally: n()\n    else: return\n    print(v)": false, // nor from where a finally clause is entered
+		"for i in n:\n        try: break\n        finally: v = 1\n    else: return\n    print(v)":                               true,
+		"for i in n:\n        try: break\n        finally: n()\n    else: return\n    print(v)":                                 false,
+		"try: return\n    finally:\n        print(v)\n        v = 1":                                                            false,
 		"look\n    shown()\n    look()":                                                                  false,
 		"look()\n    shown\n    n.x()":                                                                   true,
 		"look()\n    x = shown\n    x, y = n\n    print(x)":                                              true,

@@ -29,7 +29,11 @@ func TestSnapshot(t *testing.T) {
 		"list":       func(n int) Value { return NewList(values(n)).Value() },
 		"short list": func(n int) Value { l := EmptyList(n); l.Items = append(l.Items, values(n)...); return l.Value() },
 		"long list":  func(n int) Value { l := EmptyList(4); l.Become(append(values(n), Int(-1))); return l.Value() },
-		"window":     func(n int) Value { l := recycler.EmptyList(49); l.Items = append(l.Items, values(n)...); return l.Value() },
+		"window": func(n int) Value {
+			l := recycler.EmptyList(49)
+			l.Items = append(l.Items, values(n)...)
+			return l.Value()
+		},
 		"dict":       func(int) Value { return NewDict().Value() },
 		"small dict": func(int) Value { return DictFor(1).Value() },
 		"roomy dict": func(int) Value { return recycler.NewDict().Value() },
