@@ -431,8 +431,8 @@ func (d *Dict) moveEntries(room int) {
 		d.entries = d.own().items[:len(old):room] // where they are
 		return
 	}
-	if own := (*attrDict)(unsafe.Pointer(d)); d.ofAttrs && room == len(own.more) {
-		d.entries = append(own.more[:0], old...)
+	if d.ofAttrs && room == 2*firstRoom {
+		d.entries = append(d.ownAttrs().more[:0], old...)
 		clear(old)
 		return
 	}

@@ -57,3 +57,6 @@ func (d *attrDict) trim() {
 	trim(d.items[:], d.entries)
 	trim(d.more[:], d.entries)
 }
+
+// ownAttrs returns what a dict of attributes is a part of.
+func (d *Dict) ownAttrs() *attrDict { return (*attrDict)(unsafe.Pointer(d)) }
