@@ -52,7 +52,8 @@ type Type struct {
 	Size       func(i *Instance) int
 	PlainItems bool
 	// Plain is a shorter way to call a builtin type, as a Builtin may have one: for what makes
-	// a value in one go. Classes that derive from the type do not inherit it.
+	// a value in one go. What is left of the budget is in [Thread.Left] then, so that it need not make what that
+	// does not pay for. Classes that derive from the type do not inherit it.
 	Plain Plain
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.

@@ -26,6 +26,21 @@ func Repr(t *object.Thread, v object.Value) (string, error) {
 	return p.out.String(), nil
 }
 
+// AppendSquare appends the repr of a tuple of two ints, and returns what [Repr] charges for it. It
+// returns nil for another tuple, and where the repr of one would be too deep.
+func AppendSquare(t *object.Thread, text []byte, tuple object.Value) (_ []byte, cost int) {
+	items := tuple.Tuple().Items
+	if len(items) != 2 || !object.BothInt(items[0], items[1]) || t.Depth+1 >= t.MaxDepth {
+		return nil, 0
+	}
+	text = append(text, '(')
+	text = strconv.AppendInt(text, items[0].AsInt(), 10)
+	text = append(text, ", "...)
+	text = strconv.AppendInt(text, items[1].AsInt(), 10)
+	text = append(text, ')')
+	return text, meter.ObjectCost + scalarCost + containerCost(t) + 2*scalarCost
+}
+
 // Str returns str(v).
 func Str(t *object.Thread, v object.Value) (string, error) {
 	switch v.Kind() {
@@ -212,10 +227,18 @@ func (p *printer) repr(v object.Value) error {
 	return p.other(v)
 }
 
+// scalarCost is what the repr of each value costs, besides what its kind does.
+const scalarCost = 1
+
+// containerCost returns what the repr of a container costs besides: those that are being made are looked through.
+func containerCost(t *object.Thread) int {
+	return meter.StepCost + t.OpenReprs()/meter.ItemsPerBytecode/4
+}
+
 // scalarRepr charges for the repr of a value, and returns it if the value is a number, a
 // string or a constant; ok is false for others.
 func scalarRepr(t *object.Thread, v object.Value) (text string, ok bool, err error) {
-	if err := t.Charge(1); err != nil {
+	if err := t.Charge(scalarCost); err != nil {
 		return "", false, err
 	}
 	switch v.Kind() {
@@ -262,7 +285,7 @@ func bigText(t *object.Thread, v object.Value) (string, error) {
 
 // container writes a value that holds others.
 func (p *printer) container(v object.Value) error {
-	if err := p.t.Charge(int64(meter.StepCost + p.t.OpenReprs()/meter.ItemsPerBytecode/4)); err != nil {
+	if err := p.t.Charge(int64(containerCost(p.t))); err != nil {
 		return err
 	}
 	if !p.t.EnterRepr(v) {

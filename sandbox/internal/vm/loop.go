@@ -648,7 +648,7 @@ frames:
 							break fetch
 						}
 					}
-				} else if callee.Kind() == object.KindType {
+				} else if m.Left = left; callee.Kind() == object.KindType {
 					if plain := callee.Type().Plain; plain != nil && m.Depth < m.MaxDepth {
 						v, cost := plain(&m.Thread, f.regs[in.A+1:in.A+1+in.C])
 						if !v.IsNil() && int64(cost) <= left {

@@ -67,10 +67,19 @@ func newStrByCall(t *object.Thread, _ *object.Type, a object.Args) (object.Value
 		t.TypeOf(args[0]).Name)
 }
 
-// plainStr is newStrByCall for a str or an int.
+// plainStr is newStrByCall for a str, an int or a square.
 func plainStr(t *object.Thread, args []object.Value) (v object.Value, cost int) {
-	if len(args) == 1 && (args[0].IsInt() || args[0].Kind() == object.KindStr) {
-		v, _ = strOf(t, args[0]) // which does not fail
+	if len(args) != 1 {
+		return v, 0
+	}
+	switch x := args[0]; x.Kind() {
+	case object.KindInt, object.KindStr:
+		v, _ = strOf(t, x) // which does not fail
+	case object.KindTuple:
+		var room [object.ShortText]byte
+		if text, cost := ops.AppendSquare(t, room[:0], x); text != nil && int64(cost) <= t.Left {
+			return native.NewASCII(t, text), cost
+		}
 	}
 	return v, 0
 }
