@@ -234,6 +234,9 @@ func (i *Instance) Touch() {
 // nil.
 func (i *Instance) Expose() *Dict {
 	if i.Attrs != nil {
+		if i.Attrs.ofAttrs {
+			i.Attrs = i.Attrs.ownAttrs().moveOut() // it may be kept when the instance is not
+		}
 		i.Attrs.counting, i.Attrs.exposed = touched, true
 	}
 	return i.Attrs
@@ -241,6 +244,7 @@ func (i *Instance) Expose() *Dict {
 
 // Adopt makes a dict that is a value that of the instance's attributes.
 func (i *Instance) Adopt(d *Dict) {
+	i.Expose() // so that nothing is left inside the instance
 	i.Attrs = d
 	i.Expose()
 }

@@ -58,5 +58,21 @@ func (d *attrDict) trim() {
 	trim(d.more[:], d.entries)
 }
 
+// moveOut returns a dict in its place that is no part of anything, and leaves nothing behind.
+func (d *attrDict) moveOut() *Dict {
+	out := DictFor(1)
+	entries := out.entries
+	*out = d.Dict
+	out.ofAttrs = false
+	switch cap(d.entries) {
+	case len(d.items):
+		out.entries = append(entries, d.entries...)
+	case len(d.more):
+		out.entries = append(make([]entry, 0, len(d.more)), d.entries...)
+	}
+	*d = attrDict{Dict: Dict{Header: Header{KindDict}}}
+	return out
+}
+
 // ownAttrs returns what a dict of attributes is a part of.
 func (d *Dict) ownAttrs() *attrDict { return (*attrDict)(unsafe.Pointer(d)) }

@@ -487,8 +487,12 @@ func (t *Thread) ReplaceAttr(class *Type, name *Str, v Value) (done bool) {
 		return false
 	}
 	*value = v
-	if e := class.cache.of(t, name); e != nil {
-		e.attr = v
+	if c := class.cache; c != nil && c.version == t.ClassVersion {
+		for i, slots := 0, c.slots(); i < len(slots); i++ {
+			if e := &slots[i]; e.name == name || e.name != nil && e.name.S == name.S { // code may make the name anew
+				e.attr = v
+			}
+		}
 	}
 	return true
 }

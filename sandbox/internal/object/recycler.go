@@ -26,10 +26,11 @@ type Recycler struct {
 	instances  supply[roomyInstance]
 	texts      supply[[perBlock]blockText]
 	longTexts  supply[longText]
-	// spoiltDicts and spoiltInstances are how many dicts and instances are made anew, and spoiltSets and spoiltLists how many sets and
-	// lists are no large ones, as some that were handed out may be kept: they take more memory than others, and than a census counts.
-	spoiltDicts, spoiltInstances, spoiltSets, spoiltLists int
-	exchange                                              exchange
+	// spoiltDicts, spoiltInstances and spoiltLongLists are how many dicts, instances and long lists are made anew, and spoiltSets and
+	// spoiltLists how many sets and lists are no large ones, as some that were handed out may be kept: they take more memory than
+	// others, and than a census counts.
+	spoiltDicts, spoiltInstances, spoiltLongLists, spoiltSets, spoiltLists int
+	exchange                                                               exchange
 }
 
 // spoiltObjects is how many of its kind are made without spare room after one object may have been kept.
@@ -126,13 +127,11 @@ func (r *Recycler) ReuseBut(kept []Value, former []Former) (now []Former, lost i
 		switch v.Kind() {
 		case KindList:
 			_ = r.lists8.keep(v, x, nil) || r.lists4.keep(v, x, nil) || r.lists16.keep(v, x, nil) || r.lists24.keep(v, x, nil) ||
-				r.longLists.keep(v, x, nil) || r.largeLists.keep(v, x, &r.spoiltLists)
+				r.longLists.keep(v, x, &r.spoiltLongLists) || r.largeLists.keep(v, x, &r.spoiltLists)
 		case KindTuple:
 			_ = r.triples.keep(v, x, nil) || r.tuples8.keep(v, x, nil) || r.tuples16.keep(v, x, nil)
 		case KindDict:
-			if !r.dicts.keep(v, x, &r.spoiltDicts) {
-				r.keepAttrs(v.Dict())
-			}
+			r.dicts.keep(v, x, &r.spoiltDicts)
 		default:
 			_ = r.largeSets.keep(v, x, &r.spoiltSets) || r.sets.keep(v, x, nil) || r.smallSets.keep(v, x, nil)
 		}
@@ -176,6 +175,7 @@ func (r *Recycler) Forget() {
 	r.lists8.forget()
 	r.lists16.forget()
 	r.lists24.forget()
+	r.spoiltLongLists += spoiltObjects * r.longLists.used
 	r.longLists.forget()
 	r.triples.forget()
 	r.tuples8.forget()
@@ -187,18 +187,6 @@ func (r *Recycler) Forget() {
 	r.dicts.forget()
 	r.spoiltInstances += spoiltObjects * r.instances.used
 	r.instances.forget()
-}
-
-// keepAttrs lets go of the instance of which something refers to the dict.
-func (r *Recycler) keepAttrs(attrs *Dict) {
-	for i, o := range r.instances.objects[:r.instances.used] {
-		if o != nil && &o.attrs.Dict == attrs {
-			r.instances.letGo(i)
-			r.spoiltInstances += spoiltObjects
-			r.exchange.lost++
-			return
-		}
-	}
 }
 
 // supply keeps objects of a type. The first used are handed out; of those that have been
@@ -390,7 +378,10 @@ func (r *Recycler) EmptyList(room int) *List {
 		return r.lists16.take().empty()
 	case room <= LongestShort:
 		return r.lists24.take().empty()
-	case room <= longestRecycled && r.longLists.used < maxSupply:
+	case room > longestRecycled:
+	case r.spoiltLongLists > 0:
+		r.spoiltLongLists--
+	case r.longLists.used < maxSupply:
 		return r.longLists.take().empty(room)
 	}
 	return EmptyList(room)

@@ -11,8 +11,8 @@ type List struct {
 	// room is how many items the list has right after it, as a part of it; left is how many
 	// there are that it does not use any more.
 	room, left uint8
-	// large tells that the list is a part of a largeList.
-	large bool
+	// large tells that the list is a part of a largeList, and long that it is one of a longList, where its items are.
+	large, long bool
 	// taken tells that Take has emptied the list and nothing has changed it since.
 	taken bool
 	// Items are the items. They are assigned by Become, unless they stay where they are.
@@ -32,8 +32,9 @@ func (l *List) Become(items []Value) {
 			l.room, l.left = 0, l.room
 		}
 	}
-	if l.large && unsafe.SliceData(items) != unsafe.SliceData(l.Items) {
+	if (l.large || l.long) && unsafe.SliceData(items) != unsafe.SliceData(l.Items) {
 		clear(l.Items)
+		l.long = false
 	}
 	l.Items = items
 }
@@ -43,12 +44,13 @@ type Taken struct {
 	Items []Value
 	room  uint8
 	large bool
+	long  bool
 }
 
 // Take empties a list. Whatever becomes of it, the items stay as they are.
 func (l *List) Take() Taken {
-	taken := Taken{l.Items, l.room, l.large}
-	l.Items, l.room, l.large, l.taken = nil, 0, false, true
+	taken := Taken{l.Items, l.room, l.large, l.long}
+	l.Items, l.room, l.large, l.long, l.taken = nil, 0, false, false, true
 	return taken
 }
 
@@ -56,7 +58,7 @@ func (l *List) Take() Taken {
 // changed meanwhile.
 func (l *List) PutBack(taken Taken) (changed bool) {
 	changed = !l.taken
-	l.Items, l.room, l.large, l.taken = taken.Items, taken.room, taken.large, false
+	l.Items, l.room, l.large, l.long, l.taken = taken.Items, taken.room, taken.large, taken.long, false
 	return changed
 }
 
@@ -133,7 +135,7 @@ func (l *longList) trim() { trim(l.items[:], l.Items) }
 
 // empty makes it an empty list with room for so many items.
 func (l *longList) empty(room int) *List {
-	l.List = List{Header: Header{KindList}, Items: l.items[:0:room]}
+	l.List = List{Header: Header{KindList}, long: true, Items: l.items[:0:room]}
 	return &l.List
 }
 

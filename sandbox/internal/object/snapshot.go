@@ -285,7 +285,10 @@ func (s *Snapshot) takeTuple(t *Tuple) {
 func (s *Snapshot) takeList(l *List) (ok bool) {
 	switch max(l.room, l.left) {
 	case 0:
+		long := l.long
+		l.long = false
 		Take(s, l, 1)
+		l.long = long
 	case 4:
 		large := l.large
 		l.large = false // clones have no more room than it has come to need

@@ -42,7 +42,7 @@ func TestStateKnowsFields(t *testing.T) {
 	}{
 		{Str{}, []string{"Header", "part", "slot", "shared", "counts", "S", "wide", "hash"}},
 		{Tuple{}, []string{"Header", "part", "Items"}},
-		{List{}, []string{"Header", "room", "left", "large", "taken", "Items"}},
+		{List{}, []string{"Header", "room", "left", "large", "long", "taken", "Items"}},
 		{Dict{}, []string{"Header", "counting", "roomy", "ofAttrs", "small", "exposed", "ofClass", "keys", "entries", "index", "used", "first", "filled", "version", "misses"}},
 		{entry{}, []string{"key", "value", "hash"}},
 		{Set{}, []string{
