@@ -39,11 +39,12 @@ type Ratings struct {
 
 // Ratings returns the Bradley-Terry ratings of the field by maximum likelihood.
 //
-// The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and a pairing weighs as many pairs as are
-// distinct. Error bars are those of the distance from the group's mean. They come from the Fisher information of
-// independent games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With
-// two players, who are each half their difference from the mean, they are half those of Evidence.Elo, but for the
-// curvature of its bounds.
+// The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and every pair that was played counts, so that
+// players who got the same against the same opponents have the same rating. Error bars are those of the distance
+// from the group's mean. They rest on the distinct pairs: they come from the Fisher information of independent
+// games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With two players,
+// who are each half their difference from the mean, they are half those of Evidence.Elo, but for the curvature of
+// its bounds.
 //
 // A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into
 // parts, the smallest of which this is not true inside, and the likelihood grows without end as they move apart.
@@ -83,9 +84,8 @@ type model struct {
 type meeting struct {
 	// first and second are indexes of members, first < second.
 	first, second int
-	// score is the mean score of first, and pairs the number of pairs that it weighs; both include an assumed
-	// pair.
-	score, pairs float64
+	// score is the mean score of first over the pairs, of which so many are distinct; all include an assumed pair.
+	score, pairs, distinct float64
 	// variance is that of the pairs' scores.
 	variance float64
 	// apart tells that the two belong to different parts, and that a pair was assumed.
@@ -99,15 +99,16 @@ func (f *Field) newModel(members, parts []int) *model {
 		for second := first + 1; second < len(members); second++ {
 			opponent := members[second]
 			evidence := f.Against(player, opponent).ByPair()
-			if evidence.Distinct() == 0 {
+			if evidence.N() == 0 {
 				continue
 			}
-			t := meeting{first: first, second: second, pairs: float64(evidence.Distinct())}
+			t := meeting{first: first, second: second, pairs: float64(evidence.N()), distinct: float64(evidence.Distinct())}
 			t.score, t.variance = evidence.moments()
 			if parts[player] != parts[opponent] {
 				t.apart = true
 				t.score = (float64(t.score*t.pairs) + 0.5) / (t.pairs + 1)
 				t.pairs++
+				t.distinct++
 			}
 			m.meetings = append(m.meetings, t)
 		}
@@ -159,24 +160,32 @@ func (m *model) slope() *mat.VecDense {
 	return mat.NewVecDense(len(slope), slope)
 }
 
-// information returns the Fisher information of the strengths, counting pairs as games. As only differences have a
-// likelihood, it is singular; the same constant is added to every element, which changes nothing for vectors with
-// mean 0.
-func (m *model) information() *mat.Cholesky {
+// laplacian returns the matrix with the sum of each player's meetings on the diagonal, and less the meeting of two
+// players off it. A meeting is p(1 - p), the variance of a game by what is expected, times its weight.
+func (m *model) laplacian(weight func(t meeting) float64) *mat.SymDense {
 	k := len(m.members)
-	info := mat.NewSymDense(k, nil)
-	add := func(i, j int, x float64) { info.SetSym(i, j, info.At(i, j)+x) }
+	sums := mat.NewSymDense(k, nil)
+	add := func(i, j int, x float64) { sums.SetSym(i, j, sums.At(i, j)+x) }
 	for _, t := range m.meetings {
 		p := m.expected(t)
-		v := t.pairs * float64(p*(1-p))
+		v := weight(t) * float64(p*(1-p))
 		add(t.first, t.first, v)
 		add(t.second, t.second, v)
 		add(t.first, t.second, -v)
 	}
+	return sums
+}
+
+// information returns the Fisher information of the strengths if all pairs were distinct, counting pairs as games.
+// As only differences have a likelihood, it is singular; the same constant is added to every element, which changes
+// nothing for vectors with mean 0.
+func (m *model) information() *mat.Cholesky {
+	k := len(m.members)
+	info := m.laplacian(func(t meeting) float64 { return t.pairs })
 	constant := mat.Trace(info) / float64(k*k)
 	for i := range k {
 		for j := i; j < k; j++ {
-			add(i, j, constant)
+			info.SetSym(i, j, info.At(i, j)+constant)
 		}
 	}
 	var chol mat.Cholesky
@@ -186,30 +195,29 @@ func (m *model) information() *mat.Cholesky {
 	return &chol
 }
 
-// variances returns the variance of each strength, as its distance from their mean, for independent games.
+// variances returns the variance of each strength, as its distance from their mean, for independent games. The
+// points that a meeting brings are those of its distinct pairs, each of them times how often it was played, and the
+// strengths are the inverse of the information times the points of all.
 func (m *model) variances() []float64 {
 	k := len(m.members)
 	v := make([]float64, k)
 	if k == 1 {
 		return v
 	}
+	points := m.laplacian(func(t meeting) float64 { return t.pairs * t.pairs / t.distinct })
 	var inverse mat.SymDense
 	_ = m.information().InverseTo(&inverse) // a warning at most, as in fit
-	var mean float64
-	for i := range k {
-		for j := range k {
-			mean += inverse.At(i, j)
-		}
-	}
-	mean /= float64(k * k)
+	var half, covariance mat.Dense
+	half.Mul(&inverse, points)
+	covariance.Mul(&half, &inverse)
 	for i := range v {
-		v[i] = max(inverse.At(i, i)-mean, 0) / 2 // two games a pair
+		v[i] = max(covariance.At(i, i), 0) / 2 // two games a pair
 	}
 	return v
 }
 
 // dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the
-// mean of two independent games. Pairs weigh by the information they carry. Meetings with an assumed pair do not
+// mean of two independent games. Distinct pairs weigh by the information they carry. Meetings with an assumed pair do not
 // count. If the pairs of no meeting differ from one another, they do not tell how pairs vary: then it is 1 at least.
 func dispersion(models []*model) float64 {
 	var seen, independent float64
@@ -224,8 +232,8 @@ func dispersion(models []*model) float64 {
 			}
 			p := m.expected(t)
 			miss := t.score - p
-			seen += float64(t.pairs * (t.variance + float64(miss*miss)))
-			independent += t.pairs * float64(p*(1-p)) / 2
+			seen += float64(t.distinct * (t.variance + float64(miss*miss)))
+			independent += t.distinct * float64(p*(1-p)) / 2
 		}
 	}
 	if ratio := settle(seen / independent); ratio > least { // not if there is nothing, or next to nothing by rounding

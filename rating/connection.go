@@ -15,7 +15,7 @@ func (f *Field) groups() [][]int {
 	f.addPlayers(met.AddNode)
 	for player := range f.players {
 		for opponent := player + 1; opponent < f.players; opponent++ {
-			if f.Against(player, opponent).DistinctPairs > 0 {
+			if f.Against(player, opponent).Pairs.N() > 0 {
 				met.SetEdge(met.NewEdge(simple.Node(player), simple.Node(opponent)))
 			}
 		}

@@ -22,7 +22,7 @@
 //
 // Seeds only matter to players that draw random numbers. Two that never do play the same pair for every seed, and
 // N copies of a game are one observation. Hence games carry a GameID, and all that measures certainty (intervals,
-// LOS, LLR, the weight of a pairing in a field) rests on the number of distinct pairs. Scores are means over all
+// LOS, LLR, the error bars of ratings) rests on the number of distinct pairs. Scores are means over all
 // pairs, repeated ones too: a game that comes up often among random ones is likely, and to count it once would be
 // a bias.
 //

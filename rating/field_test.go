@@ -82,8 +82,8 @@ func zermelo(f *rating.Field) []float64 {
 			var points, brings float64
 			for j := range k {
 				s := f.Against(i, j)
-				points += s.Pairs.Games().Score() * float64(s.DistinctPairs)
-				brings += float64(s.DistinctPairs) / (strength[i] + strength[j])
+				points += s.Pairs.Games().Score() * float64(s.Pairs.N())
+				brings += float64(s.Pairs.N()) / (strength[i] + strength[j])
 			}
 			next[i] = points / brings
 			product *= math.Pow(next[i], 1/float64(k))
@@ -325,21 +325,47 @@ func TestRatingsOfAContradictoryField(t *testing.T) {
 	}
 }
 
-// Pairings weigh by their distinct pairs: copies change nothing.
-func TestRatingsRestOnDistinctPairs(t *testing.T) {
+// Copies make nobody surer: with all pairs played four times, ratings and error bars are what they were.
+func TestErrorBarsOfRatingsRestOnDistinctPairs(t *testing.T) {
 	t.Parallel()
-	s := rating.SampleOf(pairs(3, 0, 4, 0, 0, 5))
-	other := rating.SampleOf(pairs(30, 0, 40, 0, 0, 20))
-	copies := s.Plus(s).Plus(s).Plus(s)
-	copies.DistinctPairs = s.DistinctPairs
 	once, often := rating.NewField(3), rating.NewField(3)
-	for _, f := range []*rating.Field{once, often} {
-		f.Add(0, 2, other)
-		f.Add(1, 2, other)
+	for pairing, s := range map[[2]int]rating.Sample{
+		{0, 1}: rating.SampleOf(pairs(3, 0, 4, 0, 0, 5)),
+		{0, 2}: rating.SampleOf(pairs(30, 0, 40, 0, 0, 20)),
+		{1, 2}: rating.SampleOf(pairs(0, 0, 2, 0, 0, 1)),
+	} {
+		once.Add(pairing[0], pairing[1], s)
+		often.Add(pairing[0], pairing[1], copied(s, 4))
 	}
-	once.Add(0, 1, s)
-	often.Add(0, 1, copies)
-	assert.Equal(t, once.Ratings(), often.Ratings())
+	want := byPlayer(once.Ratings())
+	for i, got := range byPlayer(often.Ratings()) {
+		assert.InDelta(t, want[i].Elo.Value, got.Elo.Value, 1e-5)
+		assert.InDelta(t, want[i].Elo.Low, got.Elo.Low, 1e-5)
+		assert.InDelta(t, want[i].Elo.High, got.Elo.High, 1e-5)
+	}
+}
+
+// Who got the same against the same opponents has the same rating, whether or not it draws random numbers; and who
+// lost everything is behind who won something.
+func TestRatingsFollowResults(t *testing.T) {
+	t.Parallel()
+	won := rating.SampleOf(pairs(0, 0, 0, 0, 0, 20))
+	even := rating.SampleOf(pairs(5, 0, 10, 0, 0, 5))
+	same := func(s rating.Sample) rating.Sample { // by players that draw no random numbers
+		s.DistinctPairs, s.DistinctGames = 1, 2
+		return s
+	}
+	f := rating.NewField(4)
+	f.Add(0, 1, same(even)) // the two best, of whom 1 draws random numbers
+	f.Add(0, 2, same(won))
+	f.Add(1, 2, won)
+	f.Add(0, 3, same(won))
+	f.Add(1, 3, same(won)) // 3 is broken
+	f.Add(2, 3, same(won))
+	r := byPlayer(f.Ratings())
+	assert.InDelta(t, r[0].Elo.Value, r[1].Elo.Value, 1e-6)
+	assert.Equal(t, []int{1, 1, 3, 4}, []int{r[0].Rank, r[1].Rank, r[2].Rank, r[3].Rank})
+	assert.Greater(t, r[1].Elo.Low, r[0].Elo.Low, "more is known of who draws random numbers")
 }
 
 func BenchmarkRatings(b *testing.B) {

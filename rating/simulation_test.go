@@ -35,6 +35,16 @@ func simulatedSample(rng *rand.Rand, n int, score, edge float64) rating.Sample {
 	return rating.SampleOf(p)
 }
 
+// copied returns a sample in which every pair has been played so many times.
+func copied(s rating.Sample, times int) rating.Sample {
+	var all rating.Pairs
+	for range times {
+		all = all.Plus(s.Pairs)
+	}
+	s.Pairs = all
+	return s
+}
+
 // frequency returns how often an event happened in a number of runs.
 func frequency(runs int, event func() bool) float64 {
 	times := 0
@@ -224,7 +234,9 @@ func TestCoverageOfRatings(t *testing.T) {
 	for _, sides := range []struct {
 		name string
 		edge float64
-	}{{"sides equal", 0}, {"white ahead by up to 0.25", 0.25}} {
+		// copies is how often the pairs of every other pairing are played.
+		copies int
+	}{{"sides equal", 0, 1}, {"white ahead by up to 0.25", 0.25, 1}, {"half the pairings played 10 times", 0, 10}} {
 		t.Run(sides.name, func(t *testing.T) {
 			t.Parallel()
 			rng := rand.New(rand.NewPCG(8, 14))
@@ -234,7 +246,11 @@ func TestCoverageOfRatings(t *testing.T) {
 				for i := range truth {
 					for j := i + 1; j < len(truth); j++ {
 						score := rating.ScoreOf(truth[i] - truth[j])
-						f.Add(i, j, simulatedSample(rng, 30, score, min(sides.edge, 1-score, score)))
+						s := simulatedSample(rng, 30, score, min(sides.edge, 1-score, score))
+						if (i+j)%2 == 0 {
+							s = copied(s, sides.copies)
+						}
+						f.Add(i, j, s)
 					}
 				}
 				r := f.Ratings()
