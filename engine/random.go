@@ -46,14 +46,17 @@ func RNGByName(name string) (RNG, error) {
 type streams struct {
 	seed   int64
 	shared *sandbox.Random // nil with PerRobot
+	// used tells that a source has been drawn from, or asked for its state.
+	used *bool
 	// free are those of robots that have been closed: each has 2.5 KB of state once something has been drawn.
 	free []*sandbox.Random
 }
 
 func newStreams(seed int64, rng RNG) streams {
-	s := streams{seed: seed}
+	s := streams{seed: seed, used: new(bool)}
 	if rng == Shared {
 		s.shared = sandbox.NewRandom(seed)
+		s.shared.NoteUse(s.used)
 	}
 	return s
 }
@@ -85,7 +88,9 @@ func (s *streams) stream(name string) *sandbox.Random {
 func (s *streams) unused() *sandbox.Random {
 	n := len(s.free)
 	if n == 0 {
-		return sandbox.NewRandom(0)
+		random := sandbox.NewRandom(0)
+		random.NoteUse(s.used)
+		return random
 	}
 	random := s.free[n-1]
 	s.free = s.free[:n-1]

@@ -112,3 +112,59 @@ func TestPerRobotCoinIsFair(t *testing.T) {
 	}
 	assert.InDelta(t, 200, wins[engine.White], 40)
 }
+
+// drawer is a player whose robots do something with the module random in each turn. Its pawns stay where they are.
+const drawer = `
+import random
+def turn():
+    DRAW
+    if get_type() == RobotType.OVERLORD:
+        for col in range(get_board_size()):
+            if not check_space(0, col):
+                return spawn(0, col)
+`
+
+// TestSeedUsed makes sure that a match tells whether its seed may have mattered, whatever code does with the module random; if it
+// has not, the match is the same with other seeds.
+func TestSeedUsed(t *testing.T) {
+	t.Parallel()
+	const setState = "random.setstate((3, tuple(range(624)) + (0,), None)); random.random()"
+	for code, used := range map[string]bool{
+		"pass":                               false,
+		"random.Random(7).random()":          false,
+		"random.seed(7)":                     false,
+		setState:                             false,
+		"log(str(hash((1, 2.5, 'a'))))":      false,
+		"log(str({'a', 'b', 'c'}))":          false,
+		"random.random()":                    true,
+		"random.random() < 0.5 and log('a')": true,
+		"random.randint(0, 1)":               true,
+		"random.choice([1, 2])":              true,
+		"random.choice([1])":                 true,
+		"random.shuffle([1, 2])":             true,
+		"random.sample({1, 2, 3}, 2)":        true,
+		"random.gauss(0, 1)":                 true,
+		"random.getstate()":                  true,
+		"random.Random().random()":           true,
+		"random.seed()":                      true,
+		"random.seed(7); random.random()":    true, // though that seed is not the match's
+	} {
+		source := strings.Replace(drawer, "DRAW", code, 1)
+		for _, rng := range []engine.RNG{engine.PerRobot, engine.Shared} {
+			config := engine.Config{Rules: engine.SP20(), Size: 8, Rounds: 12, RNG: rng, Seed: 1}
+			flipped, _ := play(t, source, idle, config) // as no pawn is on the far row
+			assert.Equal(t, engine.ReasonCoinFlip, flipped.Reason)
+			assert.Equal(t, rng == engine.PerRobot || code != setState, flipped.SeedUsed, "%s, %v, and a coin", code, rng)
+			config.Rules.Tiebreak = engine.TiebreakAllRows
+			first, turns := play(t, source, idle, config)
+			assert.NotEqual(t, engine.ReasonCoinFlip, first.Reason)
+			assert.Equal(t, used, first.SeedUsed, "%s, %v", code, rng)
+			for seed := int64(2); seed < 4 && !used; seed++ {
+				config.Seed = seed
+				result, again := play(t, source, idle, config)
+				assert.Equal(t, first, result)
+				assert.Equal(t, turns.turns, again.turns)
+			}
+		}
+	}
+}

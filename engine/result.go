@@ -38,6 +38,9 @@ type Result struct {
 	Pawns [2]int
 	// Teams holds the statistics of the teams.
 	Teams [2]TeamStats
+	// SeedUsed tells that something may have depended on the seed: a robot has drawn random numbers, say, or a coin was flipped.
+	// If nothing has, the match is the same with any other seed.
+	SeedUsed bool
 	// InternalErrors counts the turns that a fault of the runner ended; FirstInternal
 	// is the first of those faults, or nil.
 	InternalErrors int
@@ -168,7 +171,7 @@ func (m *Match) breakTie() (winner Team, reason Reason) {
 
 // result returns the result of a match that the team has won.
 func (m *Match) result(winner Team, reason Reason) Result {
-	r := Result{Winner: winner, Reason: reason, Rounds: m.round, Teams: m.stats, FirstInternal: m.internal}
+	r := Result{Winner: winner, Reason: reason, Rounds: m.round, Teams: m.stats, SeedUsed: *m.streams.used, FirstInternal: m.internal}
 	for _, t := range [...]Team{White, Black} {
 		s := &r.Teams[t]
 		for _, of := range s.Types {

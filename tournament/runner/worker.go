@@ -3,6 +3,7 @@ package runner
 import (
 	"context"
 	"fmt"
+	"sync"
 
 	"golang.org/x/sync/singleflight"
 
@@ -28,9 +29,36 @@ type worker struct {
 	// way are to be given up.
 	stopped, abort context.Context
 	rest           func() // match.Options.Rest
+	// seedless holds a seedlessMatch by its meeting, for those that have been played and did not use their seed.
+	seedless sync.Map
 	// flight keeps two workers from playing one match at the same time, of which the
 	// second could have had the outcome of the first.
 	flight singleflight.Group
+}
+
+// meeting is what a match is of, besides its seed: numbers of players and of a board.
+type meeting struct{ white, black, board int }
+
+// seedlessMatch is a match that is the same with any seed.
+type seedlessMatch struct {
+	outcome tournament.Outcome
+	result  engine.Result
+}
+
+// copied returns the outcome of a game if another one has been played that was the same but for the seed, and did not use that. ok is
+// false also if the replay of the game is to be kept.
+func (w *worker) copied(g tournament.Game, id string) (o tournament.Outcome, ok bool) {
+	found, ok := w.seedless.Load(meeting{g.White, g.Black, g.Board})
+	if !ok {
+		return o, false
+	}
+	m := found.(seedlessMatch)
+	if w.replays != nil && w.replays.Keep.maybe(w.schedule, g) && w.replays.Keep.keeps(g, m.result) {
+		return o, false
+	}
+	o = m.outcome
+	o.Match = id
+	return o, true
 }
 
 // play plays a game, or gets its outcome without that.
@@ -82,8 +110,12 @@ func (w *worker) cachedMatch(p *played, id string) {
 	}
 }
 
-// match plays the match and writes its replay if that is to be kept.
+// match plays the match, unless its outcome is known from another one, and writes its replay if that is to be kept.
 func (w *worker) match(p *played, id string) {
+	if o, ok := w.copied(p.game, id); ok {
+		p.outcome = o
+		return
+	}
 	obs := newObserver(w.schedule.Spec().Boards[p.game.Board].Settings)
 	o := match.Options{Observer: obs, Rest: w.rest}
 	if w.replays != nil && w.replays.Keep.maybe(w.schedule, p.game) {
@@ -100,6 +132,9 @@ func (w *worker) match(p *played, id string) {
 		return
 	}
 	p.outcome = obs.outcome(id, result)
+	if !result.SeedUsed && result.InternalErrors == 0 {
+		w.seedless.Store(meeting{p.game.White, p.game.Black, p.game.Board}, seedlessMatch{p.outcome, result})
+	}
 	if f := result.FirstInternal; f != nil {
 		p.fault = fmt.Sprintf("round %d, robot %d: %s\n%s", f.Round, f.Robot, f.Message, f.Stack)
 	}

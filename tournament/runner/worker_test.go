@@ -3,6 +3,7 @@ package runner
 import (
 	"context"
 	"errors"
+	"os"
 	"testing"
 	"testing/synctest"
 
@@ -29,22 +30,33 @@ func (c *slowCache) Get(string) (tournament.Outcome, bool, error) {
 
 func (c *slowCache) Put(tournament.Outcome) error { return nil }
 
+// newRoundRobin returns the schedule of example players on a small board, and what it is played with.
+func newRoundRobin(t *testing.T, pairs, rounds int, names ...string) (*tournament.Schedule, *Field) {
+	t.Helper()
+	setup := match.Setup{Rules: engine.SP20(), Ruleset: "sp20", Size: 8, Rounds: rounds, Map: maps.Empty(0)}
+	board, err := NewBoard(setup, "empty")
+	require.NoError(t, err)
+	field := &Field{Boards: []match.Setup{setup}}
+	spec := tournament.Spec{
+		Engine: "test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
+		Boards: []tournament.Board{board}, Seeds: tournament.FirstSeeds(pairs), Pairs: pairs, CoinFlip: tournament.ByRules,
+	}
+	for i, name := range names {
+		p, err := player.Load(name)
+		require.NoError(t, err)
+		field.Players = append(field.Players, p)
+		spec.Players = append(spec.Players, tournament.Player{Name: string(rune('a' + i)), SHA256: p.SHA256})
+	}
+	schedule, err := tournament.NewSchedule(spec)
+	require.NoError(t, err)
+	return schedule, field
+}
+
 // TestShared has two workers come to the same match at the same time. The game of the
 // second counts as cached only if the first has got an outcome.
 func TestShared(t *testing.T) {
 	t.Parallel()
-	rusher, err := player.Load("rusher")
-	require.NoError(t, err)
-	setup := match.Setup{Rules: engine.SP20(), Ruleset: "sp20", Size: 8, Rounds: 3, Map: maps.Empty(0)}
-	board, err := NewBoard(setup, "empty")
-	require.NoError(t, err)
-	schedule, err := tournament.NewSchedule(tournament.Spec{
-		Engine: "test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
-		Players: []tournament.Player{{Name: "a", SHA256: rusher.SHA256}, {Name: "b", SHA256: rusher.SHA256}},
-		Boards:  []tournament.Board{board}, Seeds: tournament.FirstSeeds(1), Pairs: 1, CoinFlip: tournament.ByRules,
-	})
-	require.NoError(t, err)
-	field := &Field{Players: []*player.Player{rusher, rusher}, Boards: []match.Setup{setup}}
+	schedule, field := newRoundRobin(t, 1, 3, "rusher", "rusher")
 	aborted, abort := context.WithCancel(t.Context())
 	abort()
 	failure := errors.New("disk is full")
@@ -85,4 +97,40 @@ func TestShared(t *testing.T) {
 			})
 		})
 	}
+}
+
+// TestSeedless plays players of whom only one draws random numbers. Games of the others are played once for each side; all come to what
+// they come to when they are played.
+func TestSeedless(t *testing.T) {
+	t.Parallel()
+	schedule, field := newRoundRobin(t, 5, 50, "rusher", "wall", "gambler")
+	newWorker := func(r *Replays) *worker {
+		return &worker{schedule: schedule, field: field, replays: r, stopped: t.Context(), abort: t.Context()}
+	}
+	lost, all := newWorker(&Replays{t.TempDir(), Keep{Which: "losses"}}), newWorker(&Replays{t.TempDir(), Keep{Which: "all"}})
+	w := newWorker(nil)
+	var games, copied [3]int // by pairing
+	for n := 1; n <= schedule.Games(); n++ {
+		g := schedule.Game(n)
+		games[g.Pairing]++
+		_, isCopy := w.copied(g, "")
+		if isCopy {
+			copied[g.Pairing]++
+		}
+		_, isCopyLost := lost.copied(g, "")
+		played := played{game: g}
+		newWorker(nil).match(&played, schedule.Identity(g))
+		require.True(t, played.ok())
+		for _, w := range []*worker{w, lost, all} {
+			got := w.play(g)
+			require.True(t, got.ok())
+			assert.Equal(t, played.outcome, got.outcome, "game %d", n)
+		}
+		_, err := os.Stat(all.replays.path(schedule, g))
+		require.NoError(t, err, "its replay is kept, so that it has been played")
+		_, err = os.Stat(lost.replays.path(schedule, g))
+		assert.False(t, isCopyLost && err == nil, "copies have no replay")
+	}
+	assert.Equal(t, [3]int{10, 10, 10}, games)
+	assert.Equal(t, [3]int{8, 0, 0}, copied)
 }

@@ -43,6 +43,7 @@ type Rand struct {
 	source *Source
 
 	traced *[]Below // where RandBelow notes what it draws, or nil
+	used   *bool    // what is set when a seed is expanded, or nil
 
 	rounds int // of the loops that draw until a value is accepted, since TakeRounds
 }
@@ -127,6 +128,10 @@ type Below struct{ V, N int64 }
 
 // Trace makes RandBelow append what it draws from the generator to a slice, until Trace is called with nil.
 func (r *Rand) Trace(to *[]Below) { r.traced = to }
+
+// NoteUse sets *used once a seed has been expanded into a state, by the first draw or by who asks for the state: as long as it is not
+// set, the generator and its clones have given nothing that depends on a seed.
+func (r *Rand) NoteUse(used *bool) { r.used = used }
 
 // SkipWords does what drawing n words does that can be peeked at.
 func (r *Rand) SkipWords(n int) { r.left -= n }

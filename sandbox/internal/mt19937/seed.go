@@ -82,6 +82,9 @@ func (r *Rand) expandSeed() {
 	}
 	initByArray(r.words, key)
 	r.seeded, r.bigKey = true, nil
+	if r.used != nil {
+		*r.used = true
+	}
 }
 
 // initBySeed is init_genrand of the 2002 reference code: a linear congruence spread over the state.
