@@ -30,6 +30,8 @@ type report struct {
 	Black   sideReport `json:"black"`
 	Board   []string   `json:"board"`
 	Replay  string     `json:"replay,omitempty"`
+	// budget is that of a turn.
+	budget replay.Bytecodes
 }
 
 // sideReport is what a report says of one team.
@@ -82,7 +84,8 @@ func newReport(setup match.Setup, result engine.Result, path string, w *watcher)
 		Ruleset: setup.Ruleset, Size: len(board), Seed: setup.Seed, RNG: setup.RNG.String(), Map: setup.MapName(),
 		Winner: result.Winner.String(), Reason: result.Reason.String(), Rounds: result.Rounds,
 		Limit: setup.MaxRounds(), Board: board, Replay: path,
-		White: newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),
+		budget: replay.Bytecodes{First: setup.Rules.FirstBytecodes, Turn: setup.Rules.TurnBytecodes},
+		White:  newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),
 	}
 	r.White.Name, r.White.SHA256 = setup.White.Name, setup.White.SHA256
 	r.Black.Name, r.Black.SHA256 = setup.Black.Name, setup.Black.SHA256
@@ -134,11 +137,11 @@ func (r report) print(o runOptions, s cli.Streams) error {
 func (r report) text(out io.Writer, p screen.Palette) error {
 	var b strings.Builder
 	screen.DrawBoard(&b, r.Board, p)
-	winner, name := p.White("white"), r.White.Name
-	if r.Winner == "black" {
-		winner, name = p.Black("black"), r.Black.Name
+	winner := r.White
+	if r.Winner == string(replay.Black) {
+		winner = r.Black
 	}
-	fmt.Fprintf(&b, "\n%s (%s) wins in round %d of %d: %s\n\n", winner, screen.Printable(name), r.Rounds, r.Limit, r.why())
+	fmt.Fprintf(&b, "\n%s\n\n", screen.Outcome(r.result(), winner.Name, r.Limit, r.Board, p))
 	r.table(&b)
 	for _, side := range []struct {
 		team string
@@ -155,40 +158,25 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 			fmt.Fprintf(&b, "  %s\n", p.Bad(screen.Printable(line)))
 		}
 	}
+	fmt.Fprintf(&b, "\n%s\n", screen.Settings(r.settings()))
 	if r.Replay != "" && r.Replay != "-" {
-		fmt.Fprintf(&b, "\nreplay: %s\n", screen.Printable(r.Replay))
+		fmt.Fprintf(&b, "replay: %s\n", screen.Printable(r.Replay))
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
 }
 
-// why words the reason of the result.
-func (r report) why() string {
-	side, other := r.White, r.Black
-	if r.Winner == "black" {
-		side, other = other, side
+// settings returns the settings of the match, as far as they are printed.
+func (r report) settings() *replay.Match {
+	return &replay.Match{Ruleset: r.Ruleset, Map: r.Map, Size: r.Size, Seed: r.Seed, RNG: replay.RNG(r.RNG), Bytecodes: r.budget}
+}
+
+// result returns the result as replays have it, but for the pawns.
+func (r report) result() *replay.Result {
+	return &replay.Result{
+		Winner: replay.Team(r.Winner), Reason: replay.Reason(r.Reason), Rounds: r.Rounds,
+		BackRow: replay.Count{White: r.White.BackRow, Black: r.Black.BackRow},
 	}
-	switch {
-	case r.Reason == "back_row":
-		return fmt.Sprintf("%d pawns on the far row", side.BackRow)
-	case r.Reason == "tiebreak_back_row":
-		return fmt.Sprintf("more pawns on the far row at the round limit, %d to %d", side.BackRow, other.BackRow)
-	case r.Reason == "coin_flip":
-		return "a coin flip, as all else was equal at the round limit"
-	}
-	before, ok := replay.Reason(r.Reason).Row() // so many rows before the far one
-	if !ok || before >= len(r.Board) {
-		return r.Reason
-	}
-	pawns := [...]int{strings.Count(r.Board[len(r.Board)-1-before], "W"), strings.Count(r.Board[before], "B")}
-	if r.Winner == "black" {
-		pawns[0], pawns[1] = pawns[1], pawns[0]
-	}
-	rows := "rows"
-	if before > 1 {
-		rows = fmt.Sprintf("rows and the %d before them", before-1)
-	}
-	return fmt.Sprintf("equal on the far %s at the round limit, %d to %d pawns on the next", rows, pawns[0], pawns[1])
 }
 
 func (r report) table(out io.Writer) {

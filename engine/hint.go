@@ -9,13 +9,19 @@ import (
 	"bhack/internal/spelling"
 )
 
-// nameError is the exception about a name that is not known.
-const nameError = "NameError"
+// nameError and attributeError are the exceptions about names that are not known.
+const (
+	nameError      = "NameError"
+	attributeError = "AttributeError"
+)
 
-// hint returns what is added to the traceback of a NameError that ended a robot's turn: which name of the game may have been meant,
+// hint returns what is added to the traceback of an exception that ended a robot's turn: which name of the game may have been meant,
 // as CPython asks since 3.10, and that only the other type of robot has it.
 func (m *Match) hint(kind RobotType, traceback string) string {
 	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
+	if text, ok := strings.CutPrefix(last, attributeError+": "); ok {
+		return hintAtMember(text)
+	}
 	name, ok := strings.CutPrefix(last, nameError+": name '")
 	if !ok {
 		return ""
@@ -36,6 +42,26 @@ func (m *Match) hint(kind RobotType, traceback string) string {
 		text = fmt.Sprintf("%s Only %ss have it.", cmp.Or(text, "."), 1-kind)
 	}
 	return text
+}
+
+// hintAtMember returns the hint for the message of an AttributeError: which team or type of robot may have been meant.
+func hintAtMember(text string) string {
+	of, name, ok := strings.Cut(text, " has no attribute '")
+	name, isWhole := strings.CutSuffix(name, "'")
+	if !ok || !isWhole {
+		return ""
+	}
+	var members []string
+	switch of {
+	case "type object 'Team'", "'Team' object":
+		members = []string{"WHITE", "BLACK"}
+	case "type object 'RobotType'", "'RobotType' object":
+		members = []string{"PAWN", "OVERLORD"}
+	}
+	if meant := meantBy(name, members); meant != "" {
+		return fmt.Sprintf(". Did you mean: '%s'?", meant)
+	}
+	return ""
 }
 
 // meantBy returns which name may be meant by one that is not known, or "". Short words are near many others, which players use

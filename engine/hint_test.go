@@ -23,6 +23,11 @@ func TestHints(t *testing.T) {
 		{"pawn", "item", "NameError: name 'item' is not defined"},
 		{"pawn", "them", "NameError: name 'them' is not defined"},
 		{"pawn", "mystery", "NameError: name 'mystery' is not defined"},
+		{"pawn", "RobotType.PAWNS", "AttributeError: type object 'RobotType' has no attribute 'PAWNS'. Did you mean: 'PAWN'?"},
+		{"pawn", "Team.White", "AttributeError: type object 'Team' has no attribute 'White'. Did you mean: 'WHITE'?"},
+		{"pawn", "get_team().Black", "AttributeError: 'Team' object has no attribute 'Black'. Did you mean: 'BLACK'?"},
+		{"pawn", "Team.RED", "AttributeError: type object 'Team' has no attribute 'RED'"},
+		{"pawn", "str.White", "AttributeError: type object 'str' has no attribute 'White'"},
 		{"pawn", "raise NameError('spwan')", "NameError: spwan"},
 		{"pawn", "raise ValueError(\"name 'spwan' is not defined\")", "ValueError: name 'spwan' is not defined"},
 	} {

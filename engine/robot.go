@@ -118,7 +118,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	}
 	if e := out.Exception; e != nil {
 		text := e.Traceback
-		if e.Type == nameError {
+		if e.Type == nameError || e.Type == attributeError {
 			text += m.hint(r.kind, text)
 		}
 		m.text.traceback(t, e.Type, text)

@@ -94,7 +94,8 @@ func parse(text string) (Expression, error) {
 		}
 	}
 	if e.Operator == "" {
-		return e, fmt.Errorf("no comparison starts with %q; they are %s", text[at:at+1], strings.Join(operators, " "))
+		wrong := text[at : len(text)-len(strings.TrimLeft(text[at:], signs))]
+		return e, fmt.Errorf("%q is no comparison; they are %s", wrong, strings.Join(operators, " "))
 	}
 	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+len(e.Operator):])
 	dot := strings.LastIndexByte(left, '.')

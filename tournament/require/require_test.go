@@ -43,9 +43,9 @@ func TestParseErrors(t *testing.T) {
 	for text, want := range map[string]string{
 		"":                                "no comparison; write it as PLAYER.METRIC >= NUMBER",
 		"candidate.score":                 "no comparison",
-		"candidate.score = 1":             `no comparison starts with "="; they are >= <= == != > <`,
-		"candidate.score ! 1":             `no comparison starts with "!"`,
-		"candidate.score => 1":            `no comparison starts with "="`,
+		"candidate.score = 1":             `"=" is no comparison; they are >= <= == != > <`,
+		"candidate.score ! 1":             `"!" is no comparison`,
+		"candidate.score => 1":            `"=>" is no comparison`,
 		"score >= 1":                      `"score" is no metric of a player`,
 		".score >= 1":                     `".score" is no metric of a player`,
 		"candidate.scor >= 1":             `there is no metric "scor"; the metrics are score, elo,`,

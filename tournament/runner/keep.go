@@ -30,7 +30,7 @@ func ParseKeep(text string) (Keep, error) {
 			return Keep{Which: which, Sample: n}, nil
 		}
 	}
-	return Keep{}, fmt.Errorf("keep %q: must be all, losses, errors or sample:N", text)
+	return Keep{}, fmt.Errorf("keep %q: must be all, losses, errors or sample:N, with an N of 1 or more", text)
 }
 
 // Replays is the folder that replays are written to.

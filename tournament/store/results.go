@@ -35,9 +35,9 @@ type OtherScheduleError struct {
 func (e *OtherScheduleError) Error() string {
 	parts := make([]string, len(e.Differences))
 	for i, d := range e.Differences {
-		parts[i] = fmt.Sprintf("%s is %s there, and %s here", d.Setting, d.There, d.Here)
+		parts[i] = fmt.Sprintf("%s: %s there, %s here", d.Setting, d.There, d.Here)
 	}
-	return fmt.Sprintf("%s: has the results of another schedule: %s", e.Path, strings.Join(parts, "; "))
+	return fmt.Sprintf("%s: has the results of another schedule (%s); these games need a file of their own", e.Path, strings.Join(parts, "; "))
 }
 
 // Open opens the results file of a schedule, or creates it with its folder. What it

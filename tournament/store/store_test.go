@@ -195,10 +195,10 @@ func TestRefuse(t *testing.T) {
 		header store.Header
 		text   string
 	}{
-		": has the results of another schedule: the code of a is aa there, and xx here; seeds is 1..5 there, and 1..6 here": {
+		": has the results of another schedule (the code of a: aa there, xx here; seeds: 1..5 there, 1..6 here); these games need a file of their own": {
 			newHeader(t, other, tournament.Shard{}), string(text),
 		},
-		": has the results of another schedule: shard is the whole schedule there, and 2/3 here": {
+		": has the results of another schedule (shard: the whole schedule there, 2/3 here); these games need a file of their own": {
 			newHeader(t, newSpec(), tournament.Shard{Index: 2, Count: 3}), string(text),
 		},
 		":1: not a results file of bhack batch":                         {h, "# My notes\n"},

@@ -2,6 +2,7 @@ package batchcmd
 
 import (
 	"fmt"
+	"path/filepath"
 	"runtime"
 	"strings"
 
@@ -161,6 +162,10 @@ func (s *settings) validate() error {
 		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")
 	case s.Out == "-":
 		return cli.Usagef("--out -: the results go to a file, from which a batch can go on")
+	case s.Cache != "" && isWithin(s.Cache, s.Replays):
+		return cli.Usagef("--replays %s: is in the folder of --cache, which has outcomes only", s.Replays)
+	case s.Cache != "" && isWithin(s.Cache, s.Out):
+		return cli.Usagef("--out %s: is in the folder of --cache, which has outcomes only", s.Out)
 	case s.Keep.Which != "" && s.Replays == "":
 		return cli.Usagef("--keep says which replays to keep; --replays must say where")
 	case s.Model.Text != s.Model.Allowed[0] && !s.SPRT.set:
@@ -175,4 +180,13 @@ func (s *settings) validate() error {
 		return cli.Usagef("--sprt with --shard: a shard plays all its pairs, as it cannot tell when the test decides; say by --pairs or --seeds how many")
 	}
 	return nil
+}
+
+// isWithin tells whether a path is a folder or in it. None is in no folder.
+func isWithin(folder, path string) bool {
+	if path == "" {
+		return false
+	}
+	rel, err := filepath.Rel(folder, path)
+	return err == nil && filepath.IsLocal(rel)
 }

@@ -91,7 +91,7 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 	}
 	o.gif.FPS, o.gif.Scale, o.sheet.Boards = o.fps.N, o.scale.N, o.boards.N
 	var err error
-	o.gif.First, o.gif.Last, err = parseRounds(o.rounds)
+	o.gif.First, o.gif.Last, err = parseRounds("rounds", o.rounds)
 	return err
 }
 

@@ -116,9 +116,9 @@ func writeCSV(w io.Writer, o exportOptions) error {
 	return withReplay(o.file, func(r *replay.Reader) error { return table.Write(w, r) })
 }
 
-// parseRounds reads a range of rounds, as in 3..7, 3.., ..7 or 3. A last round of
+// parseRounds reads the range of rounds that a flag gives, as in 3..7, 3.., ..7 or 3. A last round of
 // 0 stands for the end.
-func parseRounds(text string) (first, last int, err error) {
+func parseRounds(flag, text string) (first, last int, err error) {
 	if text == "" {
 		return 0, 0, nil
 	}
@@ -132,13 +132,13 @@ func parseRounds(text string) (first, last int, err error) {
 		}
 		n, convErr := strconv.Atoi(digits)
 		if convErr != nil || n < least || n > replay.MaxNumber {
-			err = cli.Usagef("--rounds %s: must be like 10..20, 10.., ..20 or 10", text)
+			err = cli.Usagef("--%s %s: must be like 10..20, 10.., ..20 or 10", flag, text)
 		}
 		return n
 	}
 	first, last = number(from, 0), number(to, 1)
 	if err == nil && last != 0 && last < first {
-		err = cli.Usagef("--rounds %s: ends before it begins", text)
+		err = cli.Usagef("--%s %s: ends before it begins", flag, text)
 	}
 	return first, last, err
 }

@@ -19,27 +19,33 @@ import (
 
 type showOptions struct {
 	path   string
-	round  cli.Number[int]
+	rounds string
 	robots []int
 	team   cli.Word
 	errors bool
+	pauses bool
 	grep   string
 	format cli.Word
 	// filter is what grep says, or nil.
 	filter *regexp.Regexp
-	// last is the highest id of a robot so far.
-	last int
+	// first and final are the rounds to show, 0 without any; final is 0, too, for all from first on.
+	first, final int
+	// last is the highest id of a robot so far, and fates tells what became of those to show.
+	last  int
+	fates map[int]string
 }
 
 const showLong = `show prints what is in a replay. Without a round and a filter that is who played,
 how it ended, and the last board. With --round it is the board at the end of that
-round and all turns in it: who acted, what each did, its bytecodes, logs and errors.
+round and all turns in it: who acted, what each did, its bytecodes, logs and errors;
+of several rounds if it is a range.
 
-The filters choose turns, in that round or in the whole match; a turn must pass all
-of them. --grep takes a regular expression and looks for it in logs and errors.`
+The filters choose turns, in these rounds or in the whole match; a turn must pass all
+of them. --grep takes a regular expression and looks for it in logs and errors. With
+--robot it is told at the end what became of the robot.`
 
 func newShow(s cli.Streams) *cobra.Command {
-	o := showOptions{round: cli.Number[int]{Least: 1, Most: math.MaxInt64}, team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}
+	o := showOptions{fates: map[int]string{}, team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}
 	c := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a round, or the turns of a robot, or what was logged",
@@ -54,10 +60,11 @@ func newShow(s cli.Streams) *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.Var(&o.round, "round", "show this round only")
+	f.Var(cli.NewText(&o.rounds, "RANGE"), "round", "show this round, or these, as in 37, 30..37, 30.. or ..7")
 	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show the turns of this robot only, given by its id; may be repeated")
 	f.Var(&o.team, "team", "show the turns of this team only: white or black")
 	f.BoolVar(&o.errors, "errors", false, "show the turns only that ended with an error")
+	f.BoolVar(&o.pauses, "pauses", false, "show the turns only in which the robot ran out of bytecodes")
 	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show the turns only whose logs or error match this regular expression")
 	formatFlag(c, &o.format)
 	// The flag exists, so that registering cannot fail.
@@ -65,8 +72,14 @@ func newShow(s cli.Streams) *cobra.Command {
 	return c
 }
 
-// validate compiles the regular expression.
+// validate reads the range of rounds and compiles the regular expression.
 func (o *showOptions) validate() (err error) {
+	if o.first, o.final, err = parseRounds("round", o.rounds); err != nil {
+		return err
+	}
+	if o.rounds != "" {
+		o.first = max(o.first, 1)
+	}
 	if o.grep == "" {
 		return nil
 	}
@@ -78,7 +91,12 @@ func (o *showOptions) validate() (err error) {
 
 // filtered tells whether turns are chosen.
 func (o *showOptions) filtered() bool {
-	return len(o.robots) > 0 || o.team.Text != "" || o.errors || o.filter != nil
+	return len(o.robots) > 0 || o.team.Text != "" || o.errors || o.pauses || o.filter != nil
+}
+
+// inRange tells whether rounds are asked for, and this is one of them.
+func (o *showOptions) inRange(round int) bool {
+	return o.first > 0 && o.first <= round && (o.final == 0 || round <= o.final)
 }
 
 // chooses tells whether a turn is to be shown.
@@ -86,7 +104,7 @@ func (o *showOptions) chooses(t *shownTurn) bool {
 	switch {
 	case len(o.robots) > 0 && !slices.Contains(o.robots, t.Robot),
 		o.team.Text != "" && string(t.Team) != o.team.Text,
-		o.errors && t.Error == "":
+		o.errors && t.Error == "", o.pauses && !t.Paused:
 		return false
 	}
 	return o.filter == nil || slices.ContainsFunc(t.Logs, o.filter.MatchString) || t.Error != "" && o.filter.MatchString(t.Error)
@@ -122,7 +140,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	defer r.Close()
 	h := r.Header()
 	v := shown{Match: h.Match, Players: h.Players}
-	if o.round.N > 0 || o.filtered() {
+	if o.first > 0 || o.filtered() {
 		v.Rounds = []shownRound{}
 	}
 	roster := position.NewRoster(&h.Match)
@@ -134,11 +152,11 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 			return cli.Usagef("%s: more turns than can be shown at once pass the filters; use a narrower one", o.path)
 		}
 		switch {
-		case o.round.N == round.Round:
+		case o.inRange(round.Round):
 			v.Rounds = append(v.Rounds, shownRound{round.Round, turns, round.Board})
-		case o.round.N == 0 && o.filtered() && len(turns) > 0:
+		case o.first == 0 && o.filtered() && len(turns) > 0:
 			v.Rounds = append(v.Rounds, shownRound{Round: round.Round, Turns: turns})
-		case o.round.N == 0 && !o.filtered():
+		case o.first == 0 && !o.filtered():
 			v.Board = round.Board
 		}
 		return nil
@@ -146,8 +164,8 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	if o.round.N > v.Result.Rounds {
-		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, v.Result.Rounds)
+	if n := v.Result.Rounds; o.first > n || o.final > n {
+		return cli.Usagef("--round %s: %s has %d rounds", o.rounds, o.path, n)
 	}
 	for _, id := range o.robots {
 		if id > o.last {
@@ -192,15 +210,26 @@ func (o *showOptions) choose(match *replay.Match, roster *position.Roster, round
 	turns := []shownTurn{}
 	for i := range round.Turns {
 		t := &round.Turns[i]
-		if o.round.N == round.Round || o.round.N == 0 && o.filtered() {
+		if o.inRange(round.Round) || o.first == 0 && o.filtered() {
 			if show := newShownTurn(roster.Robot(t.Robot), match.JSONTurn(t)); o.chooses(&show) {
 				turns = append(turns, show)
 			}
 		}
+		o.noteFate(round.Round, t)
 		roster.Take(round.Round, t)
 		o.last = max(o.last, t.Robot, t.Action.Robot)
 	}
 	return turns
+}
+
+// noteFate notes if a robot that is to be shown has come to its end.
+func (o *showOptions) noteFate(round int, t *replay.Turn) {
+	if a := t.Action; a.Kind == replay.Capture && slices.Contains(o.robots, a.Robot) {
+		o.fates[a.Robot] = fmt.Sprintf("captured by robot %d in round %d", t.Robot, round)
+	}
+	if t.Destroyed && slices.Contains(o.robots, t.Robot) {
+		o.fates[t.Robot] = fmt.Sprintf("destroyed in round %d", round)
+	}
 }
 
 // print prints for people to read.
@@ -208,19 +237,33 @@ func (v *shown) print(o showOptions, s cli.Streams) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	switch {
-	case o.round.N > 0:
-		v.printRound(out, p)
+	case o.first > 0:
+		v.printRounds(out, p)
 	case o.filtered():
 		v.printFound(out, p)
 	default:
 		v.printOverview(out, p)
 	}
+	for _, id := range o.robots {
+		if fate, ok := o.fates[id]; ok {
+			fmt.Fprintf(out, "\nrobot %d: %s\n", id, fate)
+		}
+	}
 	return out.Flush()
 }
 
-func (v *shown) printRound(out *bufio.Writer, p screen.Palette) {
-	r := &v.Rounds[0]
-	fmt.Fprintf(out, "round %d of %d\n\n", r.Round, v.Result.Rounds)
+func (v *shown) printRounds(out *bufio.Writer, p screen.Palette) {
+	for i := range v.Rounds {
+		if i > 0 {
+			fmt.Fprintln(out)
+		}
+		v.Rounds[i].print(out, v.Result.Rounds, p)
+	}
+}
+
+// print prints the round of a match of so many.
+func (r *shownRound) print(out *bufio.Writer, rounds int, p screen.Palette) {
+	fmt.Fprintf(out, "round %d of %d\n\n", r.Round, rounds)
 	printBoard(out, r.Board, p)
 	if len(r.Turns) == 0 {
 		fmt.Fprint(out, "\nno turn passes the filters\n")
@@ -249,7 +292,11 @@ func (v *shown) printFound(out *bufio.Writer, p screen.Palette) {
 
 func (v *shown) printOverview(out *bufio.Writer, p screen.Palette) {
 	printBoard(out, v.Board, p)
-	fmt.Fprintf(out, "\n%s wins in round %d of %d: %s\n\n", teamName(v.Result.Winner, p), v.Result.Rounds, v.Match.MaxRounds, v.Result.Reason)
+	winner := v.Players.White
+	if v.Result.Winner == replay.Black {
+		winner = v.Players.Black
+	}
+	fmt.Fprintf(out, "\n%s\n\n", screen.Outcome(&v.Result, winner.Name, v.Match.MaxRounds, v.Board, p))
 	for _, team := range []struct {
 		name   replay.Team
 		player replay.Player
@@ -261,9 +308,7 @@ func (v *shown) printOverview(out *bufio.Writer, p screen.Palette) {
 	} {
 		fmt.Fprintf(out, "%s  %s, %d pawns left, %d on the far row\n", teamName(team.name, p), screen.Printable(team.player.Name), team.pawns, team.back)
 	}
-	m := &v.Match
-	fmt.Fprintf(out, "\nruleset %s, map %s, size %d, seed %s, rng %s, %d bytecodes a turn (%d in the first)\n",
-		screen.Printable(m.Ruleset), screen.Printable(m.Map), m.Size, m.SeedText(), m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
+	fmt.Fprintf(out, "\n%s\n", screen.Settings(&v.Match))
 }
 
 func teamName(team replay.Team, p screen.Palette) string {

@@ -191,8 +191,11 @@ func (v *verified) print(o verifyOptions, s cli.Streams) error {
 func (v *verified) text(path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: verified\n", path)
-	fmt.Fprintf(&b, "  rules    %d turns in %d rounds, %d boards, and that %s wins (%s)\n",
-		v.Turns, v.Rounds, v.Rounds, v.Result.Winner, v.Result.Reason)
+	rounds := "rounds"
+	if v.Rounds == 1 {
+		rounds = "round"
+	}
+	fmt.Fprintf(&b, "  rules    %d turns in %d %s, the boards, and that %s wins (%s)\n", v.Turns, v.Rounds, rounds, v.Result.Winner, v.Result.Reason)
 	digest := "the document is as it was written"
 	if !v.Digest {
 		digest = "there is none, so that changes which the rules do not show cannot be found"

@@ -1,0 +1,53 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/replay"
+)
+
+// Outcome is a sentence on how a match ended: who won, when and why. name is the winner's, limit the round limit and board
+// the last one, row 0 first.
+func Outcome(r *replay.Result, name string, limit int, board []string, p Palette) string {
+	winner := p.White("white")
+	if r.Winner == replay.Black {
+		winner = p.Black("black")
+	}
+	return fmt.Sprintf("%s (%s) wins in round %d of %d: %s", winner, Printable(name), r.Rounds, limit, why(r, board))
+}
+
+// why words the reason.
+func why(r *replay.Result, board []string) string {
+	own, other := r.BackRow.White, r.BackRow.Black
+	if r.Winner == replay.Black {
+		own, other = other, own
+	}
+	switch r.Reason {
+	case replay.ReasonBackRow:
+		return fmt.Sprintf("%d pawns on the far row", own)
+	case replay.ReasonTiebreakBackRow:
+		return fmt.Sprintf("more pawns on the far row at the round limit, %d to %d", own, other)
+	case replay.ReasonCoinFlip:
+		return "a coin flip, as all else was equal at the round limit"
+	}
+	before, ok := r.Reason.Row() // so many rows before the far one
+	if !ok || before >= len(board) {
+		return string(r.Reason)
+	}
+	own, other = strings.Count(board[len(board)-1-before], "W"), strings.Count(board[before], "B")
+	if r.Winner == replay.Black {
+		own, other = other, own
+	}
+	rows := "rows"
+	if before > 1 {
+		rows = fmt.Sprintf("rows and the %d before them", before-1)
+	}
+	return fmt.Sprintf("equal on the far %s at the round limit, %d to %d pawns on the next", rows, own, other)
+}
+
+// Settings is a line on the settings of a match.
+func Settings(m *replay.Match) string {
+	return fmt.Sprintf("ruleset %s, map %s, size %d, seed %s, rng %s, %d bytecodes a turn (%d in the first)",
+		Printable(m.Ruleset), Printable(m.Map), m.Size, m.SeedText(), m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
+}
