@@ -17,7 +17,7 @@ import (
 
 // Main runs the program with its arguments and returns the code to exit with.
 func Main(args []string, s cli.Streams) int {
-	root := newRoot(s)
+	root := newRoot(s, args)
 	out := &keptError{to: s.Out}
 	root.SetOut(out)
 	root.SetArgs(args)
@@ -45,7 +45,21 @@ func (w *keptError) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-func newRoot(s cli.Streams) *cobra.Command {
+// command is a command below the program's, which is made when it may be needed.
+type command struct {
+	name string
+	make func(s cli.Streams) *cobra.Command
+}
+
+func commands() []command {
+	return []command{
+		{"run", newRun}, {"batch", batchcmd.New}, {"maps", newMaps}, {"py", newPy}, {"version", newVersion}, {"replay", replaycmd.New},
+	}
+}
+
+// newRoot returns the program's command for arguments. If these begin with the name of one of the commands, the others are not
+// made, as that would take a tenth of the time that the program needs to start.
+func newRoot(s cli.Streams, args []string) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "bhack",
 		Short: "Play, record and inspect matches of Battlehack SP20 pawn chess",
@@ -65,7 +79,15 @@ func newRoot(s cli.Streams) *cobra.Command {
 	root.SetIn(s.In)
 	root.SetErr(s.Err)
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(c.Flags(), err)} })
-	root.AddCommand(newRun(s), batchcmd.New(s), newMaps(s), newPy(s), newVersion(s), replaycmd.New(s))
+	for _, c := range commands() {
+		if len(args) > 0 && args[0] == c.name {
+			root.AddCommand(c.make(s))
+			return root
+		}
+	}
+	for _, c := range commands() {
+		root.AddCommand(c.make(s))
+	}
 	root.SetHelpCommand(newHelp(root))
 	root.InitDefaultCompletionCmd()
 	for _, c := range root.Commands() {
