@@ -63,6 +63,8 @@ func TestJSONIsDocumented(t *testing.T) {
 	}{
 		{"batch", []string{"gambler", "rusher", "counter", fails, broken, "--sizes", "8", "--seeds", "1", "--rounds", "9", "--sprt", "0,20", "--require", "counter.score > 0"}},
 		{"batch", []string{"gambler", "rusher", "--sizes", "8", "--seeds", "1", "--shard", "1/2", "--out", path("shard.jsonl"), "--memory-robot", "2MB", "--memory-team", "90MB"}},
+		{"maps", nil},
+		{"maps", []string{"race"}},
 		{"replay show", []string{a}},
 		{"replay show", []string{a, "--round", "9"}},
 		{"replay show", []string{a, "--team", "white"}},

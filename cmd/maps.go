@@ -2,9 +2,11 @@ package cmd
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -13,8 +15,15 @@ import (
 	"bhack/maps"
 )
 
+type mapsOptions struct {
+	// ref is the map to draw, "" for a list of all.
+	ref    string
+	source bool
+	format cli.Word
+}
+
 func newMaps(s cli.Streams) *cobra.Command {
-	var source bool
+	o := mapsOptions{format: cli.OneOf("text", "json")}
 	c := &cobra.Command{
 		Use:   "maps [NAME|PATH]",
 		Short: "List the embedded maps, or draw one",
@@ -26,21 +35,100 @@ func newMaps(s cli.Streams) *cobra.Command {
 			return maps.Names(), cobra.ShellCompDirectiveDefault
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			switch {
-			case source && (len(args) == 0 || !slices.Contains(maps.Names(), args[0])):
-				return cli.Usagef("--source: name an embedded map")
-			case source && args[0] == maps.EmptyName:
-				return cli.Usagef("--source: %s is no file, but a board of any size without pawns", args[0])
-			case source:
-				return printSource(args[0], s.Out)
-			case len(args) == 0:
-				return listMaps(s.Out)
+			if len(args) > 0 {
+				o.ref = args[0]
 			}
-			return drawMap(cmd.Context(), args[0], s.Out)
+			return runMaps(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().BoolVar(&source, "source", false, "print the map file of an embedded map")
+	c.Flags().BoolVar(&o.source, "source", false, "print the map file of an embedded map")
+	c.Flags().Var(&o.format, "format", "format of the list or the map: text or json")
+	// The flag exists, so that registering cannot fail.
+	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(o.format.Allowed, cobra.ShellCompDirectiveDefault))
 	return c
+}
+
+func runMaps(ctx context.Context, o mapsOptions, s cli.Streams) error {
+	asJSON := o.format.Text == "json"
+	switch {
+	case o.source && asJSON:
+		return cli.Usagef("--source prints a map file; not with --format json")
+	case o.source && !slices.Contains(maps.Names(), o.ref):
+		return cli.Usagef("--source: name an embedded map; they are %s", strings.Join(maps.Names(), ", "))
+	case o.source && o.ref == maps.EmptyName:
+		return cli.Usagef("--source: %s is no file, but a board of any size without pawns", o.ref)
+	case o.source:
+		return printSource(o.ref, s.Out)
+	case o.ref != "":
+		m, err := cli.LoadMap(ctx, o.ref)
+		if err != nil {
+			return err
+		}
+		if asJSON {
+			return printMaps(s.Out, newMapReport(m))
+		}
+		return drawMap(m, s.Out)
+	}
+	all, err := embeddedMaps()
+	if err != nil {
+		return cli.InternalError{Err: err}
+	}
+	if !asJSON {
+		return listMaps(all, s.Out)
+	}
+	reports := make([]mapReport, len(all))
+	for i, m := range all {
+		reports[i] = newMapReport(m)
+	}
+	return printMaps(s.Out, reports)
+}
+
+// mapReport is a map as --format json has it.
+type mapReport struct {
+	Name string `json:"name"`
+	// Size and Rounds are null where the map leaves them open.
+	Size   *int         `json:"size"`
+	Rounds *int         `json:"rounds"`
+	Pawns  []pawnReport `json:"pawns"`
+}
+
+type pawnReport struct {
+	Team string `json:"team"`
+	Row  int    `json:"row"`
+	Col  int    `json:"col"`
+}
+
+func newMapReport(m *maps.Map) mapReport {
+	r := mapReport{Name: m.Name, Pawns: []pawnReport{}}
+	if m.Size > 0 {
+		r.Size = &m.Size
+	}
+	if m.Rounds > 0 {
+		r.Rounds = &m.Rounds
+	}
+	for _, p := range m.Pawns {
+		r.Pawns = append(r.Pawns, pawnReport{p.Team.String(), p.Row, p.Col})
+	}
+	return r
+}
+
+func printMaps(out io.Writer, v any) error {
+	enc := json.NewEncoder(out)
+	enc.SetIndent("", "  ")
+	return enc.Encode(v)
+}
+
+// embeddedMaps returns all embedded maps.
+func embeddedMaps() ([]*maps.Map, error) {
+	var all []*maps.Map
+	for _, name := range maps.Names() {
+		m, err := maps.Embedded(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, m)
+	}
+	return all, nil
 }
 
 func printSource(name string, out io.Writer) error {
@@ -52,19 +140,15 @@ func printSource(name string, out io.Writer) error {
 	return err
 }
 
-func listMaps(out io.Writer) error {
+func listMaps(all []*maps.Map, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(w, "NAME\tSIZE\tROUNDS\tWHITE\tBLACK")
-	for _, name := range maps.Names() {
-		m, err := maps.Embedded(name)
-		if err != nil {
-			return cli.InternalError{Err: err}
-		}
+	for _, m := range all {
 		var pawns [2]int
 		for _, p := range m.Pawns {
 			pawns[p.Team]++
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", name, numberOr(m.Size, "any"), numberOr(m.Rounds, "-"), pawns[maps.White], pawns[maps.Black])
+		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", m.Name, numberOr(m.Size, "any"), numberOr(m.Rounds, "-"), pawns[maps.White], pawns[maps.Black])
 	}
 	return w.Flush()
 }
@@ -77,11 +161,7 @@ func numberOr(n int, word string) string {
 	return fmt.Sprint(n)
 }
 
-func drawMap(ctx context.Context, ref string, out io.Writer) error {
-	m, err := cli.LoadMap(ctx, ref)
-	if err != nil {
-		return err
-	}
+func drawMap(m *maps.Map, out io.Writer) error {
 	if m.Size == 0 {
 		_, err := fmt.Fprintln(out, "empty: a board without pawns, of any size")
 		return err
