@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -65,7 +64,7 @@ func runMaps(ctx context.Context, o mapsOptions, s cli.Streams) error {
 			return err
 		}
 		if asJSON {
-			return printMaps(s.Out, newMapReport(m))
+			return cli.PrintJSON(s.Out, newMapReport(m))
 		}
 		return drawMap(m, s.Out)
 	}
@@ -80,7 +79,7 @@ func runMaps(ctx context.Context, o mapsOptions, s cli.Streams) error {
 	for i, m := range all {
 		reports[i] = newMapReport(m)
 	}
-	return printMaps(s.Out, reports)
+	return cli.PrintJSON(s.Out, reports)
 }
 
 // mapReport is a map as --format json has it.
@@ -110,12 +109,6 @@ func newMapReport(m *maps.Map) mapReport {
 		r.Pawns = append(r.Pawns, pawnReport{p.Team.String(), p.Row, p.Col})
 	}
 	return r
-}
-
-func printMaps(out io.Writer, v any) error {
-	enc := json.NewEncoder(out)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
 }
 
 // embeddedMaps returns all embedded maps.

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -127,9 +126,7 @@ func (r report) print(o runOptions, s cli.Streams) error {
 		out, color = s.Err, s.ErrIsTerminal && !s.NoColor
 	}
 	if o.format.Text == "json" {
-		enc := json.NewEncoder(out)
-		enc.SetIndent("", "  ")
-		return enc.Encode(r)
+		return cli.PrintJSON(out, r)
 	}
 	return r.text(out, screen.Palette{On: color})
 }

@@ -67,7 +67,7 @@ func runDiff(ctx context.Context, o diffOptions, s cli.Streams) error {
 	case err != nil:
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	case o.format.Text == "json":
-		err = printJSON(s.Out, report)
+		err = cli.PrintJSON(s.Out, report)
 	default:
 		err = printDiff(o, s, report)
 	}

@@ -184,7 +184,7 @@ type importReport struct {
 
 func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallog.Summary) error {
 	if o.format.Text == "json" {
-		return printJSON(out, importReport{
+		return cli.PrintJSON(out, importReport{
 			o.out, d.Match.Size, d.Result,
 			sum.Spawns, sum.Moves, sum.Captures, sum.Destroyed, sum.Logs, sum.Ambiguous,
 		})

@@ -4,7 +4,6 @@ package replaycmd
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -67,11 +66,4 @@ func formatFlag(c *cobra.Command, format *cli.Word) {
 	c.Flags().Var(format, "format", "format of the output: text or json")
 	// The flag exists, so that registering cannot fail.
 	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(format.Allowed, cobra.ShellCompDirectiveDefault))
-}
-
-// printJSON prints a value for other programs to read.
-func printJSON(out io.Writer, v any) error {
-	enc := json.NewEncoder(out)
-	enc.SetIndent("", "  ")
-	return enc.Encode(v)
 }

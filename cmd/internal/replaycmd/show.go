@@ -173,7 +173,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 		}
 	}
 	if o.format.Text == "json" {
-		return printJSON(s.Out, &v)
+		return cli.PrintJSON(s.Out, &v)
 	}
 	return v.print(o, s)
 }

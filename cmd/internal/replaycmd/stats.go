@@ -75,7 +75,7 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 	}
 	numbers := collector.Stats()
 	if o.format.Text == "json" {
-		return printJSON(s.Out, &counted{h.Players, result, numbers})
+		return cli.PrintJSON(s.Out, &counted{h.Players, result, numbers})
 	}
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}

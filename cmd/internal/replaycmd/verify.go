@@ -174,7 +174,7 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 // print prints the verdict. It is an error if the replay is not right.
 func (v *verified) print(o verifyOptions, s cli.Streams) error {
 	if o.format.Text == "json" {
-		if err := printJSON(s.Out, v); err != nil {
+		if err := cli.PrintJSON(s.Out, v); err != nil {
 			return err
 		}
 	} else if v.Verified {
