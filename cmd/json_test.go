@@ -68,6 +68,7 @@ func TestJSONIsDocumented(t *testing.T) {
 		{"replay show", []string{a}},
 		{"replay show", []string{a, "--round", "9"}},
 		{"replay show", []string{a, "--team", "white"}},
+		{"replay show", []string{a, "--robot", "2,3,4,5,6,7"}},
 		{"replay stats", []string{a}},
 		{"replay diff", []string{a, b}},
 		{"replay verify", []string{a}},

@@ -48,9 +48,9 @@ type Ratings struct {
 //
 // A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into
 // parts, the smallest of which this is not true inside, and the likelihood grows without end as they move apart.
-// Every pairing of players of different parts is then counted with one more pair, in which each of them won a game
-// (the rule of succession), and the ratings of the group are Provisional. A player who won all games has no upper
-// bound, one who lost all no lower one.
+// Every pairing of the group is then counted with one more pair, in which each player won a game (the rule of
+// succession), and the ratings of the group are Provisional. A player who won all games has no upper bound, one who
+// lost all no lower one.
 //
 // A player who has met nobody is a group of its own, with rating 0 and no bounds.
 func (f *Field) Ratings() Ratings {
@@ -86,26 +86,26 @@ type meeting struct {
 	first, second int
 	// score is the mean score of first over the pairs, of which so many are distinct; all include an assumed pair.
 	score, pairs, distinct float64
-	// variance is that of the pairs' scores.
-	variance float64
-	// apart tells that the two belong to different parts, and that a pair was assumed.
+	// seen is the evidence of the pairs that were played.
+	seen Evidence
+	// apart tells that the two belong to different parts.
 	apart bool
 }
 
 // newModel returns the model of a group, with every strength 0.
 func (f *Field) newModel(members, parts []int) *model {
 	m := &model{field: f, members: members, strength: make([]float64, len(members))}
+	inParts := slices.ContainsFunc(members, func(player int) bool { return parts[player] != parts[members[0]] })
 	for first, player := range members {
 		for second := first + 1; second < len(members); second++ {
 			opponent := members[second]
-			evidence := f.Against(player, opponent).ByPair()
-			if evidence.N() == 0 {
+			t := meeting{first: first, second: second, seen: f.Against(player, opponent).ByPair()}
+			if t.seen.N() == 0 {
 				continue
 			}
-			t := meeting{first: first, second: second, pairs: float64(evidence.N()), distinct: float64(evidence.Distinct())}
-			t.score, t.variance = evidence.moments()
-			if parts[player] != parts[opponent] {
-				t.apart = true
+			t.apart = parts[player] != parts[opponent]
+			t.score, t.pairs, t.distinct = t.seen.Score(), float64(t.seen.N()), float64(t.seen.Distinct())
+			if inParts {
 				t.score = (float64(t.score*t.pairs) + 0.5) / (t.pairs + 1)
 				t.pairs++
 				t.distinct++
@@ -160,32 +160,24 @@ func (m *model) slope() *mat.VecDense {
 	return mat.NewVecDense(len(slope), slope)
 }
 
-// laplacian returns the matrix with the sum of each player's meetings on the diagonal, and less the meeting of two
-// players off it. A meeting is p(1 - p), the variance of a game by what is expected, times its weight.
-func (m *model) laplacian(weight func(t meeting) float64) *mat.SymDense {
-	k := len(m.members)
-	sums := mat.NewSymDense(k, nil)
-	add := func(i, j int, x float64) { sums.SetSym(i, j, sums.At(i, j)+x) }
-	for _, t := range m.meetings {
-		p := m.expected(t)
-		v := weight(t) * float64(p*(1-p))
-		add(t.first, t.first, v)
-		add(t.second, t.second, v)
-		add(t.first, t.second, -v)
-	}
-	return sums
-}
-
 // information returns the Fisher information of the strengths if all pairs were distinct, counting pairs as games.
 // As only differences have a likelihood, it is singular; the same constant is added to every element, which changes
 // nothing for vectors with mean 0.
 func (m *model) information() *mat.Cholesky {
 	k := len(m.members)
-	info := m.laplacian(func(t meeting) float64 { return t.pairs })
+	info := mat.NewSymDense(k, nil)
+	add := func(i, j int, x float64) { info.SetSym(i, j, info.At(i, j)+x) }
+	for _, t := range m.meetings {
+		p := m.expected(t)
+		v := t.pairs * float64(p*(1-p))
+		add(t.first, t.first, v)
+		add(t.second, t.second, v)
+		add(t.first, t.second, -v)
+	}
 	constant := mat.Trace(info) / float64(k*k)
 	for i := range k {
 		for j := i; j < k; j++ {
-			info.SetSym(i, j, info.At(i, j)+constant)
+			add(i, j, constant)
 		}
 	}
 	var chol mat.Cholesky
@@ -196,29 +188,32 @@ func (m *model) information() *mat.Cholesky {
 }
 
 // variances returns the variance of each strength, as its distance from their mean, for independent games. The
-// points that a meeting brings are those of its distinct pairs, each of them times how often it was played, and the
-// strengths are the inverse of the information times the points of all.
+// strengths are the inverse of the information times the points of all. The points of a meeting are those of its
+// distinct pairs, each times how often it was played: they move a strength by what they bring its first player less
+// what they take from the second.
 func (m *model) variances() []float64 {
 	k := len(m.members)
 	v := make([]float64, k)
 	if k == 1 {
 		return v
 	}
-	points := m.laplacian(func(t meeting) float64 { return t.pairs * t.pairs / t.distinct })
 	var inverse mat.SymDense
 	_ = m.information().InverseTo(&inverse) // a warning at most, as in fit
-	var half, covariance mat.Dense
-	half.Mul(&inverse, points)
-	covariance.Mul(&half, &inverse)
-	for i := range v {
-		v[i] = max(covariance.At(i, i), 0) / 2 // two games a pair
+	for _, t := range m.meetings {
+		p := m.expected(t)
+		points := float64(t.pairs*t.pairs/t.distinct) * float64(p*(1-p))
+		for i := range v {
+			moves := inverse.At(i, t.first) - inverse.At(i, t.second)
+			v[i] += float64(points*float64(moves*moves)) / 2 // two games a pair
+		}
 	}
 	return v
 }
 
 // dispersion returns the variance of the scores of pairs about what the models expect, in relation to that of the
-// mean of two independent games. Distinct pairs weigh by the information they carry. Meetings with an assumed pair do not
-// count. If the pairs of no meeting differ from one another, they do not tell how pairs vary: then it is 1 at least.
+// mean of two independent games. Distinct pairs weigh by the information they carry, assumed ones do not count, nor do
+// meetings of different parts. If the pairs of no meeting differ from one another, they do not tell how pairs vary:
+// then it is 1 at least.
 func dispersion(models []*model) float64 {
 	var seen, independent float64
 	least := 1.0
@@ -227,13 +222,14 @@ func dispersion(models []*model) float64 {
 			if t.apart {
 				continue
 			}
-			if t.variance > 0 {
+			score, variance := t.seen.moments()
+			if variance > 0 {
 				least = 0
 			}
-			p := m.expected(t)
-			miss := t.score - p
-			seen += float64(t.distinct * (t.variance + float64(miss*miss)))
-			independent += t.distinct * float64(p*(1-p)) / 2
+			p, distinct := m.expected(t), float64(t.seen.Distinct())
+			miss := score - p
+			seen += float64(distinct * (variance + float64(miss*miss)))
+			independent += distinct * float64(p*(1-p)) / 2
 		}
 	}
 	if ratio := settle(seen / independent); ratio > least { // not if there is nothing, or next to nothing by rounding

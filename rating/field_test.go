@@ -368,6 +368,33 @@ func TestRatingsFollowResults(t *testing.T) {
 	assert.Greater(t, r[1].Elo.Low, r[0].Elo.Low, "more is known of who draws random numbers")
 }
 
+// Players who have met the same opponents as often rank by their points, also where some have won or lost everything.
+func TestRanksFollowPoints(t *testing.T) {
+	t.Parallel()
+	for _, players := range []int{4, 10, 20} {
+		for _, n := range []int{1, 2, 20} {
+			even, won := rating.SampleOf(pairs(0, 0, n, 0, 0, 0)), rating.SampleOf(pairs(0, 0, 0, 0, 0, n))
+			f := rating.NewField(players)
+			most, last := players-2, players-1 // one who wins a little, and one who wins nothing
+			for i := range most {
+				for j := range i {
+					f.Add(i, j, even)
+				}
+				if f.Add(i, last, won); i > 0 {
+					f.Add(i, most, won)
+				}
+			}
+			f.Add(0, most, even)
+			f.Add(most, last, won)
+			r := byPlayer(f.Ratings())
+			assert.True(t, r[last].Provisional)
+			assert.Equal(t, players, r[last].Rank, "%d players, %d pairs", players, n)
+			assert.Equal(t, players-1, r[most].Rank, "%d players, %d pairs", players, n)
+			assert.Equal(t, most, r[0].Rank, "%d players, %d pairs", players, n)
+		}
+	}
+}
+
 func BenchmarkRatings(b *testing.B) {
 	f := randomField(rand.New(rand.NewPCG(8, 7)), 50)
 	for b.Loop() {

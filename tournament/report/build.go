@@ -161,7 +161,7 @@ func (b *builder) notes() {
 		}
 	}
 	if len(provisional) > 0 {
-		note("the results set no finite rating for %s; the rating assumes one more pair, won and lost, against the neighbours", strings.Join(provisional, ", "))
+		note("the results set no finite rating for %s; so their pairings are rated with one more pair each, won and lost", strings.Join(provisional, ", "))
 	}
 	if len(unplayed) > 0 {
 		note("no games of %s count yet", strings.Join(unplayed, ", "))

@@ -187,6 +187,11 @@ func isWithin(folder, path string) bool {
 	if path == "" {
 		return false
 	}
+	folder, folderErr := filepath.Abs(folder)
+	path, pathErr := filepath.Abs(path)
+	if folderErr != nil || pathErr != nil {
+		return false
+	}
 	rel, err := filepath.Rel(folder, path)
 	return err == nil && filepath.IsLocal(rel)
 }

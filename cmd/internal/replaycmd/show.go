@@ -30,9 +30,9 @@ type showOptions struct {
 	filter *regexp.Regexp
 	// first and final are the rounds to show, 0 without any; final is 0, too, for all from first on.
 	first, final int
-	// last is the highest id of a robot so far, and fates tells what became of those to show.
-	last  int
-	fates map[int]string
+	// last is the highest id of a robot so far, and ends are the ends of those to show.
+	last int
+	ends []robotEnd
 }
 
 const showLong = `show prints what is in a replay. Without a round and a filter that is who played,
@@ -45,7 +45,7 @@ of them. --grep takes a regular expression and looks for it in logs and errors. 
 --robot it is told at the end what became of the robot.`
 
 func newShow(s cli.Streams) *cobra.Command {
-	o := showOptions{fates: map[int]string{}, team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}
+	o := showOptions{team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}
 	c := &cobra.Command{
 		Use:   "show FILE",
 		Short: "Show a round, or the turns of a robot, or what was logged",
@@ -120,6 +120,24 @@ type shown struct {
 	Result replay.Result `json:"result"`
 	// Board is the last one; absent when rounds were asked for.
 	Board []string `json:"board,omitempty"`
+	// Ends tells of the robots that were asked for how they ended, in the order in which they did.
+	Ends []robotEnd `json:"ends,omitempty"`
+}
+
+// robotEnd is the end of a robot.
+type robotEnd struct {
+	Robot int `json:"robot"`
+	Round int `json:"round"`
+	// CapturedBy is the pawn that captured it; nil if it was destroyed.
+	CapturedBy *int `json:"captured_by"`
+}
+
+// String tells what became of the robot.
+func (e robotEnd) String() string {
+	if e.CapturedBy == nil {
+		return fmt.Sprintf("robot %d: destroyed in round %d", e.Robot, e.Round)
+	}
+	return fmt.Sprintf("robot %d: captured by robot %d in round %d", e.Robot, *e.CapturedBy, e.Round)
 }
 
 type shownRound struct {
@@ -172,6 +190,7 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 			return cli.Usagef("--robot %d: %s has the robots 0 to %d", id, o.path, o.last)
 		}
 	}
+	v.Ends = o.ends
 	if o.format.Text == "json" {
 		return cli.PrintJSON(s.Out, &v)
 	}
@@ -215,20 +234,21 @@ func (o *showOptions) choose(match *replay.Match, roster *position.Roster, round
 				turns = append(turns, show)
 			}
 		}
-		o.noteFate(round.Round, t)
+		o.noteEnd(round.Round, t)
 		roster.Take(round.Round, t)
 		o.last = max(o.last, t.Robot, t.Action.Robot)
 	}
 	return turns
 }
 
-// noteFate notes if a robot that is to be shown has come to its end.
-func (o *showOptions) noteFate(round int, t *replay.Turn) {
+// noteEnd notes if a robot that is to be shown has come to its end.
+func (o *showOptions) noteEnd(round int, t *replay.Turn) {
 	if a := t.Action; a.Kind == replay.Capture && slices.Contains(o.robots, a.Robot) {
-		o.fates[a.Robot] = fmt.Sprintf("captured by robot %d in round %d", t.Robot, round)
+		by := t.Robot // as the turn is used again
+		o.ends = append(o.ends, robotEnd{a.Robot, round, &by})
 	}
 	if t.Destroyed && slices.Contains(o.robots, t.Robot) {
-		o.fates[t.Robot] = fmt.Sprintf("destroyed in round %d", round)
+		o.ends = append(o.ends, robotEnd{t.Robot, round, nil})
 	}
 }
 
@@ -244,10 +264,11 @@ func (v *shown) print(o showOptions, s cli.Streams) error {
 	default:
 		v.printOverview(out, p)
 	}
-	for _, id := range o.robots {
-		if fate, ok := o.fates[id]; ok {
-			fmt.Fprintf(out, "\nrobot %d: %s\n", id, fate)
+	for i, end := range v.Ends {
+		if i == 0 {
+			fmt.Fprintln(out)
 		}
+		fmt.Fprintln(out, end)
 	}
 	return out.Flush()
 }

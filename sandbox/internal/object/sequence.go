@@ -45,11 +45,13 @@ type Taken struct {
 	room  uint8
 	large bool
 	long  bool
+	// taken tells that the list had been taken before, and was still empty.
+	taken bool
 }
 
 // Take empties a list. Whatever becomes of it, the items stay as they are.
 func (l *List) Take() Taken {
-	taken := Taken{l.Items, l.room, l.large, l.long}
+	taken := Taken{l.Items, l.room, l.large, l.long, l.taken}
 	l.Items, l.room, l.large, l.long, l.taken = nil, 0, false, false, true
 	return taken
 }
@@ -58,7 +60,7 @@ func (l *List) Take() Taken {
 // changed meanwhile.
 func (l *List) PutBack(taken Taken) (changed bool) {
 	changed = !l.taken
-	l.Items, l.room, l.large, l.long, l.taken = taken.Items, taken.room, taken.large, taken.long, false
+	l.Items, l.room, l.large, l.long, l.taken = taken.Items, taken.room, taken.large, taken.long, taken.taken
 	return changed
 }
 
