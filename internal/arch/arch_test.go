@@ -38,7 +38,7 @@ var allowed = map[string][]string{
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
-	"cmd/internal/screen": {},
+	"cmd/internal/screen": {"replay"},
 
 	"bots":          {},
 	"engine":        {"internal/spelling", "maps", "sandbox"},
