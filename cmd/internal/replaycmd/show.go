@@ -166,8 +166,12 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	o.last = lastAtStart(&h.Match)
 	v.Result, err = each(ctx, o.path, r, func(round *replay.Round) error {
 		turns := o.choose(&h.Match, roster, round)
-		if room -= weight(turns); room < 0 {
-			return cli.Usagef("%s: more turns than can be shown at once pass the filters; use a narrower one", o.path)
+		room -= weight(turns)
+		if o.inRange(round.Round) {
+			room -= len(round.Board) * (16 + len(round.Board)) // a string each row
+		}
+		if room < 0 {
+			return cli.Usagef("%s: more turns and boards than can be shown at once; use a narrower filter or range", o.path)
 		}
 		switch {
 		case o.inRange(round.Round):

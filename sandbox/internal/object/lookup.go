@@ -13,6 +13,9 @@ type lookupCache struct {
 	version ClassVersion
 	// mask is one less than the number of slots.
 	mask uint8
+	// aliased tells that an attribute of the class is remembered under another object of its name than the class has it, which code
+	// may have made.
+	aliased bool
 	// classes are, for the attributes that are instances and stay what loading gives as
 	// long as they are of the same class, those classes; nil while there are none.
 	classes *[attrSlots]*Type
@@ -114,7 +117,7 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 		c = newLookupCache[[firstSlots]AttrSlot](t.ClassVersion)
 		class.cache = c
 	case c.version != t.ClassVersion:
-		c.version = t.ClassVersion
+		c.version, c.aliased = t.ClassVersion, false
 		clear(c.slots())
 	}
 	e := c.slot(name.slot)
@@ -125,6 +128,9 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 			e = c.slot(name.slot)
 		}
 		class.remember(e, name)
+		if at := class.Attrs.findStr(name); at >= 0 && class.Attrs.entries[at].key.Str() != name {
+			c.aliased = true
+		}
 		t.blocks.name(name)
 		if e.loadsOf || e.staticOf {
 			if c.classes == nil {
@@ -482,16 +488,24 @@ func (t *Thread) ReplaceAttr(class *Type, name *Str, v Value) (done bool) {
 	if at < 0 || v.IsNil() || !v.isValue() || class.Meta != nil || len(class.subclasses) > 0 || strings.HasPrefix(name.S, "__") {
 		return false
 	}
-	value := &class.Attrs.entries[at].value
-	if !value.isValue() {
+	attr := &class.Attrs.entries[at]
+	if !attr.value.isValue() {
 		return false
 	}
-	*value = v
-	if c := class.cache; c != nil && c.version == t.ClassVersion {
-		for i, slots := 0, c.slots(); i < len(slots); i++ {
-			if e := &slots[i]; e.name == name || e.name != nil && e.name.S == name.S { // code may make the name anew
-				e.attr = v
-			}
+	attr.value = v
+	c := class.cache
+	if c == nil || c.version != t.ClassVersion {
+		return true
+	}
+	if own := attr.key.Str(); !c.aliased {
+		if e := c.slot(own.slot); e.name == own {
+			e.attr = v
+		}
+		return true
+	}
+	for i, slots := 0, c.slots(); i < len(slots); i++ {
+		if e := &slots[i]; e.name != nil && e.name.S == name.S {
+			e.attr = v
 		}
 	}
 	return true
