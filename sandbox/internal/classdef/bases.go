@@ -205,6 +205,6 @@ func SetBases(t *object.Thread, class *object.Type, value object.Value) error {
 		ops.SetHooks(heir)
 	}
 	t.ClassChanged()
-	t.Spend(ops.ClassChangeCost)
+	t.Spend(object.ClassChangeCost)
 	return nil
 }

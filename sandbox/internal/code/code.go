@@ -153,8 +153,10 @@ type Unit struct {
 	// Top is the code of the file's top level.
 	Top *Code
 	// Globals are the names that have a slot in the module's namespace. NameSlot is that of
-	// __name__, and DocSlot that of __doc__, or -1 if the file does not mention it.
+	// __name__, and DocSlot that of __doc__, or -1 if the file does not mention it. Variables is how many of them
+	// are variables of classes that are nothing but a namespace: their names are those of the class and of the variable, with a dot.
 	Globals           []*object.Str
+	Variables         int
 	NameSlot, DocSlot int
 	// Name is the value of __name__ when the file is imported.
 	Name object.Value

@@ -87,6 +87,7 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 		}
 		units = append(units, u)
 	}
+	findNamespaces(units)
 	for _, u := range units { // the names of attributes are those of all files
 		if err := u.guard(func() { u.findCounters() }); err != nil {
 			return nil, err

@@ -316,19 +316,26 @@ func (d *decoder) scanBytecode() {
 	lines := d.lineTable()
 	eachBytecode(text, func(begin, at int, op vm.OpCode, arg, next int) {
 		index[begin] = len(d.raws)
-		r := raw{op: op, arg: arg, offset: begin, line: lines.at(at), target: -1}
-		switch op {
-		case vm.JUMP_FORWARD, vm.FOR_ITER, vm.SETUP_LOOP, vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
-			r.target = next + arg
-		case vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP, vm.JUMP_ABSOLUTE,
-			vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE, vm.CONTINUE_LOOP:
-			r.target = arg
-		case vm.DELETE_FAST:
+		if op == vm.DELETE_FAST {
 			d.deleted[arg] = true
 		}
-		d.raws = append(d.raws, r)
+		d.raws = append(d.raws, raw{
+			op: op, arg: arg, offset: begin, line: lines.at(at), target: targetOf(op, arg, next), extra: int8(fillers(text[begin:at])),
+		})
 	})
 	d.linkBytecode(index)
+}
+
+// targetOf returns where a jump or a block that a bytecode names leads to, or -1. The next bytecode is at next.
+func targetOf(op vm.OpCode, arg, next int) int {
+	switch op {
+	case vm.JUMP_FORWARD, vm.FOR_ITER, vm.SETUP_LOOP, vm.SETUP_EXCEPT, vm.SETUP_FINALLY, vm.SETUP_WITH:
+		return next + arg
+	case vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP, vm.JUMP_ABSOLUTE,
+		vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE, vm.CONTINUE_LOOP:
+		return arg
+	}
+	return -1
 }
 
 // countBytecodes returns how many bytecodes eachBytecode visits.
@@ -338,7 +345,7 @@ func countBytecodes(text string) (n int) {
 }
 
 // eachBytecode calls visit for each bytecode: with the offsets at which it begins, its
-// extended arguments included, at which it is itself, and at which the next one begins.
+// extended arguments and fillers included, at which it is itself, and at which the next one begins.
 func eachBytecode(text string, visit func(begin, at int, op vm.OpCode, arg, next int)) {
 	extended := 0
 	begin := 0
@@ -350,8 +357,11 @@ func eachBytecode(text string, visit func(begin, at int, op vm.OpCode, arg, next
 			arg = int(text[at+1]) | int(text[at+2])<<8 | extended
 			next = at + 3
 		}
-		if op == vm.EXTENDED_ARG {
+		switch op {
+		case vm.EXTENDED_ARG:
 			extended = arg << 16
+			fallthrough
+		case vm.NOP: // a filler
 			at = next
 			continue
 		}

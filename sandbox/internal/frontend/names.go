@@ -79,7 +79,8 @@ func (d *decoder) storeName(r *raw) {
 		d.emit(code.Instr{Op: code.StoreName, A: value, B: d.constName(r.arg)})
 		return
 	}
-	in := code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg))}
+	name := d.in.Names[r.arg]
+	in := code.Instr{Op: code.StoreGlobal, A: value, B: d.unit.globalSlot(d.name(r.arg)), Cost: storeCost(name)}
 	switch {
 	case d.isCounter(in.B):
 		in.Op = code.StoreCounter
@@ -90,6 +91,9 @@ func (d *decoder) storeName(r *raw) {
 		d.unit.share(in.B)
 	}
 	d.emit(in)
+	if r.op == vm.STORE_NAME && d.unit.namespaces[name] != nil {
+		d.bindVariables(name, value)
+	}
 }
 
 // unmangle returns what the source has for the name of a function or class in the

@@ -38,6 +38,8 @@ type unitDecoder struct {
 	counters map[int32]bool
 	// dicts are the slots that may be of dicts of counters.
 	dicts map[int32]*dictUse
+	// namespaces are the classes that are nothing but a namespace for variables.
+	namespaces namespaces
 	// line is the source line being decoded.
 	line int
 }
@@ -97,6 +99,9 @@ func (u *unitDecoder) decodeTop() error {
 	return u.guard(func() {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
 		u.unit.Dicts = u.countedDicts()
+		for _, variables := range u.namespaces {
+			u.unit.Variables += len(variables)
+		}
 		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern("__name__"))), -1
 		if doc, ok := u.globals[u.intern("__doc__")]; ok {
 			u.unit.DocSlot = int(doc)

@@ -2,6 +2,7 @@ package object
 
 import (
 	"slices"
+	"strings"
 	"unsafe"
 )
 
@@ -286,10 +287,10 @@ func (m *Module) Set(name *Str, v Value) {
 	m.Extra.SetStr(name, v)
 }
 
-// All calls visit for every bound name, those with slots first.
+// All calls visit for every bound name that code can spell, those with slots first.
 func (m *Module) All(visit func(name *Str, v Value)) {
 	for i, n := range m.Names {
-		if !m.Slots[i].IsNil() {
+		if !m.Slots[i].IsNil() && !strings.Contains(n.S, ".") {
 			m.Touch(i)
 			visit(n, m.Slots[i])
 		}

@@ -511,6 +511,10 @@ func (t *Thread) ReplaceAttr(class *Type, name *Str, v Value) (done bool) {
 	return true
 }
 
+// ClassChangeCost is what it costs to change an attribute of a class: what is known of
+// the attributes of all classes may have to be looked up again.
+const ClassChangeCost = 24
+
 // ClassChanged must be called after an attribute of any class has changed.
 func (t *Thread) ClassChanged() { t.ClassVersion++ }
 

@@ -75,7 +75,7 @@ func Heirs(t *object.Thread, class *object.Type) ([]*object.Type, error) {
 // changeClass sets an attribute of a class, or with the zero Value removes it.
 func changeClass(t *object.Thread, class *object.Type, name *object.Str, v object.Value) error {
 	if t.ReplaceAttr(class, name, v) {
-		t.Spend(ClassChangeCost)
+		t.Spend(object.ClassChangeCost)
 		return nil
 	}
 	var hooked []*object.Type
@@ -94,13 +94,9 @@ func changeClass(t *object.Thread, class *object.Type, name *object.Str, v objec
 		SetHooks(heir)
 	}
 	t.ClassChanged()
-	t.Spend(ClassChangeCost)
+	t.Spend(object.ClassChangeCost)
 	return nil
 }
-
-// ClassChangeCost is what it costs to change an attribute of a class: what is known of
-// the attributes of all classes may have to be looked up again.
-const ClassChangeCost = 24
 
 // New makes an object of the class, without initialising it: what __new__ does.
 func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {

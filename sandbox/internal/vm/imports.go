@@ -71,7 +71,7 @@ func (m *Machine) pushModule(image *Image, unit *code.Unit, name string) *frame 
 
 // payNames charges for the room that an import makes for a module's global names.
 func (m *Machine) payNames(unit *code.Unit) {
-	m.Spend(max(len(unit.Globals)-meter.FreeNames, 0) / meter.ItemsPerBytecode)
+	m.Spend(max(len(unit.Globals)-unit.Variables-meter.FreeNames, 0) / meter.ItemsPerBytecode)
 }
 
 func (m *Machine) addModule(im *importing) {

@@ -1,0 +1,295 @@
+package frontend
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/go-python/gpython/py"
+	"github.com/go-python/gpython/vm"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
+
+// A namespace is a class of the main module of which a program makes nothing but variables, as
+//
+//	class G:
+//	    turns = 0
+//
+// if all that it does with G is to load and store what the body assigns, and that after the statement, which is always executed: then
+// nobody can tell that G.turns is a global of its own, as it takes as many bytecodes. So it is one: it is loaded and stored as globals
+// are, and may be a counter.
+
+// findNamespaces finds the namespaces of a program, and replaces bytecodes for their attributes by those for globals. A module
+// that a file may import is left alone, as others get at its classes.
+func findNamespaces(units []*unitDecoder) {
+	imported, described := map[string]bool{}, false
+	for _, u := range units {
+		eachCode(u.top, func(in *py.Code) {
+			described = described || slices.ContainsFunc(in.Names, func(name string) bool { return describing[name] })
+			eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
+				if op == vm.IMPORT_NAME || op == vm.IMPORT_FROM {
+					for part := range strings.SplitSeq(in.Names[arg], ".") {
+						imported[part] = true
+					}
+				}
+			})
+		})
+	}
+	for _, u := range units {
+		if name := u.unit.Module; !described && !imported[name] && !imported["__main__"] && !strings.Contains(name, ".") {
+			u.findNamespaces()
+		}
+	}
+}
+
+// describing are the names by which a program may come by a value that is something else as an attribute of a class: one with a
+// method __get__.
+var describing = map[string]bool{
+	"__get__": true, "__dict__": true, "staticmethod": true, "classmethod": true, "partialmethod": true, "singledispatchmethod": true,
+}
+
+// eachCode calls visit for a code object and all that are in it.
+func eachCode(in *py.Code, visit func(in *py.Code)) {
+	visit(in)
+	for _, c := range in.Consts {
+		if inner, ok := c.(*py.Code); ok {
+			eachCode(inner, visit)
+		}
+	}
+}
+
+func (u *unitDecoder) findNamespaces() {
+	raws, _ := located(u.top)
+	found := namespaces{}
+	before := map[string]bool{} // names that come before what comes now
+	skipped := 0                // from here on bytecodes are always executed, as far as no exception ends the top level
+	for i := range raws {
+		if name, variables := classAt(u.top, raws[i:]); variables != nil && !before[name] && i >= skipped {
+			found[name] = variables
+		}
+		skipped = max(skipped, raws[i].target)
+		eachName(u.top, &raws[i], func(name string) {
+			if _, ok := assigned(u.top, &raws[i]); ok && before[name] {
+				delete(found, name) // which has been bound before
+			}
+			before[name] = true
+		})
+	}
+	if len(found) == 0 {
+		return
+	}
+	eachCode(u.top, func(in *py.Code) { found.inCode(in, in == u.top, found.check) })
+	if len(found) > 0 {
+		eachCode(u.top, func(in *py.Code) { found.inCode(in, in == u.top, found.rewrite) })
+		u.namespaces = found
+	}
+}
+
+// eachName calls visit for each name that a bytecode uses, or the code that it loads.
+func eachName(in *py.Code, r *raw, visit func(name string)) {
+	switch r.op {
+	case vm.LOAD_NAME, vm.LOAD_GLOBAL, vm.STORE_NAME, vm.STORE_GLOBAL, vm.DELETE_NAME, vm.DELETE_GLOBAL:
+		visit(in.Names[r.arg])
+	case vm.LOAD_CONST:
+		if inner, ok := in.Consts[r.arg].(*py.Code); ok {
+			eachCode(inner, func(in *py.Code) {
+				for _, name := range in.Names {
+					visit(name)
+				}
+			})
+		}
+	}
+}
+
+// classAt returns the name that a class statement without bases or decorators binds, which begins with raws, and the names that its body
+// assigns; nil for another one, or if the body does more than to assign values one after the other.
+func classAt(in *py.Code, raws []raw) (name string, variables []string) {
+	ops := [...]vm.OpCode{vm.LOAD_BUILD_CLASS, vm.LOAD_CONST, vm.LOAD_CONST, vm.MAKE_FUNCTION, vm.LOAD_CONST, vm.CALL_FUNCTION, vm.STORE_NAME}
+	if len(raws) < len(ops) {
+		return "", nil
+	}
+	for i, op := range ops {
+		if raws[i].op != op {
+			return "", nil
+		}
+	}
+	body, ok := in.Consts[raws[1].arg].(*py.Code)
+	if !ok || raws[3].arg != 0 || raws[5].arg != 2 {
+		return "", nil
+	}
+	for _, r := range rawsOf(body) {
+		switch r.op {
+		case vm.STORE_NAME:
+			if name := body.Names[r.arg]; !strings.HasPrefix(name, "__") && !slices.Contains(variables, name) {
+				variables = append(variables, name)
+			}
+		case vm.LOAD_CONST, vm.LOAD_NAME, vm.LOAD_ATTR, vm.BUILD_LIST, vm.BUILD_TUPLE, vm.BUILD_SET, vm.BUILD_MAP, vm.STORE_MAP,
+			vm.STORE_SUBSCR, vm.BINARY_SUBSCR, vm.CALL_FUNCTION, vm.DUP_TOP, vm.POP_TOP, vm.RETURN_VALUE:
+		default:
+			_, isBinary := binaryOps[r.op]
+			if _, isUnary := unaryOps[r.op]; !isBinary && !isUnary {
+				return "", nil
+			}
+		}
+	}
+	return in.Names[raws[6].arg], variables
+}
+
+// namespaces are the names that classes bind which may be namespaces, with the names of their variables.
+type namespaces map[string][]string
+
+// variableName returns the name of the global that is a variable of a namespace: one that no source can spell.
+func variableName(class, variable string) string { return class + "." + variable }
+
+// isVariable tells whether a name is that of a global that is a variable of a namespace.
+func isVariable(name string) bool { return strings.Contains(name, ".") }
+
+// use is a place in the bytecode where a variable of a namespace is loaded or stored.
+type use struct {
+	begin, end      int // in the text
+	class, variable string
+	op              vm.OpCode // what takes its place
+}
+
+// inCode calls do for each use of what may be a namespace. It takes back all that are used in another way.
+func (n namespaces) inCode(in *py.Code, isTop bool, do func(in *py.Code, u use)) {
+	if !slices.ContainsFunc(in.Names, func(name string) bool { return n[name] != nil }) {
+		return
+	}
+	load, store := vm.OpCode(vm.LOAD_GLOBAL), vm.OpCode(vm.STORE_GLOBAL)
+	if isTop {
+		load, store = vm.LOAD_NAME, vm.STORE_NAME
+	}
+	raws, begins := located(in)
+	at := func(i int, op vm.OpCode) bool { return i < len(raws) && raws[i].op == op && !raws[i].isTarget }
+	for i, r := range raws {
+		if name, ok := assigned(in, &r); ok && !(isTop && r.op == vm.STORE_NAME) {
+			delete(n, name)
+		}
+		if r.op != vm.LOAD_GLOBAL && r.op != vm.LOAD_NAME || n[in.Names[r.arg]] == nil {
+			continue
+		}
+		class := in.Names[r.arg]
+		uses := func(i int) bool { return slices.Contains(n[class], in.Names[raws[i].arg]) }
+		switch {
+		case r.op != load: // as in the body of another class
+			delete(n, class)
+		case at(i+1, vm.LOAD_ATTR) && uses(i+1):
+			do(in, use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], load})
+		case at(i+1, vm.STORE_ATTR) && uses(i+1):
+			do(in, use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], store})
+		case at(i+1, vm.DUP_TOP) && at(i+2, vm.LOAD_ATTR) && uses(i+2): // as G.turns += 1
+			end := i + 3
+			for end < len(raws) && !(at(end-1, vm.ROT_TWO) && at(end, vm.STORE_ATTR)) {
+				end++
+			}
+			if end == len(raws) || raws[end].arg != raws[i+2].arg {
+				delete(n, class)
+				continue
+			}
+			name := in.Names[raws[end].arg]
+			do(in, use{begins[i], begins[i+3], class, name, load})
+			do(in, use{begins[end-1], begins[end+1], class, name, store})
+		default:
+			delete(n, class)
+		}
+	}
+}
+
+// located returns the bytecodes of some code, those that jumps lead to as such, and where in the text each begins, with the end of it.
+func located(in *py.Code) (raws []raw, begins []int) {
+	index := make([]int, len(in.Code)+1)
+	eachBytecode(in.Code, func(begin, _ int, op vm.OpCode, arg, next int) {
+		index[begin] = len(raws)
+		raws = append(raws, raw{op: op, arg: arg, target: targetOf(op, arg, next)})
+		begins = append(begins, begin)
+	})
+	for i := range raws {
+		if r := &raws[i]; r.target >= 0 {
+			r.target = index[r.target]
+			raws[r.target].isTarget = true
+		}
+	}
+	return raws, append(begins, len(in.Code))
+}
+
+// check takes back a namespace of which a use cannot be rewritten.
+func (n namespaces) check(in *py.Code, u use) {
+	name := variableName(u.class, u.variable)
+	if !slices.Contains(in.Names, name) {
+		in.Names = append(in.Names, name)
+	}
+	if slices.Index(in.Names, name) > maxArgument || u.end-u.begin > maxUse {
+		delete(n, u.class)
+	}
+}
+
+const (
+	// maxArgument is the largest argument of a bytecode without an EXTENDED_ARG.
+	maxArgument = 1<<16 - 1
+	// maxUse is how many bytes the bytecodes for a use have, if none has an EXTENDED_ARG.
+	maxUse = 7
+	// argumentBytes is how many bytes a bytecode with an argument has.
+	argumentBytes = 3
+)
+
+// rewrite puts one bytecode in the place of those for a use, with fillers in front of it, so that all others stay where they are. There
+// are as many fillers as there have been other bytecodes.
+func (n namespaces) rewrite(in *py.Code, u use) {
+	text := []byte(in.Code)
+	at := u.end - argumentBytes
+	arg := slices.Index(in.Names, variableName(u.class, u.variable))
+	for i := u.begin; i < at; {
+		if at-i >= argumentBytes {
+			text[i], text[i+1], text[i+2] = byte(vm.EXTENDED_ARG), 0, 0
+			i += argumentBytes
+		} else {
+			text[i] = byte(vm.NOP)
+			i++
+		}
+	}
+	text[at], text[at+1], text[at+2] = byte(u.op), byte(arg), byte(arg>>8)
+	in.Code = string(text)
+}
+
+// fillers returns how many bytecodes stood in a text where there are fillers now, which no bytecode of gpython's compiler is: NOP, and
+// EXTENDED_ARG with 0.
+func fillers(text string) (n int) {
+	for i := 0; i < len(text); {
+		switch {
+		case vm.OpCode(text[i]) == vm.NOP:
+			n++
+			i++
+			continue
+		case text[i+1] == 0 && text[i+2] == 0:
+			n++
+		}
+		i += argumentBytes
+	}
+	return n
+}
+
+// bindVariables gives the variables of a namespace, a class that has just been made, the values that its body has assigned.
+func (d *decoder) bindVariables(class string, value int32) {
+	reg := max(int32(d.scratch()), value+1)
+	d.useReg(int(reg))
+	for _, variable := range d.unit.namespaces[class] {
+		d.emit(code.Instr{Op: code.LoadAttr, A: reg, B: value, C: d.constant(d.unit.attribute(variable).Value())})
+		slot := d.unit.globalSlot(d.unit.intern(variableName(class, variable)))
+		d.unit.share(slot) // with the class
+		in := code.Instr{Op: code.StoreGlobal, A: reg, B: slot}
+		if d.isCounter(slot) {
+			in.Op = code.StoreCounter
+		}
+		d.emit(in)
+	}
+}
+
+// storeCost returns what it costs to store a global besides its bytecodes: for a variable of a namespace, what it costs to change a class.
+func storeCost(name string) uint8 {
+	if isVariable(name) {
+		return object.ClassChangeCost
+	}
+	return 0
+}
