@@ -199,7 +199,7 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		var pool sandbox.Pool
 		c.Pool = &pool
 		robot := sandbox.Link(p, nil).NewRobot(c)
-		turn := inSlices(robot, budget, rest)
+		turn := robot.TurnInSlices(budget, slice, rest)
 		robot.Close()
 		pool.Close()
 		done <- outcome{turn: turn}
@@ -219,21 +219,6 @@ func (o *pyOptions) ended(ctx context.Context) error {
 
 // slice is how many bytecodes a script runs for at a time: some milliseconds.
 const slice = 1 << 18
-
-// inSlices gives a robot one turn of so many bytecodes, in slices, and calls rest between
-// them.
-func inSlices(robot *sandbox.Robot, budget int64, rest func()) sandbox.Turn {
-	var spent int64
-	for {
-		turn := robot.Turn(min(slice, budget-spent))
-		spent += turn.Bytecodes
-		turn.Bytecodes = spent
-		if !turn.Paused || spent >= budget {
-			return turn
-		}
-		rest()
-	}
-}
 
 // readScript reads the script, as the main module of a program.
 func readScript(ctx context.Context, file string, stdin io.Reader) (sandbox.File, error) {

@@ -207,6 +207,7 @@ func (o *runOptions) replayPath(setup match.Setup) string {
 func (o *runOptions) explain(ctx context.Context, err error) error {
 	var setupErr *match.SetupError
 	var pathErr *os.PathError
+	var tooLarge *replay.TooLargeError
 	switch {
 	case ctx.Err() != nil:
 		return o.timeout.Explain(ctx)
@@ -214,6 +215,8 @@ func (o *runOptions) explain(ctx context.Context, err error) error {
 		return cli.UsageError{Err: err}
 	case errors.As(err, &pathErr):
 		return cli.UsageError{Err: fmt.Errorf("writing the replay: %w", cli.WithoutOp(err))}
+	case errors.As(err, &tooLarge):
+		return cli.Usagef("%w; play fewer rounds, or with --no-replay", err)
 	}
 	return cli.InternalError{Err: err}
 }

@@ -15,8 +15,8 @@ const (
 // letters draws squares.
 const letters = ".WB"
 
-// Board is the position in a match. Observers get the match's own: they may look
-// at it until their method returns.
+// Board is the position in a match. Observers get the match's own, which changes with the next
+// turn, and stays what it is when the match is over.
 type Board struct {
 	size     int
 	squares  []Square // row after row

@@ -1,13 +1,13 @@
 package engine
 
 // Observer is told what happens in a match, as it happens, in the goroutine that
-// plays it. What it is given belongs to the match and is used again: an Observer
+// plays it. What it is given belongs to the match and is used again: of a turn, an Observer
 // copies what it wants to keep, as [Turn.Clone] does. Embed [NopObserver] to leave methods out.
 type Observer interface {
 	// TurnEnded is called after each turn of a robot. Rounds count from 1.
 	TurnEnded(round int, t *Turn)
 	// RoundEnded is called after each round, the last one, perhaps cut short,
-	// included. The board stays what it is then once the match is over.
+	// included.
 	RoundEnded(round int, b *Board)
 }
 

@@ -25,7 +25,9 @@ func TestAgain(t *testing.T) {
 	final.Ruleset, final.Rules, final.Map, final.RNG, final.Rounds = "final", engine.Final(), train, engine.Shared, 25
 	final.Rules.FirstBytecodes, final.Rules.TurnBytecodes, final.Rules.WinPawns = 700, 600, 3
 	final.Rules.RobotMemory, final.Rules.TeamMemory = 1<<20, 2<<20
-	for name, s := range map[string]match.Setup{"plain": plain, "final": final} {
+	unlimited := plain
+	unlimited.Rules.RobotMemory, unlimited.Rules.TeamMemory = engine.MaxMemory, engine.MaxMemory
+	for name, s := range map[string]match.Setup{"plain": plain, "final": final, "unlimited": unlimited} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var first, second bytes.Buffer
@@ -34,6 +36,7 @@ func TestAgain(t *testing.T) {
 			replaytest.Check(t, first.Bytes())
 			doc, err := replay.Read(bytes.NewReader(first.Bytes()))
 			require.NoError(t, err)
+			assert.Equal(t, name == "unlimited", doc.Match.Memory == replay.Memory{})
 			_, err = match.Play(t.Context(), match.Again(&doc.Header, s.White, s.Black), match.Options{Replay: "-", Out: &second})
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(first.Bytes(), second.Bytes()))

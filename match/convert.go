@@ -16,7 +16,7 @@ func newHeader(setup Setup, s engine.Settings) replay.Header {
 			RNG:       replay.RNG(s.RNG.String()),
 			Map:       s.Map,
 			Bytecodes: replay.Bytecodes{First: s.Rules.FirstBytecodes, Turn: s.Rules.TurnBytecodes},
-			Memory:    replay.Memory{Robot: s.Rules.RobotMemory, Team: s.Rules.TeamMemory},
+			Memory:    newMemory(s.Rules),
 			WinPawns:  s.Rules.WinPawns,
 			Tiebreak:  replay.Tiebreak(s.Rules.Tiebreak.String()),
 
@@ -33,6 +33,14 @@ func newHeader(setup Setup, s engine.Settings) replay.Header {
 		})
 	}
 	return h
+}
+
+// newMemory returns the limits of memory as a replay has them: none where they are those that stand for no limit.
+func newMemory(r engine.Rules) replay.Memory {
+	if r.RobotMemory == engine.MaxMemory && r.TeamMemory == engine.MaxMemory {
+		return replay.Memory{}
+	}
+	return replay.Memory{Robot: r.RobotMemory, Team: r.TeamMemory}
 }
 
 // newResult returns the result as a replay has it.

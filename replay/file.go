@@ -45,7 +45,7 @@ func create(path string, h Header) (*File, error) {
 		return nil, err
 	}
 	f := &File{file: file}
-	if err := f.start(h); err != nil {
+	if err := f.start(path, h); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	return f, nil
@@ -69,9 +69,9 @@ func isOther(path string) bool {
 // mostStart is how many bytes into a replay its format is.
 const mostStart = 256
 
-// start writes the header.
-func (f *File) start(h Header) (err error) {
-	if f.zip, err = compressor(f.file, f.file.Path()); err != nil {
+// start writes the header. The path is the one that the user has given, which may be a link's.
+func (f *File) start(path string, h Header) (err error) {
+	if f.zip, err = compressor(f.file, path); err != nil {
 		return err
 	}
 	f.w, err = NewWriter(f.zip, h)

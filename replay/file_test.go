@@ -206,6 +206,23 @@ func TestCreateFollowsSymbolicLinks(t *testing.T) {
 	assert.Equal(t, encode(t, d), string(data))
 }
 
+// TestLinksAreCompressedByTheirNames: what a link leads to may have another ending.
+func TestLinksAreCompressedByTheirNames(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("symbolic links need a privilege on Windows")
+	}
+	dir := t.TempDir()
+	target, link := filepath.Join(dir, "target.json.gz"), filepath.Join(dir, "link.json")
+	require.NoError(t, os.WriteFile(target, nil, 0o600))
+	require.NoError(t, os.Symlink(target, link))
+	d := sampleDocument()
+	writeFile(t, link, d)
+	data, err := os.ReadFile(target)
+	require.NoError(t, err)
+	assert.Equal(t, encode(t, d), string(data))
+}
+
 func TestReadBomb(t *testing.T) {
 	t.Parallel()
 	text := strings.Replace(encode(t, sampleDocument()), `"rounds":[`, `"rounds":[`+strings.Repeat(" ", 1<<20), 1)

@@ -1,5 +1,10 @@
 package replay
 
+import "bhack/replay/internal/jsonscan"
+
+// TooLargeError says that a replay, or a part of it, has more bytes than it may have.
+type TooLargeError = jsonscan.TooLargeError
+
 // What a replay may hold. Writers refuse what is beyond a limit, so that
 // readers, which refuse it too, can read all that was written.
 const (

@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"hash"
 	"io"
-
-	"bhack/replay/internal/jsonscan"
 )
 
 // Writer writes a replay to a stream, a round at a time. It keeps one buffer,
@@ -112,10 +110,10 @@ func (w *Writer) flush(what string, most int64) error {
 	size := int64(len(w.buf))
 	w.written += size
 	if size > most {
-		return jsonscan.TooLarge(what, most)
+		return &TooLargeError{What: what, Most: most}
 	}
 	if w.written > w.limits.document {
-		return jsonscan.TooLarge("replay", w.limits.document)
+		return &TooLargeError{What: "replay", Most: w.limits.document}
 	}
 	w.digest.Write(w.buf)
 	_, err := w.dst.Write(w.buf)

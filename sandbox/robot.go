@@ -69,6 +69,8 @@ type Robot struct {
 	loaded func()
 	// transients are globals of the main module of which nobody finds what they hold between two turns.
 	transients []int32
+	// coming is how much of the turn's budget TurnInSlices is still going to grant.
+	coming int64
 }
 
 type robotState uint8
@@ -152,6 +154,22 @@ func (r *Robot) Turn(budget int64) Turn {
 	return r.run()
 }
 
+// TurnInSlices is Turn, but calls rest each time that the code has run for so many bytecodes, when it does not run.
+func (r *Robot) TurnInSlices(budget, slice int64, rest func()) Turn {
+	var spent int64
+	for {
+		granted := min(slice, budget-spent)
+		r.coming = budget - spent - granted
+		turn := r.Turn(granted)
+		spent += turn.Bytecodes
+		turn.Bytecodes = spent
+		if !turn.Paused || spent >= budget {
+			return turn
+		}
+		rest()
+	}
+}
+
 // PausedAt returns where the code goes on of a robot whose last turn was paused, as "bot.py:3, in turn", and "" for others.
 func (r *Robot) PausedAt() string {
 	file, function, line := r.machine.PausedAt()
@@ -189,7 +207,7 @@ func (r *Robot) advanceTurn() Turn {
 		if turn.Failed {
 			r.state = failed
 		}
-		m.Free(func() { turn.Exception = r.describe(raised.Exc) })
+		m.Free(r.coming, func() { turn.Exception = r.describe(raised.Exc) })
 	}
 	turn.Bytecodes = m.Spent()
 	if r.state == ready {
@@ -264,7 +282,7 @@ func (r *Robot) end() {
 }
 
 // describe writes the traceback of an exception. The exception may have a __str__ in
-// Python, which runs within what is left of the turn's budget and costs nothing of it;
+// Python, which runs within what is left of the turn's budget, all slices of it, and costs nothing of it;
 // without enough left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
 	e := &Exception{Type: strings.Clone(exc.Class.Name)}

@@ -48,3 +48,21 @@ func TestTracebackTakesNoBudget(t *testing.T) {
 		assert.Equal(t, whole.bytecodes, r.bytecodes, "budget %d", budget)
 	}
 }
+
+// TestTracebackInSlices: the message of an exception does not depend on where a slice of the turn ends.
+func TestTracebackInSlices(t *testing.T) {
+	program := compile(t, "class E(Exception):\n    def __str__(self):\n        return 'sum %d' % sum([n for n in range(50)])\nraise E()\n")
+	for limit, slices := range map[int64]int64{0: 60, 1 << 20: 90} {
+		for slice := int64(1); slice <= slices; slice++ {
+			var pool sandbox.Pool
+			robot := sandbox.Link(program, nil).NewRobot(sandbox.Config{Module: "__main__", Pool: &pool, Memory: limit})
+			rested := 0
+			turn := robot.TurnInSlices(unlimited, slice, func() { rested++ })
+			require.NotNil(t, turn.Exception)
+			require.Equal(t, "__main__.E: sum 1225", turn.Exception.Traceback[strings.LastIndexByte(turn.Exception.Traceback, '\n')+1:], "slice %d", slice)
+			require.LessOrEqual(t, int64(rested), turn.Bytecodes/slice)
+			robot.Close()
+			pool.Close()
+		}
+	}
+}

@@ -44,8 +44,12 @@ func Create(path string) (*File, error) {
 // which says nothing to anybody.
 func named(path string, err error) error {
 	var pathErr *os.PathError
-	if errors.As(err, &pathErr) {
+	var linkErr *os.LinkError
+	switch {
+	case errors.As(err, &pathErr):
 		return &os.PathError{Op: pathErr.Op, Path: path, Err: pathErr.Err}
+	case errors.As(err, &linkErr):
+		return &os.PathError{Op: linkErr.Op, Path: path, Err: linkErr.Err}
 	}
 	return err
 }
@@ -89,7 +93,8 @@ func (f *File) Write(p []byte) (int, error) {
 // Path returns the final name, links followed.
 func (f *File) Path() string { return f.path }
 
-// Commit brings the file to the disk and gives it its final name. After an
+// Commit brings the file to the disk and gives it its final name; the system decides
+// when the name itself is on the disk. After an
 // error the caller still has to call Close, which removes what there is.
 func (f *File) Commit() error { return named(f.path, f.commit()) }
 

@@ -75,3 +75,17 @@ func TestErrorsNameTheWholeFile(t *testing.T) {
 	require.ErrorIs(t, err, os.ErrClosed)
 	assert.Contains(t, err.Error(), path)
 }
+
+// TestRenameErrors: a folder has come to be where the file should go.
+func TestRenameErrors(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "x.txt")
+	f, err := wholefile.Create(path)
+	require.NoError(t, err)
+	require.NoError(t, os.MkdirAll(filepath.Join(path, "inside"), 0o777))
+	var pathErr *os.PathError
+	require.ErrorAs(t, f.Commit(), &pathErr)
+	assert.Equal(t, path, pathErr.Path)
+	require.NoError(t, f.Close())
+	assert.Equal(t, []string{"x.txt"}, names(t, filepath.Dir(path)))
+}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"syscall"
 
 	"github.com/gofrs/flock"
 
@@ -72,9 +73,13 @@ func lockPath(path string) string {
 }
 
 func (r *Results) open(h Header, each func(tournament.Result) error) error {
-	// Some network file systems have no locks. There it is left to the user not to write
-	// a file twice.
-	if locked, err := r.lock.TryLock(); err == nil && !locked {
+	switch locked, err := r.lock.TryLock(); {
+	case errors.Is(err, errors.ErrUnsupported), errors.Is(err, syscall.ENOLCK):
+		// Some network file systems have no locks. There it is left to the user not to write
+		// a file twice.
+	case err != nil:
+		return fmt.Errorf("lock results: %w", err)
+	case !locked:
 		return fmt.Errorf("%s: another batch is writing to it", r.path)
 	}
 	size, err := r.read(h, each)
@@ -141,17 +146,20 @@ func (r *Results) same(h, there Header) error {
 	return nil
 }
 
-// Append writes results, and returns when they are on the disk.
+// Append writes results, and returns when they are on the disk. Those that fit no line are left out, and
+// the others written, before it returns an error.
 func (r *Results) Append(results ...tournament.Result) error {
 	r.buf = r.buf[:0]
+	var unfit error
 	for _, result := range results {
 		text, err := line(result)
 		if err != nil {
-			return fmt.Errorf("%s: game %d: %w", r.path, result.Game, err)
+			unfit = errors.Join(unfit, fmt.Errorf("%s: game %d: %w", r.path, result.Game, err))
+			continue
 		}
 		r.buf = append(r.buf, text...)
 	}
-	return r.write(r.buf)
+	return errors.Join(r.write(r.buf), unfit)
 }
 
 func (r *Results) write(text []byte) error {

@@ -276,6 +276,21 @@ func TestLongLine(t *testing.T) {
 	require.EqualError(t, err, path+": header: line is longer than 16777216 bytes", "nothing is written that cannot be read")
 }
 
+// TestAppendWritesTheOthers: a result that fits no line takes none with it.
+func TestAppendWritesTheOthers(t *testing.T) {
+	t.Parallel()
+	h := newHeader(t, newSpec(), tournament.Shard{})
+	path := filepath.Join(t.TempDir(), "results.jsonl")
+	r, _ := open(t, path, h)
+	long := result(h.Schedule, 2)
+	long.Course = strings.Repeat("x", 17<<20)
+	require.EqualError(t, r.Append(result(h.Schedule, 1), long, result(h.Schedule, 3)), path+": game 2: line is longer than 16777216 bytes")
+	require.NoError(t, r.Close())
+	r, games := open(t, path, h)
+	require.NoError(t, r.Close())
+	assert.Equal(t, []int{1, 3}, games)
+}
+
 // TestErrorsSayWhat makes sure that errors of the system say what was being done.
 func TestErrorsSayWhat(t *testing.T) {
 	t.Parallel()

@@ -15,6 +15,7 @@ import (
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/match"
+	"bhack/replay"
 	"bhack/tournament"
 	"bhack/tournament/report"
 	"bhack/tournament/runner"
@@ -222,11 +223,14 @@ func interrupted(st *tournament.Standings, o *settings) error {
 func explain(err error) error {
 	var setupErr *match.SetupError
 	var pathErr *os.PathError
+	var tooLarge *replay.TooLargeError
 	switch {
 	case errors.As(err, &setupErr):
 		return cli.UsageError{Err: err}
 	case errors.As(err, &pathErr):
 		return cli.UsageError{Err: cli.WithoutOp(err)}
+	case errors.As(err, &tooLarge):
+		return cli.Usagef("%w; play fewer rounds, or without --replays", err)
 	}
 	return cli.InternalError{Err: err}
 }

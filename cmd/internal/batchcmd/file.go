@@ -243,7 +243,7 @@ func (s *settings) rebase(folder string) {
 		s.Maps[i] = from(folder, ref, maps.Names())
 	}
 	for _, p := range []*string{&s.Out, &s.Cache, &s.Replays} {
-		if *p != "" {
+		if *p != "" && *p != "-" { // which validate refuses
 			*p = from(folder, *p, nil)
 		}
 	}

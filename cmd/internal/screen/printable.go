@@ -19,8 +19,10 @@ func Printable(text string) string {
 			out.WriteString("    ")
 		case isControl(r) && r < 0x100:
 			fmt.Fprintf(&out, `\x%02x`, r)
-		case isControl(r):
+		case isControl(r) && r < 0x10000:
 			fmt.Fprintf(&out, `\u%04x`, r)
+		case isControl(r):
+			fmt.Fprintf(&out, `\U%08x`, r)
 		default:
 			out.WriteRune(r)
 		}

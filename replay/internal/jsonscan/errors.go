@@ -19,9 +19,14 @@ func atEnd(err error) error {
 	return err
 }
 
-// TooLarge is the error for a thing, called what, of more than most bytes.
-func TooLarge(what string, most int64) error {
-	return fmt.Errorf("%s is larger than %d bytes", what, most)
+// TooLargeError is the error for a thing, called What, of more than Most bytes.
+type TooLargeError struct {
+	What string
+	Most int64
+}
+
+func (e *TooLargeError) Error() string {
+	return fmt.Sprintf("%s is larger than %d bytes", e.What, e.Most)
 }
 
 // Quote quotes a foreign string for an error message, cut to a bearable

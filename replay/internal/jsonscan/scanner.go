@@ -74,9 +74,9 @@ func (s *Scanner) fill() error {
 		return nil
 	}
 	if s.doc.end <= s.part.end {
-		return TooLarge(s.doc.name, s.doc.most)
+		return &TooLargeError{s.doc.name, s.doc.most}
 	}
-	return TooLarge(s.part.name, s.part.most)
+	return &TooLargeError{s.part.name, s.part.most}
 }
 
 // readSome reads at least one byte, or returns an error.

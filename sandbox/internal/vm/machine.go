@@ -299,11 +299,18 @@ func (m *Machine) TellRemaining() int64 {
 // suffice, it counts the bytecodes that it did suffice for.
 func (m *Machine) Spent() int64 { return m.granted - m.left() }
 
-// Free calls a function, and takes back what it has spent of the budget that is left, so
-// that code does not see whether it was called.
-func (m *Machine) Free(do func()) {
+// Free calls a function, and takes back what it has spent of the budget that is left, to which so many bytecodes are
+// added for it, so that code does not see whether it was called.
+func (m *Machine) Free(more int64, do func()) {
 	left := m.left()
+	if m.memory.limit > 0 {
+		m.memory.withheld += more
+	} else {
+		m.Left += more
+	}
+	m.memory.settled += more
 	do()
+	m.memory.settled -= more
 	m.Left, m.unpaid = left-m.memory.withheld, 0
 }
 
