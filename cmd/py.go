@@ -91,7 +91,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	}
 	ctx, fail := context.WithCancelCause(ctx) // a print that fails ends the script
 	defer fail(nil)
-	turn, err := o.runScript(ctx, program, sandbox.Config{
+	turn, at, err := o.runScript(ctx, program, sandbox.Config{
 		Module: script.Module, Memory: int64(o.memory),
 		Print: func(text string) {
 			if _, err := io.WriteString(s.Out, text); err != nil {
@@ -117,7 +117,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		fmt.Fprintln(s.Err, screen.PrintableLines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
-		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes", o.file, turn.Bytecodes)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes%s", o.file, turn.Bytecodes, at)}
 	}
 	return nil
 }
@@ -177,16 +177,17 @@ func readModule(ctx context.Context, folder, module string) (sandbox.File, error
 	return sandbox.File{}, nil
 }
 
-// runScript runs a program for so many bytecodes, or without limit for 0. It calls rest from
-// time to time, when the script does not run. If ctx ends first, the script is left to itself, as
+// runScript runs a program for so many bytecodes, or without limit for 0. Of one that has been stopped, it returns where, if that
+// is known, as " at bot.py:3, in turn". It calls rest from time to time, when the script does not run. If ctx ends first, the script is left to itself, as
 // nothing can stop an operation on large values that is under way, and ends with the process.
-func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (sandbox.Turn, error) {
+func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (turn sandbox.Turn, at string, err error) {
 	budget := o.bytecodes.N
 	if budget == 0 {
 		budget = math.MaxInt64 / 2
 	}
 	type outcome struct {
 		turn sandbox.Turn
+		at   string
 		err  error
 	}
 	done := make(chan outcome, 1)
@@ -198,17 +199,25 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		}()
 		var pool sandbox.Pool
 		c.Pool = &pool
-		robot := sandbox.Link(p, nil).NewRobot(c)
+		linked := sandbox.Link(p, nil)
+		robot := linked.NewRobot(c)
 		turn := robot.TurnInSlices(budget, slice, rest)
+		if e := turn.Exception; e != nil {
+			e.Traceback += linked.Hint(e.Traceback)
+		}
+		at := robot.PausedAt()
+		if at != "" {
+			at = " at " + at
+		}
 		robot.Close()
 		pool.Close()
-		done <- outcome{turn: turn}
+		done <- outcome{turn: turn, at: at}
 	}()
 	select {
 	case end := <-done:
-		return end.turn, end.err
+		return end.turn, end.at, end.err
 	case <-ctx.Done():
-		return sandbox.Turn{}, o.ended(ctx)
+		return sandbox.Turn{}, "", o.ended(ctx)
 	}
 }
 

@@ -157,7 +157,11 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 	}
 	fmt.Fprintf(&b, "\n%s\n", screen.Settings(r.settings()))
 	if r.Replay != "" && r.Replay != "-" {
-		fmt.Fprintf(&b, "replay: %s\n", screen.Printable(r.Replay))
+		path := screen.Printable(r.Replay)
+		fmt.Fprintf(&b, "replay: %s\n", path)
+		if r.White.Errors+r.Black.Errors > 1 {
+			fmt.Fprintf(&b, "all errors, by place: bhack replay stats %s\n", path)
+		}
 	}
 	_, err := io.WriteString(out, b.String())
 	return err

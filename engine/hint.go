@@ -9,15 +9,45 @@ import (
 	"bhack/internal/spelling"
 )
 
-// nameError and attributeError are the exceptions about names that are not known.
+// nameError and attributeError are exceptions about names that are not known.
 const (
 	nameError      = "NameError"
 	attributeError = "AttributeError"
 )
 
-// hint returns what is added to the traceback of an exception that ended a robot's turn: which name of the game may have been meant,
-// as CPython asks since 3.10, and that only the other type of robot has it.
-func (m *Match) hint(kind RobotType, traceback string) string {
+// mostHints is how many tracebacks of a match are looked at for a hint, and longestHinted how long they may be: nobody pays for that.
+const mostHints, longestHinted = 64, 4096
+
+// hint returns what is added to the traceback of an exception that ended a turn of a robot: which name may have been meant, of the game
+// or else of the program, as CPython asks since 3.10, and that only the other type of robot has it.
+func (m *Match) hint(t Team, kind RobotType, traceback string) string {
+	key := hintKey{t, kind, traceback}
+	text, known := m.hints[key]
+	if known || len(m.hints) == mostHints || len(traceback) > longestHinted {
+		return text
+	}
+	text = cmp.Or(m.hintAtAPI(kind, traceback), m.linked[t][kind].Hint(traceback))
+	if m.hints == nil {
+		m.hints = map[hintKey]string{}
+	}
+	m.hints[key] = text
+	return text
+}
+
+// hintKey is what a hint depends on.
+type hintKey struct {
+	team      Team
+	kind      RobotType
+	traceback string
+}
+
+// constants are the members of the game's enumerations, as they are written.
+var constants = map[string]string{
+	"PAWN": "RobotType.PAWN", "OVERLORD": "RobotType.OVERLORD", "WHITE": "Team.WHITE", "BLACK": "Team.BLACK",
+}
+
+// hintAtAPI returns the hint at a name of the game.
+func (m *Match) hintAtAPI(kind RobotType, traceback string) string {
 	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
 	if text, ok := strings.CutPrefix(last, attributeError+": "); ok {
 		return hintAtMember(text)
@@ -29,10 +59,13 @@ func (m *Match) hint(kind RobotType, traceback string) string {
 	if name, ok = strings.CutSuffix(name, "' is not defined"); !ok {
 		return ""
 	}
+	if constant := constants[strings.ToUpper(name)]; constant != "" {
+		return fmt.Sprintf(". Did you mean: '%s'?", constant)
+	}
 	own, other := m.apis[kind].names, m.apis[1-kind].names
 	meant := name
 	if !slices.Contains(other, name) {
-		meant = cmp.Or(meantBy(name, own), meantBy(name, other))
+		meant = cmp.Or(spelling.Meant(name, own), spelling.Meant(name, other))
 	}
 	text := ""
 	if meant != "" && meant != name {
@@ -58,20 +91,8 @@ func hintAtMember(text string) string {
 	case "type object 'RobotType'", "'RobotType' object":
 		members = []string{"PAWN", "OVERLORD"}
 	}
-	if meant := meantBy(name, members); meant != "" {
+	if meant := spelling.Meant(name, members); meant != "" {
 		return fmt.Sprintf(". Did you mean: '%s'?", meant)
 	}
 	return ""
-}
-
-// meantBy returns which name may be meant by one that is not known, or "". Short words are near many others, which players use
-// for their own variables.
-func meantBy(name string, names []string) string {
-	switch {
-	case len(name) < 4:
-		return ""
-	case len(name) == 4:
-		return spelling.Nearest(name, 1, names)
-	}
-	return spelling.Nearest(name, spelling.MostEdits, names)
 }

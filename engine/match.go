@@ -40,6 +40,9 @@ type Match struct {
 	logs      logStore
 	boards    boards
 
+	// hints are those that tracebacks have been given.
+	hints map[hintKey]string
+
 	stats    [2]TeamStats
 	internal *Fault
 	played   bool

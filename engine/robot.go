@@ -118,8 +118,9 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	}
 	if e := out.Exception; e != nil {
 		text := e.Traceback
-		if e.Type == nameError || e.Type == attributeError {
-			text += m.hint(r.kind, text)
+		switch e.Type {
+		case nameError, attributeError, "ImportError", "ModuleNotFoundError":
+			text += m.hint(r.team, r.kind, text)
 		}
 		m.text.traceback(t, e.Type, text)
 	}

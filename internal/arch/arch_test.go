@@ -82,7 +82,7 @@ var allowed = map[string][]string{
 	"replay/verify":      {"replay", "replay/compare", "replay/position"},
 
 	"sandbox": {
-		"sandbox/internal/analysis", "sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
+		"internal/spelling", "sandbox/internal/analysis", "sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
 		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/special",
 		"sandbox/internal/traceback", "sandbox/internal/vm",
 	},

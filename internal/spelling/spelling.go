@@ -30,6 +30,18 @@ func Nearest(word string, most int, known []string) string {
 	return nearest
 }
 
+// Meant returns which known name of a program may be meant by one that is not known, or "". Short words are near many others, which
+// programs use for their own variables.
+func Meant(name string, known []string) string {
+	switch {
+	case len(name) < 4:
+		return ""
+	case len(name) == 4:
+		return Nearest(name, 1, known)
+	}
+	return Nearest(name, MostEdits, known)
+}
+
 // edits returns how many letters have to be put in, left out, replaced or swapped with the next one to make one word of
 // the other (the optimal string alignment distance).
 func edits(a, b string) int {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 )
 
 // Distribution sums up a number that each turn has.
@@ -68,9 +69,11 @@ func (s *turns) sum(metered bool) Turns {
 		t.Bytecodes = &d
 	}
 	t.Exceptions = []Exception{}
-	for _, name := range slices.Sorted(maps.Keys(s.exceptions)) {
-		t.Exceptions = append(t.Exceptions, Exception{name, s.exceptions[name]})
+	for _, e := range s.exceptions { // in any order, as they are sorted
+		t.Exceptions = append(t.Exceptions, *e)
 	}
-	slices.SortStableFunc(t.Exceptions, func(a, b Exception) int { return cmp.Compare(b.Turns, a.Turns) })
+	slices.SortFunc(t.Exceptions, func(a, b Exception) int {
+		return cmp.Or(cmp.Compare(b.Turns, a.Turns), strings.Compare(a.Type, b.Type), strings.Compare(a.At, b.At))
+	})
 	return t
 }

@@ -3,6 +3,8 @@
 package stats
 
 import (
+	"fmt"
+	"regexp"
 	"strings"
 
 	"bhack/replay"
@@ -48,7 +50,7 @@ type Turns struct {
 	// Pauses counts the turns in which the budget ran out.
 	Pauses int `json:"pauses"`
 	// Errors counts the turns that an exception ended; Exceptions tells of which
-	// type, the most frequent first.
+	// type, and where, the most frequent first.
 	Errors     int         `json:"errors"`
 	Exceptions []Exception `json:"exceptions"`
 	// InternalErrors counts the turns that a fault of the runner ended.
@@ -60,11 +62,17 @@ type Turns struct {
 	Bytecodes *Distribution `json:"bytecodes,omitempty"`
 }
 
-// Exception counts the exceptions of a type.
+// Exception counts the exceptions of a type that were raised at the same place.
 type Exception struct {
 	// Type is the first word of a traceback's last line: "ValueError".
-	Type  string `json:"type"`
+	Type string `json:"type"`
+	// At is the last place of the traceback, "bot.py:3, in turn", or "" if there is none.
+	At    string `json:"at"`
 	Turns int    `json:"turns"`
+	// Round, Robot and Message, the traceback's last line, are those of the first one.
+	Round   int    `json:"round"`
+	Robot   int    `json:"robot"`
+	Message string `json:"message"`
 }
 
 // Front is the front line after a round.
@@ -102,8 +110,11 @@ type Collector struct {
 type turns struct {
 	Turns
 	bytecodes  histogram
-	exceptions map[string]int
+	exceptions map[exceptionKey]*Exception
 }
+
+// exceptionKey is what exceptions have in common that are counted together.
+type exceptionKey struct{ kind, at string }
 
 // New returns a Collector for a match with the settings m.
 func New(m *replay.Match) *Collector {
@@ -120,7 +131,7 @@ func (c *Collector) Add(r *replay.Round) {
 		if robot.Team == replay.Black {
 			team, index = &c.stats.Black, 1
 		}
-		c.turns[index][robot.Kind].add(t)
+		c.turns[index][robot.Kind].add(r.Round, t)
 		if t.Destroyed {
 			team.Destroyed++
 		}
@@ -161,8 +172,8 @@ func (c *Collector) act(round int, team *Team, t *replay.Turn) {
 	}
 }
 
-// add counts a turn.
-func (s *turns) add(t *replay.Turn) {
+// add counts a turn of a round.
+func (s *turns) add(round int, t *replay.Turn) {
 	s.Turns.Turns++
 	s.Logs += len(t.Logs) + t.LogsDropped
 	s.bytecodes.add(t.Bytecodes)
@@ -177,33 +188,66 @@ func (s *turns) add(t *replay.Turn) {
 		s.InternalErrors++
 	case t.Error != "":
 		s.Errors++
-		if s.exceptions == nil {
-			s.exceptions = make(map[string]int)
-		}
-		name := exceptionType(t.Error)
-		if _, known := s.exceptions[name]; !known && len(s.exceptions) >= maxExceptions {
-			name = otherExceptions
-		}
-		s.exceptions[name]++
+		s.addException(round, t)
 	}
 }
 
+func (s *turns) addException(round int, t *replay.Turn) {
+	if s.exceptions == nil {
+		s.exceptions = make(map[exceptionKey]*Exception)
+	}
+	message := lastLine(t.Error)
+	key := exceptionKey{exceptionType(message), lastPlace(t.Error)}
+	if s.exceptions[key] == nil && len(s.exceptions) >= maxExceptions {
+		key = exceptionKey{kind: otherExceptions}
+	}
+	e := s.exceptions[key]
+	if e == nil {
+		key = exceptionKey{strings.Clone(key.kind), strings.Clone(key.at)} // else they would keep the round
+		e = &Exception{Type: key.kind, At: key.at, Round: round, Robot: t.Robot, Message: strings.Clone(cut(message, maxMessage))}
+		s.exceptions[key] = e
+	}
+	e.Turns++
+}
+
 const (
-	// maxExceptions is how many types of exception are told apart; those beyond are
+	// maxExceptions is how many types and places of exceptions are told apart; those beyond are
 	// otherExceptions.
 	maxExceptions   = 1000
 	otherExceptions = "others"
-	// maxTypeName is the longest name of a type, in bytes; longer ones are cut.
+	// maxTypeName is the longest name of a type, in bytes, and maxMessage the longest message or place; longer ones are cut.
 	maxTypeName = 100
+	maxMessage  = 300
 )
 
-// exceptionType returns the type of exception that a traceback ends with.
-func exceptionType(traceback string) string {
+// lastLine returns the last line of a traceback: its exception.
+func lastLine(traceback string) string {
 	text := strings.TrimRight(traceback, "\n")
-	last := text[strings.LastIndexByte(text, '\n')+1:]
-	name, _, _ := strings.Cut(last, ":")
-	name = strings.TrimSpace(name)
-	return strings.Clone(strings.ToValidUTF8(name[:min(len(name), maxTypeName)], ""))
+	return text[strings.LastIndexByte(text, '\n')+1:]
+}
+
+// exceptionType returns the type of exception that the last line of a traceback tells of.
+func exceptionType(message string) string {
+	name, _, _ := strings.Cut(message, ":")
+	return cut(strings.TrimSpace(name), maxTypeName)
+}
+
+// place matches the line of a traceback for a frame.
+var place = regexp.MustCompile(`(?m)^  File "(.*)", line (\d+), in (.*)$`)
+
+// lastPlace returns the last place of a traceback, as "bot.py:3, in turn".
+func lastPlace(traceback string) string {
+	at := strings.LastIndex(traceback, "\n  File \"")
+	m := place.FindStringSubmatch(traceback[at+1:])
+	if m == nil {
+		return ""
+	}
+	return cut(fmt.Sprintf("%s:%s, in %s", m[1], m[2], m[3]), maxMessage)
+}
+
+// cut cuts a text to so many bytes.
+func cut(text string, most int) string {
+	return strings.ToValidUTF8(text[:min(len(text), most)], "")
 }
 
 // front returns the front line of a board.

@@ -31,7 +31,7 @@ func TestCounts(t *testing.T) {
 		{Robot: 2, Bytecodes: 100, Action: capture(4, 4, 3)},
 		{Robot: 4, Bytecodes: 50, Action: capture(4, 4, 2), Logs: []string{"a", "b"}, LogsDropped: 3},
 		{Robot: 0, Bytecodes: 7, Action: replay.Action{Kind: replay.Spawn, Col: 1, Robot: 5}},
-		{Robot: 1, Bytecodes: 10, Error: "Traceback\n  File\nValueError: no: 5\n"},
+		{Robot: 1, Bytecodes: 10, Error: "Traceback\n  File \"bot.py\", line 9, in turn\n    f()\n  File \"a.py\", line 3, in f\nValueError: no: 5\n"},
 	}})
 	c.Add(&replay.Round{Round: 2, Board: board, Turns: []replay.Turn{
 		{Robot: 4, Bytecodes: 60, Paused: true},
@@ -41,7 +41,7 @@ func TestCounts(t *testing.T) {
 	}})
 	c.Add(&replay.Round{Round: 3, Board: board, Turns: []replay.Turn{
 		{Robot: 4, Bytecodes: 70},
-		{Robot: 1, Bytecodes: 30, Error: "ValueError"},
+		{Robot: 1, Bytecodes: 30, Error: "Traceback\n  File \"a.py\", line 3, in f\nValueError: no: 6"},
 	}})
 	got := c.Stats()
 
@@ -60,14 +60,17 @@ func TestCounts(t *testing.T) {
 			Bytecodes: &stats.Distribution{Total: 15, Mean: new(7.5), P95: 8, Max: 8},
 		},
 		Pawns: stats.Turns{
-			Turns: 2, Errors: 1, Exceptions: []stats.Exception{{Type: "NameError", Turns: 1}},
+			Turns: 2, Errors: 1, Exceptions: []stats.Exception{{Type: "NameError", Turns: 1, Round: 2, Robot: 5, Message: "NameError: x"}},
 			Bytecodes: &stats.Distribution{Total: 5100, Mean: new(2550.0), P95: 5000, Max: 5000},
 		},
 	}, got.White)
 	assert.Equal(t, stats.Team{
 		Captures: 1, Lost: 1,
 		Overlord: stats.Turns{
-			Turns: 3, Idle: 3, Errors: 3, Exceptions: []stats.Exception{{Type: "ValueError", Turns: 2}, {Type: "KeyError", Turns: 1}},
+			Turns: 3, Idle: 3, Errors: 3, Exceptions: []stats.Exception{
+				{Type: "ValueError", At: "a.py:3, in f", Turns: 2, Round: 1, Robot: 1, Message: "ValueError: no: 5"},
+				{Type: "KeyError", Turns: 1, Round: 2, Robot: 1, Message: "KeyError"},
+			},
 			Bytecodes: &stats.Distribution{Total: 60, Mean: new(20.0), P95: 30, Max: 30},
 		},
 		Pawns: stats.Turns{
@@ -148,11 +151,12 @@ func TestBounds(t *testing.T) {
 	assert.Len(t, got.Front, stats.MaxFront)
 	overlord := got.White.Overlord
 	assert.Len(t, overlord.Exceptions, 1001)
-	assert.Equal(t, stats.Exception{Type: "others", Turns: rounds*turns - 1000}, overlord.Exceptions[0])
+	assert.Equal(t, stats.Exception{Type: "others", Turns: rounds*turns - 1000, Round: 84, Message: "E1000: 1000"}, overlord.Exceptions[0])
 	assert.Equal(t, 3*(rounds*turns-1), overlord.Bytecodes.Max)
 	assert.InEpsilon(t, 0.95*3*rounds*turns, overlord.Bytecodes.P95, 0.4)
 
 	c = stats.New(&replay.Match{Size: 8})
 	c.Add(&replay.Round{Round: 1, Turns: []replay.Turn{{Error: strings.Repeat("x", 1000)}}})
 	assert.Len(t, c.Stats().White.Overlord.Exceptions[0].Type, 100)
+	assert.Len(t, c.Stats().White.Overlord.Exceptions[0].Message, 300)
 }

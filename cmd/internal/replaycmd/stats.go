@@ -149,7 +149,12 @@ func printExceptions(out io.Writer, n *stats.Stats) {
 	heading := "\nexceptions\n"
 	for _, g := range groups(n) {
 		for _, e := range g.turns.Exceptions {
-			fmt.Fprintf(out, "%s  %s: %s in %s\n", heading, g.name, screen.Printable(e.Type), turnsOf(e.Turns))
+			at := ""
+			if e.At != "" {
+				at = " at " + screen.Printable(e.At)
+			}
+			fmt.Fprintf(out, "%s  %s: %s%s\n    %s, first of robot %d in round %d: %s\n", heading, g.name, screen.Printable(e.Type), at,
+				turnsOf(e.Turns), e.Robot, e.Round, screen.Printable(e.Message))
 			heading = ""
 		}
 		if g.turns.InternalErrors > 0 {

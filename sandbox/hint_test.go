@@ -1,0 +1,54 @@
+package sandbox_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// TestHint looks at what is added to the last lines of tracebacks.
+func TestHint(t *testing.T) {
+	t.Parallel()
+	const helper = "depth = 3\ndef best_move(board):\n    beste_col = 1\n    return best_col\nclass Pawn:\n    team_color = 1\n    def __init__(self):\n        self.enemies = []\n"
+	for statement, want := range map[string]string{
+		"import randon":                          "No module named 'randon'. Did you mean: 'random'?",
+		"import collctions":                      "No module named 'collctions'. Did you mean: 'collections'?",
+		"import helpers":                         "No module named 'helpers'. Did you mean: 'helper'?",
+		"import numpy":                           "No module named 'numpy'",
+		"import os":                              "No module named 'os' in the sandbox",
+		"from random import randnt":              "cannot import name 'randnt' from 'random' (unknown location). Did you mean: 'randint'?",
+		"from helper import best_mov":            "cannot import name 'best_mov' from 'helper' (helper.py). Did you mean: 'best_move'?",
+		"from helper import zzz":                 "cannot import name 'zzz' from 'helper' (helper.py)",
+		"import math; math.sqtr(2)":              "module 'math' has no attribute 'sqtr'. Did you mean: 'sqrt'?",
+		"import helper; helper.dept":             "module 'helper' has no attribute 'dept'. Did you mean: 'depth'?",
+		"import functools as f; f.redu":          "module 'functools' has no attribute 'redu'. Did you mean: 'reduce'?",
+		"[].apend(1)":                            "'list' object has no attribute 'apend'. Did you mean: 'append'?",
+		"{}.item()":                              "'dict' object has no attribute 'item'. Did you mean: 'items'?",
+		"import helper; helper.Pawn().team_colr": "'Pawn' object has no attribute 'team_colr'. Did you mean: 'team_color'?",
+		"import helper; helper.Pawn().enemie":    "'Pawn' object has no attribute 'enemie'. Did you mean: 'enemies'?",
+		"import helper; helper.best_move(1)":     "name 'best_col' is not defined. Did you mean: 'beste_col'?",
+		"compute_best = 1; compute_bst":          "name 'compute_bst' is not defined. Did you mean: 'compute_best'?",
+		"prnt(1)":                                "name 'prnt' is not defined. Did you mean: 'print'?",
+		"x_":                                     "name 'x_' is not defined",
+		"math.pi":                                "name 'math' is not defined. Did you forget to import 'math'?",
+		"open('x')":                              "name 'open' is not defined. The sandbox has no open.",
+		"raise NameError('prnt')":                "prnt",
+		"raise KeyError(\"name 'prnt' is not defined\")": `"name 'prnt' is not defined"`,
+		strings.Repeat("x", 100):                         "name '" + strings.Repeat("x", 100) + "' is not defined",
+	} {
+		p, err := sandbox.Compile([]sandbox.File{
+			{Path: "main.py", Text: []byte(strings.ReplaceAll(statement, "; ", "\n") + "\n"), Module: "__main__"},
+			{Path: "helper.py", Text: []byte(helper)},
+		}, sandbox.Options{})
+		require.NoError(t, err)
+		r := runProgram(p, unlimited, 1)
+		require.NotNil(t, r.exception, statement)
+		text := r.exception.Traceback
+		_, message, _ := strings.Cut(text[strings.LastIndexByte(text, '\n')+1:], ": ")
+		assert.Equal(t, want, message+sandbox.Link(p, nil).Hint(text), statement)
+	}
+}
