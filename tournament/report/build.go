@@ -161,7 +161,8 @@ func (b *builder) notes() {
 		}
 	}
 	if len(provisional) > 0 {
-		note("the results set no finite rating for %s; so their pairings are rated with one more pair each, won and lost", strings.Join(provisional, ", "))
+		note("the results set no finite rating for %s: each of their pairings is rated as if one more pair had been played, of a game won and one lost",
+			strings.Join(provisional, ", "))
 	}
 	if len(unplayed) > 0 {
 		note("no games of %s count yet", strings.Join(unplayed, ", "))
@@ -171,7 +172,23 @@ func (b *builder) notes() {
 	}
 	if b.spec.CoinFlip == tournament.OneHalf {
 		note("coin flips are scored one half")
+	} else if flips := b.coinFlips(); flips > b.report.Games/coinFlipShare {
+		note("%d of %d games were decided by a coin flip, which tells nothing about strength; --coin-flip half scores these so, and ruleset final leaves few",
+			flips, b.report.Games)
 	}
+}
+
+// coinFlipShare is of how many games one that is decided by a coin flip goes without a note.
+const coinFlipShare = 5
+
+// coinFlips returns how many games were decided by a coin flip.
+func (b *builder) coinFlips() int {
+	for _, e := range b.report.Endings {
+		if e.Reason == tournament.ReasonCoinFlip {
+			return e.Games
+		}
+	}
+	return 0
 }
 
 // copies tells of the pairings with fewer distinct pairs than were played. That

@@ -209,6 +209,29 @@ func TestWithoutGames(t *testing.T) {
 	assert.Contains(t, write(t, r, "json"), `"bytecodes_mean": null,`)
 }
 
+// TestCoinFlips: a report says so where more than a fifth of the games were decided by them.
+func TestCoinFlips(t *testing.T) {
+	t.Parallel()
+	s, err := tournament.NewSchedule(newSpec(5, "a", "b"))
+	require.NoError(t, err)
+	for flips, want := range map[int]string{
+		0: "", 2: "", 3: "3 of 10 games were decided by a coin flip, which tells nothing about strength;", 10: "10 of 10 games were",
+	} {
+		st, err := tournament.NewStandings(s, tournament.Shard{})
+		require.NoError(t, err)
+		for n := 1; n <= 10; n++ {
+			o := outcome(s, s.Game(n), true)
+			if o.Reason = "back_row"; n <= flips {
+				o.Reason = "coin_flip"
+			}
+			require.NoError(t, st.Add(s.Result(s.Game(n), o)))
+		}
+		notes := strings.Join(report.Build(st, nil).Notes, "\n")
+		assert.Equal(t, want != "", strings.Contains(notes, "coin flip"), "%d flips", flips)
+		assert.Contains(t, notes, want)
+	}
+}
+
 // TestNothing makes sure that a report without games has no nan and no verdict.
 func TestNothing(t *testing.T) {
 	t.Parallel()

@@ -74,16 +74,14 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 	if header := replayAt(o.file); header != nil {
 		return cli.Usagef("%s: is a replay already; import reads logs of the contest's engine", o.file)
 	}
-	if o.out == "" {
+	isNamed := o.out == "" // by the log
+	if isNamed {
 		if o.file == "-" {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
 		}
 		o.out = besideLog(o.file)
 		if sameFile(o.out, o.file) {
 			return cli.Usagef("%s: its replay would have the same name; --out names another file", o.file)
-		}
-		if header := replayAt(o.out); header != nil && header.Match.Source == "" { // such as the one of which export made the log
-			return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)
 		}
 	}
 	if o.out != "-" && sameFile(o.out, o.file) {
@@ -92,6 +90,9 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 	d, sum, err := o.read(ctx, s.In)
 	if err != nil {
 		return err
+	}
+	if header := replayAt(o.out); isNamed && header != nil && header.Match.Source == "" { // such as the one of which export made the log
+		return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)
 	}
 	if o.out == "-" {
 		if err := replay.Write(s.Out, d); err != nil {

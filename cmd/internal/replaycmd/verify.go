@@ -145,28 +145,54 @@ func verifyDocument(ctx context.Context, document *source) (verify.Report, repla
 	return report, r.Header(), err
 }
 
+// samePlayers checks that players are those that played the match of a replay.
+func samePlayers(h *replay.Header, players []*player.Player) error {
+	for i, played := range [...]struct {
+		team string
+		replay.Player
+	}{{"white", h.Players.White}, {"black", h.Players.Black}} {
+		switch p := players[i]; {
+		case p.Name != played.Name:
+			return &position.Error{
+				Field: "players: " + played.team,
+				Msg:   fmt.Sprintf("the player was called %q then, and is %q now; NAME=FOLDER gives a name", played.Name, p.Name),
+			}
+		case p.SHA256 != played.SHA256 && played.SHA256 != "":
+			return &position.Error{
+				Field: "players: " + played.team,
+				Msg:   fmt.Sprintf("the code of %s is not what it was then (SHA-256 %.12s... now, %.12s... in the replay)", p.Name, p.SHA256, played.SHA256),
+			}
+		}
+	}
+	return nil
+}
+
 // playAgain plays the match of a replay again and compares it with the replay.
 func playAgain(ctx context.Context, document *source, h replay.Header, players []*player.Player, rest func()) error {
+	setup := match.Again(&h, players[0], players[1])
+	if _, err := setup.Settings(); err != nil {
+		return &position.Error{Field: "match", Msg: "no match has these settings: " + err.Error()}
+	}
+	if err := samePlayers(&h, players); err != nil {
+		return err
+	}
 	plain, err := document.plain()
 	if err != nil {
 		return err
 	}
 	defer plain.Close()
 	comparison := verify.NewComparison(plain)
-	_, err = match.Play(ctx, match.Again(&h, players[0], players[1]), match.Options{
+	_, err = match.Play(ctx, setup, match.Options{
 		Replay: "-", Out: comparison, RunAll: true, Rest: rest,
 	})
 	if err == nil {
 		err = comparison.Close()
 	}
-	var setup *match.SetupError
 	switch {
 	case err == nil || errors.As(err, new(*position.Error)):
 		return err
 	case ctx.Err() != nil:
 		return cli.InterruptedError{}
-	case errors.As(err, &setup):
-		return &position.Error{Field: "match", Msg: "no match has these settings: " + setup.Error()}
 	}
 	return cli.InternalError{Err: err}
 }

@@ -22,6 +22,10 @@ var departures = map[string]string{
 	"\n\nx = f'''\n\n{a b}\n'''\n":              "6: SyntaxError: invalid syntax",
 	"#coding: foo\nx\n":                         "1: SyntaxError: unknown encoding: foo",
 
+	// Of Python 3.8.
+
+	"f'{a=}'\n": "ok",
+
 	// Not supported, by name.
 
 	"async def f(): pass\n":                "1: SyntaxError: 'async def' is not supported",

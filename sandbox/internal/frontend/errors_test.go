@@ -106,7 +106,7 @@ func TestInvalidSyntax(t *testing.T) {
 		"d = {\n  'a': 1,\n  'b' 2,\n}\n":                  "3 at '2': expected ':', or '{' of line 1 was never closed",
 		"d = {'a': 1,\nx = 3\n":                            "2 at '=': expected ':', or '{' of line 1 was never closed",
 		"x = f'{a b}'\n":                                   "1 at 'b' in a field of an f-string",
-		"x = f'{a = }'\n":                                  "1 at '=' in a field of an f-string",
+		"x = f'{a = b}'\n":                                 "1 at '=' in a field of an f-string",
 		"x = 1)\n":                                         "1: ')' closes nothing",
 		"x = (1, 2]\n":                                     "1: ']' cannot close '('",
 		"x = [1,\n2\n)\n":                                  "3: ')' cannot close '[' of line 1",

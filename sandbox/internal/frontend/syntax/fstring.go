@@ -152,7 +152,8 @@ func (f *fieldScanner) parts(level int) []Part {
 		if f.atEnd() || f.body[f.pos] == '}' {
 			break
 		}
-		parts = append(parts, Part{Field: f.field(level)})
+		text, field := f.field(level)
+		parts = append(join(parts, Part{Text: text}), Part{Field: field})
 	}
 	if level > 0 && f.atEnd() {
 		f.complain("f-string: expecting '}'")
@@ -199,8 +200,9 @@ func (f *fieldScanner) text(level int) (text string, doubled bool) {
 	return f.p.literal(f.line, f.body[start:end], f.raw), doubled
 }
 
-// field scans a field; the current byte is its opening brace.
-func (f *fieldScanner) field(level int) *Field {
+// field scans a field; the current byte is its opening brace. The text is what stands in front of the value: the expression
+// itself, where it ends with = (as in f'{x=}', of Python 3.8).
+func (f *fieldScanner) field(level int) (text string, field *Field) {
 	if level >= 2 {
 		f.complain("f-string: expressions nested too deeply")
 	}
@@ -210,7 +212,13 @@ func (f *fieldScanner) field(level int) *Field {
 	if f.atEnd() {
 		f.complain("f-string: expecting '}'")
 	}
-	field := &Field{X: f.expr(f.body[start:f.pos])}
+	source := f.body[start:f.pos]
+	x, isShown := strings.CutSuffix(strings.TrimRight(source, " \t\n\f\r"), "=")
+	isShown = isShown && (x == "" || !strings.ContainsAny(x[len(x)-1:], "=!<>")) // else an operator without an operand
+	if isShown {
+		text, source = source, x
+	}
+	field = &Field{X: f.expr(source)}
 	if f.body[f.pos] == '!' {
 		f.pos++
 		if f.atEnd() {
@@ -230,7 +238,10 @@ func (f *fieldScanner) field(level int) *Field {
 		f.complain("f-string: expecting '}'")
 	}
 	f.pos++
-	return field
+	if isShown && field.Conv == 0 && field.Spec == nil {
+		field.Conv = 'r'
+	}
+	return text, field
 }
 
 // skipExpr moves to the end of the expression of a field.

@@ -1,7 +1,7 @@
 // Package syntax reads Python 3.7 source text into a tree. It refuses what CPython
 // 3.7 refuses, with CPython's words and at CPython's lines as far as these help, and
 // names what the sandbox leaves out on purpose: bytes, complex numbers, coroutines.
-// From later versions of Python it takes assignment expressions and the / among parameters.
+// From later versions of Python it takes assignment expressions, the / among parameters and the = in fields of f-strings.
 //
 // The tree has what a later stage needs and no more: private names are spelled out
 // (__x in class C is _C__x), literals are values. A node's line is the one that CPython 3.7 gives to it, which is
