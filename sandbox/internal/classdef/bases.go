@@ -57,7 +57,7 @@ func checkLayout(t *object.Thread, class *object.Type, bases []*object.Type) err
 	case isUntracked(from) != isUntracked(to):
 		differs = "deallocator differs from"
 	case from.Builtin || to.Builtin || solidBase(from) != solidBase(to) || hasDict([]*object.Type{from}) != hasDict([]*object.Type{to}) ||
-		!slices.Equal(memberNames(t, from), memberNames(t, to)):
+		!slices.Equal(ops.SlotNames(t, from), ops.SlotNames(t, to)):
 		differs = "object layout differs from"
 	default:
 		return nil
@@ -94,23 +94,6 @@ func isUntracked(class *object.Type) bool {
 		return class.Builtin
 	}
 	return class == object.ObjectType
-}
-
-// memberNames returns the names of the slots that a class adds, in order.
-func memberNames(t *object.Thread, class *object.Type) []string {
-	t.Spend(class.Attrs.Span())
-	var names []string
-	for pos := 0; ; {
-		name, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			slices.Sort(names)
-			return names
-		}
-		if v.Kind() == object.KindMember && v.Member().Class == class {
-			names = append(names, name.Str().S)
-		}
-		pos = next
-	}
 }
 
 // StatementBases is Bases for a class statement of a class with the name. If the first base is

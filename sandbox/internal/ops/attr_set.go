@@ -1,6 +1,8 @@
 package ops
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/special"
 )
@@ -23,6 +25,9 @@ func SetAttr(t *object.Thread, v object.Value, name *object.Str, value object.Va
 		}
 		return object.Raise(object.AttributeError, "module '%s' is read only", v.Module().Name)
 	case object.KindFunction:
+		if name.S == "__class__" {
+			return setClass(t, v, value)
+		}
 		return t.Machine.SetFunctionAttr(v, name, value)
 	}
 	return setBuiltinAttr(t, v, name, value)
@@ -107,8 +112,10 @@ func SetPlainTypeAttr(t *object.Thread, class *object.Type, name *object.Str, va
 		return t.Runtime.SetBases(t, class, value)
 	case "__base__", "__mro__":
 		return object.Raise(object.AttributeError, "readonly attribute")
-	case "__dict__", "__class__":
-		return object.Raise(object.AttributeError, "attribute '%s' of 'type' objects is not writable", name.S)
+	case "__dict__":
+		return object.Raise(object.AttributeError, "attribute '__dict__' of 'type' objects is not writable")
+	case "__class__":
+		return setClass(t, class.Value(), value)
 	}
 	return changeClass(t, class, name, value)
 }
@@ -189,20 +196,58 @@ func setByDescriptor(t *object.Thread, attr, v object.Value, name *object.Str, v
 	return false, nil
 }
 
-// setClass does v.__class__ = value.
+// setClass does v.__class__ = value, or del v.__class__ for the zero Value.
 func setClass(t *object.Thread, v, value object.Value) error {
+	if value.IsNil() {
+		return object.Raise(object.TypeError, "can't delete __class__ attribute")
+	}
 	if value.Kind() != object.KindType {
 		return object.Raise(object.TypeError, "__class__ must be set to a class, not '%s' object", t.TypeOf(value).Name)
 	}
 	from, to := t.TypeOf(v), value.Type()
-	if from.Builtin || to.Builtin {
+	if from.Builtin || to.Builtin || v.Kind() != object.KindInstance {
 		return object.Raise(object.TypeError, "__class__ assignment only supported for heap types or ModuleType subclasses")
 	}
-	if from.Repr != to.Repr || from.Layout != to.Layout || from.IsException != to.IsException || from.NoDict != to.NoDict {
+	if from.Repr != to.Repr || from.Layout != to.Layout || from.IsException != to.IsException || from.NoDict != to.NoDict ||
+		!sameSlots(t, from, to) {
 		return object.Raise(object.TypeError, "__class__ assignment: '%s' object layout differs from '%s'", to.Name, from.Name)
 	}
 	v.Instance().Class = to
 	return nil
+}
+
+// sameSlots tells whether instances of two classes have the same slots: from the same class, or from classes that add slots of the same
+// names to those of the same other class.
+func sameSlots(t *object.Thread, a, b *object.Type) bool {
+	a, b = slotted(t, a.MRO), slotted(t, b.MRO)
+	return a == b || a != nil && b != nil && slices.Equal(SlotNames(t, a), SlotNames(t, b)) && slotted(t, a.MRO[1:]) == slotted(t, b.MRO[1:])
+}
+
+// slotted returns the first of some classes that adds slots, or nil.
+func slotted(t *object.Thread, classes []*object.Type) *object.Type {
+	for _, c := range classes {
+		if !c.Builtin && !c.Attrs.GetStr(special.NameSlots).IsNil() && len(SlotNames(t, c)) > 0 {
+			return c
+		}
+	}
+	return nil
+}
+
+// SlotNames returns the names of the slots that a class adds, in order.
+func SlotNames(t *object.Thread, class *object.Type) []string {
+	t.Spend(class.Attrs.Span())
+	var names []string
+	for pos := 0; ; {
+		name, v, _, next, ok := class.Attrs.Next(pos)
+		if !ok {
+			slices.Sort(names)
+			return names
+		}
+		if v.Kind() == object.KindMember && v.Member().Class == class {
+			names = append(names, name.Str().S)
+		}
+		pos = next
+	}
 }
 
 // setDict does v.__dict__ = value.
@@ -245,6 +290,9 @@ func DelAttr(t *object.Thread, v object.Value, name *object.Str) error {
 		}
 		return object.Raise(object.AttributeError, "%s", name.S)
 	case object.KindFunction:
+		if name.S == "__class__" {
+			return setClass(t, v, object.Value{})
+		}
 		return t.Machine.SetFunctionAttr(v, name, object.Value{})
 	}
 	return setBuiltinAttr(t, v, name, object.Value{})
@@ -255,6 +303,9 @@ func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
 	inst := v.Instance()
 	attr := t.Lookup(inst.Class, name)
 	if !attr.IsNil() {
+		if name.S == "__class__" && attr == object.ObjectType.Attrs.GetStr(name) {
+			return setClass(t, v, object.Value{})
+		}
 		if done, err := deleteByDescriptor(t, attr, v); done || err != nil {
 			return err
 		}
