@@ -56,7 +56,7 @@ var pawnAPI = sync.OnceValue(func() *api {
 	a := newAPI()
 	a.getter(placeFunction, getLocation)
 	a.api.Place(placeFunction)
-	a.getter(sightFunction, sense)
+	a.api.ShortGetter(sightFunction, nil, a.inTurn(sightFunction, sense), a.inTurn(sightFunction, freeSense))
 	a.function("move_forward", moveForward)
 	a.function("capture", capture, "row", "col")
 	a.api.TakesSquare("capture")

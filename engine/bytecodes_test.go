@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -64,4 +65,27 @@ type bytecodesObserver struct {
 
 func (o *bytecodesObserver) TurnEnded(round int, t *engine.Turn) {
 	o.turns = fmt.Appendf(o.turns, "%d %d %d\n", round, t.Robot, t.Bytecodes)
+}
+
+// TestMoreLists: the lists of squares beyond the first 16 of a turn cost their squares, too.
+func TestMoreLists(t *testing.T) {
+	t.Parallel()
+	const statements = `
+def spent(n):
+    left = get_bytecode()
+    for i in range(n):
+        f()
+    return left - get_bytecode()
+first, again = spent(16), spent(16)
+one, two = spent(1), spent(2)`
+	for kind, c := range map[string]struct {
+		f    string
+		cost int
+	}{"overlord": {"get_board", 8 + 64}, "pawn": {"sense", 8 + 8}} {
+		got := evaluate(t, engine.Final(), engine.White, kind, "f = "+c.f+statements, "len("+c.f+"()), again - first, two - one")
+		plain := evaluate(t, engine.Final(), engine.White, kind, "f = get_type"+statements, "two - one")
+		call, err := strconv.Atoi(plain)
+		require.NoError(t, err)
+		assert.Equal(t, fmt.Sprintf("(8, %d, %d)", 16*c.cost, c.cost+call), got, kind)
+	}
 }

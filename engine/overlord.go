@@ -8,6 +8,7 @@ func getBoard(r *robot, _ []value) (value, error) {
 	if err := r.box.Reserve(int64(b.size) * sandbox.ListBytes(b.size)); err != nil {
 		return value{}, err
 	}
+	r.payList(b.size * b.size)
 	contents := [...]value{Empty: sandbox.None, WhitePawn: r.api.teams[White], BlackPawn: r.api.teams[Black]}
 	board, rows := r.box.NewList(b.size)
 	for i := range rows {

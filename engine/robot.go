@@ -29,8 +29,9 @@ type robot struct {
 	alive bool
 	// started tells that the robot has had its first turn.
 	started bool
-	// acted tells that it has acted in the turn under way.
-	acted bool
+	// acted tells that it has acted in the turn under way, and listed how often it has made lists of squares in it.
+	acted  bool
+	listed int
 }
 
 func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
@@ -60,6 +61,19 @@ func (r *robot) log(text string, written []sandbox.Written) {
 	r.match.text.log(&r.match.turn, text)
 }
 
+// freeLists is how many lists of squares a robot gets in a turn for the price of the calls: more than players need, and so few that
+// they do not take longer than the rest of the turn. Any other costs listCost besides its squares.
+const freeLists, listCost = 16, 8
+
+// payList takes what it costs to make a list of so many squares.
+func (r *robot) payList(squares int) {
+	if r.listed < freeLists {
+		r.listed++
+		return
+	}
+	r.box.Spend(listCost + squares)
+}
+
 // close frees what the robot's code has left behind; none of it runs any more.
 func (r *robot) close() {
 	if r.box != nil {
@@ -77,7 +91,7 @@ func (m *Match) takeTurn(r *robot) {
 	if !r.started {
 		budget = m.settings.Rules.FirstBytecodes
 	}
-	r.started, r.acted = true, false
+	r.started, r.acted, r.listed = true, false, 0
 	m.turn.reset(r)
 	m.text.turn = 0
 	m.current = r

@@ -32,13 +32,17 @@ func (a *API) Function(name string, params []string, fn Function) {
 
 // Getter is Function for a function that changes nothing that the robot's code could notice, and does
 // not look at the budget either.
-func (a *API) Getter(name string, params []string, fn Function) {
+func (a *API) Getter(name string, params []string, fn Function) { a.ShortGetter(name, params, fn, fn) }
+
+// ShortGetter is Function for a function that mostly is such as Getter is for. Short is what is called then: it returns the zero Value,
+// and has done nothing, where it has to be fn.
+func (a *API) ShortGetter(name string, params []string, fn, short Function) {
 	b := newFunction(name, params, fn)
 	b.Getter = func(t *object.Thread, args []Value) (Value, error) {
 		if len(args) != len(params) {
 			return Value{}, nil
 		}
-		return fn(t.Host.(*Robot), args)
+		return short(t.Host.(*Robot), args)
 	}
 	a.Define(name, b.Value())
 }

@@ -262,6 +262,10 @@ func (r *Robot) Left() int64 { return r.machine.TellRemaining() }
 // MemoryError when the robot would keep more alive than it may.
 func (r *Robot) Reserve(bytes int64) error { return r.machine.Reserve(bytes) }
 
+// Spend takes bytecodes from the budget for work of the host that is done at once. What is beyond the budget is a debt: the robot is paused
+// after the call.
+func (r *Robot) Spend(bytecodes int) { r.machine.Spend(bytecodes) }
+
 // Close ends the robot. If it is paused, none of its code runs any more. The robot must not be used
 // after that, nor be closed again, as its memory is that of the Pool's next one.
 func (r *Robot) Close() {

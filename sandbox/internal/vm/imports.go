@@ -228,7 +228,7 @@ func (m *Machine) isPackage(name string) bool {
 }
 
 // importErrorCost is what an ImportError costs besides what every exception does.
-const importErrorCost = 24
+const importErrorCost = 72
 
 // importError returns an exception of a class of ImportErrors, about a module.
 func (m *Machine) importError(class *object.Type, why, name string) error {
