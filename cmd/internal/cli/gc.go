@@ -13,10 +13,11 @@ const (
 	// gcPercent makes the garbage collector run by itself only where a [Collector] comes
 	// too late.
 	gcPercent = 1000
-	// memoryLimit is the size of the process, in bytes, beyond which the collector
+	// memoryLimit is the size of the process, in bytes for each worker, beyond which the collector
 	// runs as often as it takes: robots that keep much alive, which is limited for each
-	// team, must not make it several times as large.
-	memoryLimit = 450 << 20
+	// team, must not make it several times as large. It is somewhat more than what two teams may keep, as with
+	// less than that a match would be little but collecting.
+	memoryLimit = 640 << 20
 	// minStep is how many bytes are allocated between two collections at least. A single
 	// match is over soon, so that new memory costs it more than collecting does.
 	minStep = 8 << 20
@@ -32,14 +33,19 @@ const (
 // tuneGC sets the garbage collector up for playing, unless the user has said
 // otherwise by GOGC and GOMEMLIMIT. It returns nil if GOGC is set.
 func tuneGC() *Collector {
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryLimit)
-	}
+	limitMemory(1)
 	if os.Getenv("GOGC") != "" {
 		return nil
 	}
 	debug.SetGCPercent(gcPercent)
 	return &Collector{step: minStep}
+}
+
+// limitMemory sets the limit of so many workers, unless the user has set one.
+func limitMemory(workers int) {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(int64(workers) * memoryLimit)
+	}
 }
 
 // Collector collects garbage in moments when a worker's robots do not run. When Go does
@@ -77,6 +83,7 @@ func (c *Collector) Workers(n int) {
 	defer c.mu.Unlock()
 	n = min(n, runtime.GOMAXPROCS(0))
 	runtime.GOMAXPROCS(n)
+	limitMemory(n)
 	c.step = uint64(n) * workerStep
 }
 
