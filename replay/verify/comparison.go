@@ -210,6 +210,6 @@ func (c *Comparison) bytes(want, have []byte) *position.Error {
 	column := i - bytes.LastIndexByte(want[:i], '\n')
 	return &position.Error{
 		Field: fmt.Sprintf("line %d, column %d", line, column),
-		Msg:   "the values are right, but this is not how a replay is written",
+		Msg:   "the values of this part are right, but it is not written as bhack writes replays; what follows has not been compared",
 	}
 }

@@ -238,7 +238,7 @@ func TestOtherBytes(t *testing.T) {
 	line := strings.Count(text[:strings.Index(text, turn)], "\n") + 2
 	blank := []byte(strings.Replace(text, turn, "\n{ \"robot\":", 1))
 	assert.EqualError(t, again(blank, p),
-		"round 1: line "+strconv.Itoa(line)+", column 2: the values are right, but this is not how a replay is written")
+		"round 1: line "+strconv.Itoa(line)+", column 2: the values of this part are right, but it is not written as bhack writes replays; what follows has not been compared")
 	assert.EqualError(t, again([]byte(text+" "), p), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
 	for _, changed := range [][]byte{blank, []byte(text + " "), []byte(strings.Replace(text, "\n\"sha256\"", " \"sha256\"", 1))} {
 		_, err := document(t.Context(), changed)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"bhack/maps"
 )
@@ -20,6 +21,9 @@ func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
 		if _, statErr := os.Stat(ref); statErr != nil && errors.Is(err, maps.ErrUnknown) {
 			return nil, Usagef("no map '%s': no such file, and no embedded map of that name (%s)%s", ref, strings.Join(maps.Names(), ", "), DidYouMean(ref, "", maps.Names()))
 		}
+	}
+	if !utf8.ValidString(filepath.Base(ref)) {
+		return nil, Usagef("map %q: the name is not UTF-8", ref)
 	}
 	f, err := Open(ctx, ref)
 	if err != nil {

@@ -1,7 +1,9 @@
 package cli
 
 import (
+	"path/filepath"
 	"strings"
+	"unicode/utf8"
 
 	"bhack/player"
 )
@@ -16,10 +18,21 @@ func SplitPlayer(arg string) (name, ref string) {
 	return name, ref
 }
 
-// CheckPlayer refuses NAME=PLAYER that lacks one of both.
+// CheckPlayer refuses NAME=PLAYER that lacks one of both, and a name that no JSON text can hold.
 func CheckPlayer(arg string) error {
-	if name, ref := SplitPlayer(arg); ref != arg && (name == "" || ref == "") {
+	name, ref := SplitPlayer(arg)
+	if ref != arg && (name == "" || ref == "") {
 		return Usagef("player '%s': NAME=FOLDER needs a name and a folder", arg)
+	}
+	if name == "" {
+		folder, err := filepath.Abs(ref)
+		if err != nil {
+			return UsageError{Err: err}
+		}
+		name = filepath.Base(folder)
+	}
+	if !utf8.ValidString(name) {
+		return Usagef("player %q: the name is not UTF-8; NAME=FOLDER gives it another", arg)
 	}
 	return nil
 }
