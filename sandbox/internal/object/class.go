@@ -301,6 +301,8 @@ type Exception struct {
 	Context Value
 	// SuppressContext is set by `raise ... from`.
 	SuppressContext bool
+	// Thrown tells that the throw of a generator has raised it, which gives it no context.
+	Thrown bool
 	// Fields are the attributes of its own that a builtin class has and that have
 	// been set; nil while there are none.
 	Fields *Dict

@@ -217,9 +217,9 @@ func (m *Machine) handled(f *frame) *object.Instance {
 }
 
 // chain sets the context of an exception that is raised in f: the one that is
-// being handled there. One that it has already stays, unless overwrite is set.
+// being handled there. One that it has already, or has none of as it was thrown, stays, unless overwrite is set.
 func (m *Machine) chain(f *frame, exc *object.Instance, overwrite bool) {
-	if !exc.Exc.Context.IsNone() && !overwrite {
+	if (!exc.Exc.Context.IsNone() || exc.Exc.Thrown) && !overwrite {
 		return
 	}
 	context := m.handled(f)

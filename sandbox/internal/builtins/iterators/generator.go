@@ -57,13 +57,15 @@ func generatorThrow(t *object.Thread, args []object.Value) (object.Value, error)
 			v = made
 		}
 	}
+	isClass := v.Kind() == object.KindType && v.Type().IsException
+	if !isClass && (v.Kind() != object.KindInstance || v.Instance().Exc == nil) {
+		return object.Value{}, object.Raise(object.TypeError, "exceptions must be classes or instances deriving from BaseException, not %s", t.TypeOf(v).Name)
+	}
 	exc, err := ops.MakeException(t, v)
 	if err != nil {
-		if raised, ok := err.(*object.Raised); ok && raised.Exc.Class == object.TypeError {
-			err = object.Raise(object.TypeError, "exceptions must be classes or instances deriving from BaseException, not %s", t.TypeOf(v).Name)
-		}
 		return object.Value{}, err
 	}
+	exc.Exc.Thrown = true
 	return resume(t, args[0], object.None, exc.Raised())
 }
 
