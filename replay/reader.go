@@ -49,8 +49,11 @@ type Reader struct {
 // NewReader reads the header of the replay in r, which may be compressed by
 // gzip or zstd, as its first bytes show. The caller must call Close, which
 // leaves r open.
-func NewReader(r io.Reader) (*Reader, error) {
-	return newReader(r, "", formatLimits())
+func NewReader(r io.Reader) (*Reader, error) { return NewNamedReader(r, "") }
+
+// NewNamedReader is NewReader for what has a name, which errors begin with.
+func NewNamedReader(r io.Reader, name string) (*Reader, error) {
+	return newReader(r, name, formatLimits())
 }
 
 // Open opens the replay file of the given name, compressed or not, and reads

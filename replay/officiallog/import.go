@@ -1,6 +1,7 @@
 package officiallog
 
 import (
+	"context"
 	"fmt"
 	"io"
 
@@ -35,8 +36,8 @@ type Summary struct {
 // Import reads a log, compressed by gzip, zstd or xz or not at all, and returns the
 // match as a replay. What the log does not say is absent from it. The error is an
 // *Error if the log is not whole, or not of a match that keeps to the rules; the first
-// round that does not is named.
-func Import(r io.Reader, o Options) (*replay.Document, Summary, error) {
+// round that does not is named. It ends early when ctx does.
+func Import(ctx context.Context, r io.Reader, o Options) (*replay.Document, Summary, error) {
 	lines, err := readLines(r)
 	if err != nil {
 		return nil, Summary{}, err
@@ -51,7 +52,7 @@ func Import(r io.Reader, o Options) (*replay.Document, Summary, error) {
 	}
 	var first error
 	for _, way := range s.readings() {
-		m, err := s.read(h, way)
+		m, err := s.read(ctx, h, way)
 		if err == nil {
 			m.sum.Logs, m.sum.Lost = m.addTexts(s.text)
 			return m.document, m.sum, nil
@@ -131,7 +132,7 @@ type imported struct {
 }
 
 // read reads the boards in the given way.
-func (s *scanned) read(h replay.Header, way reading) (*imported, error) {
+func (s *scanned) read(ctx context.Context, h replay.Header, way reading) (*imported, error) {
 	rounds := way.turns
 	if last := way.first + rounds - 1; rounds > 1 && s.same(last, last-1) {
 		// A round in which nothing happened ends a match only if it is the one
@@ -146,6 +147,9 @@ func (s *scanned) read(h replay.Header, way reading) (*imported, error) {
 		return nil, err
 	}
 	for i := range rounds {
+		if ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
 		m.headers = append(m.headers, headerOf(p))
 		if err := m.addRound(p, s.board(way.first+i)); err != nil {
 			return nil, err

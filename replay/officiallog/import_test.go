@@ -1,6 +1,7 @@
 package officiallog
 
 import (
+	"context"
 	"bytes"
 	"compress/gzip"
 	"encoding/binary"
@@ -32,7 +33,7 @@ func readSmall(t testing.TB) string {
 }
 
 func importText(text string) (*replay.Document, Summary, error) {
-	return Import(strings.NewReader(text), Options{})
+	return Import(context.Background(), strings.NewReader(text), Options{})
 }
 
 func TestImportSmall(t *testing.T) {
@@ -327,7 +328,7 @@ func FuzzImport(f *testing.F) {
 	f.Add([]byte(small[len(small)/2:]))
 	f.Add([]byte("[    ] \nTeam.WHITE wins!"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		d, _, err := Import(bytes.NewReader(data), Options{})
+		d, _, err := Import(context.Background(), bytes.NewReader(data), Options{})
 		if err != nil {
 			return
 		}

@@ -68,7 +68,7 @@ func TestImportOfExport(t *testing.T) {
 func checkRoundTrip(t *testing.T, want *replay.Document) {
 	t.Helper()
 	log := exported(t, want)
-	got, sum, err := Import(strings.NewReader(log), Options{
+	got, sum, err := Import(t.Context(), strings.NewReader(log), Options{
 		Ruleset: want.Match.Ruleset, White: want.Players.White.Name, Black: want.Players.Black.Name,
 	})
 	require.NoError(t, err)

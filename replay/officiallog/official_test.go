@@ -30,7 +30,7 @@ func TestOfficialLogs(t *testing.T) {
 			t.Parallel()
 			data, err := os.ReadFile(path)
 			require.NoError(t, err)
-			d, sum, err := Import(bytes.NewReader(data), Options{})
+			d, sum, err := Import(t.Context(), bytes.NewReader(data), Options{})
 			require.NoError(t, err)
 			assert.Zero(t, sum.Ambiguous)
 			assert.Zero(t, sum.Lost)

@@ -34,6 +34,22 @@ func Open(ctx context.Context, path string) (io.ReadCloser, error) {
 	}
 }
 
+// UntilDone returns a reader of what r has, the reads of which fail as soon as ctx is done. It is for what waits for nobody: one that is
+// under way is not interrupted.
+func UntilDone(ctx context.Context, r io.Reader) io.Reader { return untilDone{ctx, r} }
+
+type untilDone struct {
+	ctx context.Context
+	r   io.Reader
+}
+
+func (u untilDone) Read(p []byte) (int, error) {
+	if u.ctx.Err() != nil {
+		return 0, interrupted(u.ctx)
+	}
+	return u.r.Read(p)
+}
+
 // IsPlain tells whether reading what is at a path waits for nobody: a file, a folder or nothing.
 func IsPlain(path string) bool {
 	info, err := os.Stat(path)

@@ -108,9 +108,9 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	}
 	if o.out == "-" {
 		// Nothing is to be on standard output if the replay is broken.
-		err := checkReplay(o.file)
+		err := checkReplay(ctx, o.file)
 		if err == nil {
-			err = format.write(output{ctx, s.Out}, o)
+			err = format.write(ctx, output{ctx, s.Out}, o)
 		}
 		return o.explain(ctx, err)
 	}
@@ -139,7 +139,7 @@ func exportFile(ctx context.Context, format exportFormat, o exportOptions) error
 	if err != nil {
 		return outputError{err}
 	}
-	if err := format.write(output{ctx, f}, o); err != nil {
+	if err := format.write(ctx, output{ctx, f}, o); err != nil {
 		return errors.Join(err, f.Close())
 	}
 	if err := f.Commit(); err != nil {
@@ -149,16 +149,21 @@ func exportFile(ctx context.Context, format exportFormat, o exportOptions) error
 }
 
 // checkReplay reads a replay to its end.
-func checkReplay(file string) error {
-	return withReplay(file, func(r *replay.Reader) error {
+func checkReplay(ctx context.Context, file string) error {
+	return withReplay(ctx, file, func(r *replay.Reader) error {
 		_, err := r.Result()
 		return err
 	})
 }
 
-// withReplay opens a replay, and calls use.
-func withReplay(file string, use func(r *replay.Reader) error) error {
-	r, err := replay.Open(file)
+// withReplay opens a replay, which can be read until ctx is done, and calls use.
+func withReplay(ctx context.Context, file string, use func(r *replay.Reader) error) error {
+	f, err := os.Open(file)
+	if err != nil {
+		return err
+	}
+	defer f.Close() // it was opened for reading only
+	r, err := read(file, cli.UntilDone(ctx, f))
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,7 @@
 package replaycmd
 
 import (
+	"context"
 	"io"
 	"os"
 	"slices"
@@ -27,7 +28,7 @@ type exportFormat struct {
 	// flags are those that only some formats take.
 	flags []string
 	// write reads the replay o.file and writes it to w.
-	write func(w io.Writer, o exportOptions) error
+	write func(ctx context.Context, w io.Writer, o exportOptions) error
 }
 
 // exportFormats returns all formats, in the order of the help. A further one is
@@ -92,28 +93,28 @@ func formatTaking(flag string) string {
 	return all[slices.IndexFunc(all, func(f exportFormat) bool { return slices.Contains(f.flags, flag) })].name
 }
 
-func writeGIF(w io.Writer, o exportOptions) error {
-	return withReplay(o.file, func(r *replay.Reader) error { return animation.Write(w, r, o.gif) })
+func writeGIF(ctx context.Context, w io.Writer, o exportOptions) error {
+	return withReplay(ctx, o.file, func(r *replay.Reader) error { return animation.Write(w, r, o.gif) })
 }
 
-func writeSVG(w io.Writer, o exportOptions) error {
+func writeSVG(ctx context.Context, w io.Writer, o exportOptions) error {
 	var plan sheet.Plan
-	err := withReplay(o.file, func(r *replay.Reader) (err error) {
+	err := withReplay(ctx, o.file, func(r *replay.Reader) (err error) {
 		plan, err = sheet.NewPlan(r, o.sheet)
 		return err
 	})
 	if err != nil {
 		return err
 	}
-	return withReplay(o.file, func(r *replay.Reader) error { return sheet.Write(w, r, plan) })
+	return withReplay(ctx, o.file, func(r *replay.Reader) error { return sheet.Write(w, r, plan) })
 }
 
-func writeHTML(w io.Writer, o exportOptions) error {
-	return withReplay(o.file, func(r *replay.Reader) error { return viewer.Write(w, r) })
+func writeHTML(ctx context.Context, w io.Writer, o exportOptions) error {
+	return withReplay(ctx, o.file, func(r *replay.Reader) error { return viewer.Write(w, r) })
 }
 
-func writeCSV(w io.Writer, o exportOptions) error {
-	return withReplay(o.file, func(r *replay.Reader) error { return table.Write(w, r) })
+func writeCSV(ctx context.Context, w io.Writer, o exportOptions) error {
+	return withReplay(ctx, o.file, func(r *replay.Reader) error { return table.Write(w, r) })
 }
 
 // parseRounds reads the range of rounds that a flag gives, as in 3..7, 3.., ..7 or 3. A last round of
@@ -143,6 +144,6 @@ func parseRounds(flag, text string) (first, last int, err error) {
 	return first, last, err
 }
 
-func writeOfficialLog(w io.Writer, o exportOptions) error {
-	return withReplay(o.file, func(r *replay.Reader) error { return officiallog.Export(w, r) })
+func writeOfficialLog(ctx context.Context, w io.Writer, o exportOptions) error {
+	return withReplay(ctx, o.file, func(r *replay.Reader) error { return officiallog.Export(w, r) })
 }

@@ -100,7 +100,11 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 		}
 		return o.warn(s.Err, sum)
 	}
-	if err := writeReplay(o.out, d); err != nil {
+	err = writeReplay(ctx, o.out, d)
+	if ctx.Err() != nil {
+		return cli.InterruptedError{}
+	}
+	if err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	if err := o.warn(s.Err, sum); err != nil {
@@ -120,9 +124,11 @@ func (o *importOptions) read(ctx context.Context, stdin io.Reader) (*replay.Docu
 		defer f.Close()
 		in = f
 	}
-	d, sum, err := officiallog.Import(in, o.log)
+	d, sum, err := officiallog.Import(ctx, cli.UntilDone(ctx, in), o.log)
 	var wrong *officiallog.Error
 	switch {
+	case ctx.Err() != nil:
+		return nil, sum, cli.InterruptedError{}
 	case err == nil:
 		return d, sum, nil
 	case errors.As(err, &wrong):
@@ -136,13 +142,17 @@ func (o *importOptions) read(ctx context.Context, stdin io.Reader) (*replay.Docu
 }
 
 // writeReplay writes a replay file whole or not at all.
-func writeReplay(path string, d *replay.Document) error {
+func writeReplay(ctx context.Context, path string, d *replay.Document) error {
 	f, err := replay.Create(path, d.Header)
 	if err != nil {
 		return err
 	}
 	for _, round := range d.Rounds {
-		if err := f.WriteRound(round); err != nil {
+		err := ctx.Err()
+		if err == nil {
+			err = f.WriteRound(round)
+		}
+		if err != nil {
 			return errors.Join(err, f.Close())
 		}
 	}

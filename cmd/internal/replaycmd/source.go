@@ -31,7 +31,7 @@ func open(ctx context.Context, path string, stdin io.Reader) (*replay.Reader, er
 
 // read returns the replay that a reader has, by the name path.
 func read(path string, from io.Reader) (*replay.Reader, error) {
-	r, err := replay.NewReader(from)
+	r, err := replay.NewNamedReader(from, path)
 	if err != nil {
 		return nil, unreadable(path, err)
 	}
