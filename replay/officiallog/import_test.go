@@ -1,9 +1,9 @@
 package officiallog
 
 import (
-	"context"
 	"bytes"
 	"compress/gzip"
+	"context"
 	"encoding/binary"
 	"errors"
 	"os"
