@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
@@ -75,6 +76,7 @@ func newRoot(s cli.Streams, args []string) *cobra.Command {
 		},
 	}
 	root.SetVersionTemplate("{{.Version}}\n")
+	wrapUsage(root, s.OutColumns)
 	root.Flags().Bool("version", false, "print the version")
 	root.SetIn(s.In)
 	root.SetErr(s.Err)
@@ -99,6 +101,15 @@ func newRoot(s cli.Streams, args []string) *cobra.Command {
 		}
 	}
 	return root
+}
+
+// wrapUsage makes the lists of flags in the help no wider than the terminal, if there is one.
+func wrapUsage(root *cobra.Command, columns int) {
+	if columns == 0 {
+		return
+	}
+	cobra.AddTemplateFunc("wrapped", func(flags *pflag.FlagSet) string { return flags.FlagUsagesWrapped(columns) })
+	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), "Flags.FlagUsages ", "Flags | wrapped "))
 }
 
 // newHelp returns the command help, which refuses unknown commands, as cobra's does not.

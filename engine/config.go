@@ -104,7 +104,7 @@ func (s *Settings) setBoard(c *Config) error {
 	s.Rules.Rounds = c.MaxRounds()
 	s.Rules.WinPawns = c.Rules.PawnsToWin(s.Size)
 	if start.Size != 0 && s.Size != start.Size {
-		return fmt.Errorf("size is %d, but map %s has size %d", s.Size, start.Name, start.Size)
+		return fmt.Errorf("size is %d, but map %s is for size %d only", s.Size, start.Name, start.Size)
 	}
 	if err := within("size", s.Size, c.Rules.MinSize, c.Rules.MaxSize); err != nil {
 		return err

@@ -77,7 +77,7 @@ func TestNewRefuses(t *testing.T) {
 		"large":      {func(c *engine.Config) { c.Size = 33 }, "size is 33, but must be from 8 to 32"},
 		"rounds":     {func(c *engine.Config) { c.Rounds = -1 }, "rounds is -1, but must be from 1 to 100000"},
 		"rng":        {func(c *engine.Config) { c.RNG = 2 }, "rng is RNG(2), which is not known"},
-		"map's size": {func(c *engine.Config) { c.Size, c.Map = 16, maps.Empty(8) }, "size is 16, but map empty has size 8"},
+		"map's size": {func(c *engine.Config) { c.Size, c.Map = 16, maps.Empty(8) }, "size is 16, but map empty is for size 8 only"},
 		"map": {func(c *engine.Config) {
 			c.Map = &maps.Map{Name: "bad", Size: 8, Pawns: []maps.Pawn{arrived, arrived}}
 		}, "map bad: pawn 1, W 7,0, is on a square that is taken"},

@@ -161,6 +161,9 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if o.Replays != "" {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
+	if n, ok := o.Seeds.lone(); ok && !o.Quiet {
+		fmt.Fprintf(s.Err, "bhack: note: --seeds %d is one seed, number %d; --pairs %d plays that many\n", n, n, n)
+	}
 	s.Collector.Workers(o.Jobs.N)
 	played := play(ctx, standings, p.field, options, o, s)
 	if played != nil && !errors.Is(played, context.Canceled) {

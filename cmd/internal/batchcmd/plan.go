@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -181,6 +182,9 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 			m, err := cli.LoadMap(ctx, ref)
 			if err != nil {
 				return nil, s.origin.blame("maps", i, err)
+			}
+			if m.Size != 0 && size != m.Size && slices.Contains(sizes, m.Size) {
+				continue // it is for that one only
 			}
 			setup := match.Setup{Rules: rules, Ruleset: s.Ruleset.Text, Size: size, Rounds: s.Rounds.N, Map: m}
 			if setup.RNG, err = engine.RNGByName(s.RNG.Text); err != nil {

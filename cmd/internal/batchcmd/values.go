@@ -50,6 +50,16 @@ func (v *seeds) Set(text string) (err error) {
 // Type names what the flag takes.
 func (v *seeds) Type() string { return "RANGES" }
 
+// lone returns the seed if there is only one, such as may be meant to be a number of seeds.
+func (v *seeds) lone() (n int64, ok bool) {
+	const few, most = 10, 100_000 // people try something out with seed 1 or 2
+	if len(v.Seeds) != 1 || v.Seeds[0].From != v.Seeds[0].To {
+		return 0, false
+	}
+	n = v.Seeds[0].From
+	return n, few <= n && n <= most
+}
+
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, cli.Decimal(text)) }
 

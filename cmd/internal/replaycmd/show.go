@@ -64,7 +64,7 @@ func newShow(s cli.Streams) *cobra.Command {
 	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show the turns of this robot only, given by its id; may be repeated")
 	f.Var(&o.team, "team", "show the turns of this team only: white or black")
 	f.BoolVar(&o.errors, "errors", false, "show the turns only that ended with an error")
-	f.BoolVar(&o.pauses, "pauses", false, "show the turns only in which the robot ran out of bytecodes")
+	f.BoolVar(&o.pauses, "pauses", false, "show the turns only in which the robot ran out of bytecodes; with --errors, either")
 	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show the turns only whose logs or error match this regular expression")
 	formatFlag(c, &o.format)
 	// The flag exists, so that registering cannot fail.
@@ -104,7 +104,7 @@ func (o *showOptions) chooses(t *shownTurn) bool {
 	switch {
 	case len(o.robots) > 0 && !slices.Contains(o.robots, t.Robot),
 		o.team.Text != "" && string(t.Team) != o.team.Text,
-		o.errors && t.Error == "", o.pauses && !t.Paused:
+		(o.errors || o.pauses) && !(o.errors && t.Error != "" || o.pauses && t.Paused):
 		return false
 	}
 	return o.filter == nil || slices.ContainsFunc(t.Logs, o.filter.MatchString) || t.Error != "" && o.filter.MatchString(t.Error)
