@@ -143,7 +143,9 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	}
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
-	result, err := match.Play(ctx, setup, match.Options{Replay: path, Out: s.Out, Observer: w, RunAll: o.runAll, Rest: s.Collector.Rest})
+	result, err := match.Play(ctx, setup, match.Options{
+		Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log, RunAll: o.runAll, Rest: s.Collector.Rest,
+	})
 	w.close()
 	if err != nil {
 		return o.explain(ctx, err)

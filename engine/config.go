@@ -31,8 +31,10 @@ type Config struct {
 	White, Black *sandbox.Program
 	// Text bounds what the replay keeps of the text that robots write.
 	Text TextLimits
-	// Observer is told what happens; nil means nobody.
+	// Observer is told what happens; nil means nobody. NoLogs says that it does not look at the texts that turns log, which need
+	// not be what they are then.
 	Observer Observer
+	NoLogs   bool
 	// RunAll makes the code run in every turn. Otherwise turns whose outcome is known from an earlier
 	// one are not executed. The match is the same either way.
 	RunAll bool

@@ -67,7 +67,7 @@ func New(c Config) (*Match, error) {
 		nextID:   FirstPawn,
 		text:     textBudget{limits: settings.Text},
 	}
-	if m.observer == nil {
+	if m.logs.unseen = c.NoLogs; m.observer == nil {
 		m.observer, m.logs.unseen = NopObserver{}, true
 	}
 	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)

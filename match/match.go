@@ -82,8 +82,10 @@ type Options struct {
 	Keep func(result engine.Result) bool
 	// Out is where the replay "-" goes.
 	Out io.Writer
-	// Observer is told what happens in the match; nil means nobody.
+	// Observer is told what happens in the match; nil means nobody. NoLogs says, as in [engine.Config], that it does not look at
+	// the texts that turns log.
 	Observer engine.Observer
+	NoLogs   bool
 	// RunAll is that of [engine.Config].
 	RunAll bool
 	// Rest is called after each round, in the goroutine that plays: no robot runs
@@ -141,6 +143,8 @@ func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	}
 	if o.Replay != "" {
 		config.Observer = rec
+	} else {
+		config.NoLogs = o.NoLogs
 	}
 	m, err := engine.New(config)
 	if err != nil {
