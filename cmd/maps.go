@@ -42,8 +42,7 @@ func newMaps(s cli.Streams) *cobra.Command {
 	}
 	c.Flags().BoolVar(&o.source, "source", false, "print the map file of an embedded map")
 	c.Flags().Var(&o.format, "format", "format of the list or the map: text or json")
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(o.format.Allowed, cobra.ShellCompDirectiveDefault))
+	cli.Complete(c, "format", o.format.Allowed)
 	return c
 }
 

@@ -104,13 +104,10 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
 	o.timeout.Add(f, "the match")
 	cli.Name(f, "timeout", "TIME")
-	for flag, values := range map[string][]string{
-		"ruleset": o.ruleset.Allowed, "rng": o.rng.Allowed, "map": maps.Names(),
-		"format": o.format.Allowed, "expect": o.expect.Allowed,
-	} {
-		// The flags exist, so that registering cannot fail.
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, cobra.ShellCompDirectiveDefault))
+	for flag, word := range map[string]*cli.Word{"ruleset": &o.ruleset, "rng": &o.rng, "format": &o.format, "expect": &o.expect} {
+		cli.Complete(c, flag, word.Allowed)
 	}
+	cli.CompleteOrFile(c, "map", maps.Names())
 	return c
 }
 

@@ -83,12 +83,11 @@ func New(s cli.Streams) *cobra.Command {
 	flags.bind(c.Flags())
 	c.Flags().VarP(cli.NewText(&file, "FILE"), "file", "f", "TOML file with the options")
 	for flag, values := range completions(c.Flags()) {
-		directive := cobra.ShellCompDirectiveNoFileComp
-		if flag == "maps" { // or files
-			directive = cobra.ShellCompDirectiveDefault
+		if flag == "maps" {
+			cli.CompleteOrFile(c, flag, values)
+		} else {
+			cli.Complete(c, flag, values)
 		}
-		// The flags exist, so that registering cannot fail.
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(values, directive))
 	}
 	c.AddCommand(newMerge(s))
 	return c

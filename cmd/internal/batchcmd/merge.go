@@ -46,8 +46,7 @@ func newMerge(s cli.Streams) *cobra.Command {
 	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
 	c.Flags().StringArrayVar(&o.require, "require", nil, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
 	cli.Name(c.Flags(), "require", "EXPRESSION")
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(report.Formats(), cobra.ShellCompDirectiveNoFileComp))
+	cli.Complete(c, "format", report.Formats())
 	return c
 }
 

@@ -73,8 +73,7 @@ func newExport(s cli.Streams) *cobra.Command {
 	f.Var(&o.scale, "scale", "gif: how many times larger the picture is")
 	f.Var(cli.NewText(&o.rounds, "RANGE"), "rounds", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
 	f.Var(&o.boards, "boards", "svg: most boards to show")
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("to", cobra.FixedCompletions(formatNames(), cobra.ShellCompDirectiveNoFileComp))
+	cli.Complete(c, "to", formatNames())
 	return c
 }
 

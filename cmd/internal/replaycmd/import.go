@@ -59,8 +59,7 @@ func newImport(s cli.Streams) *cobra.Command {
 	f.Var(cli.NewText(&o.log.Black, "NAME"), "black", "name of black's player")
 	f.Var(&o.ruleset, "ruleset", "rules of the match: final, or sp20 for a log that export wrote of such a match")
 	formatFlag(c, &o.format)
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("ruleset", cobra.FixedCompletions(o.ruleset.Allowed, cobra.ShellCompDirectiveNoFileComp))
+	cli.Complete(c, "ruleset", o.ruleset.Allowed)
 	return c
 }
 

@@ -64,6 +64,5 @@ func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Ro
 func formatFlag(c *cobra.Command, format *cli.Word) {
 	*format = cli.OneOf("text", "json")
 	c.Flags().Var(format, "format", "format of the output: text or json")
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("format", cobra.FixedCompletions(format.Allowed, cobra.ShellCompDirectiveDefault))
+	cli.Complete(c, "format", format.Allowed)
 }

@@ -67,8 +67,7 @@ func newShow(s cli.Streams) *cobra.Command {
 	f.BoolVar(&o.pauses, "pauses", false, "show the turns only in which the robot ran out of bytecodes; with --errors, either")
 	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show the turns only whose logs or error match this regular expression")
 	formatFlag(c, &o.format)
-	// The flag exists, so that registering cannot fail.
-	_ = c.RegisterFlagCompletionFunc("team", cobra.FixedCompletions(o.team.Allowed, cobra.ShellCompDirectiveDefault))
+	cli.Complete(c, "team", o.team.Allowed)
 	return c
 }
 

@@ -54,8 +54,7 @@ func newVerify(s cli.Streams) *cobra.Command {
 	c.Flags().Var(cli.NewText(&o.white, "PLAYER"), "white", "player of white: a folder, the name of an example player, or NAME=FOLDER")
 	c.Flags().Var(cli.NewText(&o.black, "PLAYER"), "black", "player of black")
 	for _, flag := range []string{"white", "black"} {
-		// The flags exist, so that registering cannot fail.
-		_ = c.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(bots.Names(), cobra.ShellCompDirectiveDefault))
+		cli.CompleteOrFile(c, flag, bots.Names())
 	}
 	formatFlag(c, &o.format)
 	return c
