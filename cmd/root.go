@@ -54,7 +54,7 @@ type command struct {
 
 func commands() []command {
 	return []command{
-		{"run", newRun}, {"batch", batchcmd.New}, {"maps", newMaps}, {"py", newPy}, {"version", newVersion}, {"replay", replaycmd.New},
+		{"new", newNew}, {"run", newRun}, {"batch", batchcmd.New}, {"maps", newMaps}, {"py", newPy}, {"version", newVersion}, {"replay", replaycmd.New},
 	}
 }
 

@@ -1,0 +1,66 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"bhack/bots"
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
+)
+
+type newOptions struct {
+	folder string
+	from   cli.Word
+}
+
+func newNew(s cli.Streams) *cobra.Command {
+	o := newOptions{from: cli.OneOf(bots.Names()...)}
+	c := &cobra.Command{
+		Use:   "new FOLDER",
+		Short: "Begin a player with a copy of an example player",
+		Long: `new makes a folder with a copy of an example player, to begin a player of one's own
+with. The code of starter, the simplest one, explains the functions of the game.
+A folder that is there already must be empty.`,
+		Example: "  bhack new mybot\n" +
+			"  bhack run mybot rusher --log",
+		Args: cli.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			o.folder = args[0]
+			return runNew(o, s)
+		},
+	}
+	c.Flags().Var(&o.from, "from", "the example player: "+strings.Join(bots.Names(), ", "))
+	cli.Complete(c, "from", bots.Names())
+	return c
+}
+
+func runNew(o newOptions, s cli.Streams) error {
+	files, err := bots.Files(o.from.Text)
+	if err != nil {
+		return cli.InternalError{Err: err}
+	}
+	entries, err := os.ReadDir(o.folder)
+	switch {
+	case len(entries) > 0:
+		return cli.Usagef("%s: is there already, and not empty", o.folder)
+	case err != nil && !errors.Is(err, os.ErrNotExist):
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	if err := os.MkdirAll(o.folder, 0o777); err != nil {
+		return cli.UsageError{Err: cli.WithoutOp(err)}
+	}
+	for _, f := range files {
+		if err := os.WriteFile(filepath.Join(o.folder, f.Name), f.Text, 0o666); err != nil {
+			return cli.UsageError{Err: cli.WithoutOp(err)}
+		}
+	}
+	folder := screen.Printable(o.folder)
+	_, err = fmt.Fprintf(s.Out, "%s: a copy of %s; play it by: bhack run %s rusher\n", folder, o.from.Text, folder)
+	return err
+}
