@@ -43,7 +43,7 @@ type remembered struct {
 // gap is where a number is written, with so many characters, in a line.
 type gap struct {
 	line, at, size int32
-	// of is which one of those that sandbox.Memo.Values returns, or one of the constants below.
+	// of is an index into what sandbox.Memo.Values returns, or one of the constants below.
 	of int32
 	// plus is what is added to a coordinate, or from what it is subtracted.
 	plus int32

@@ -24,7 +24,7 @@ import (
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
 	slots slots[E]
-	// seen tells of most occasions whether there was a turn. eager tells whether it pays to watch
+	// seen is a set of hashes of the occasions on which there were turns, of which some get lost. eager tells whether it pays to watch
 	// turns on those where there was none, and loose whether it pays to find out what of their place turns depend on.
 	seen   seenFilter
 	eager  attempts
@@ -138,7 +138,7 @@ const (
 func NewMemo[E any](host MemoHost) *Memo[E] {
 	return &Memo[E]{
 		host: host, slots: newSlots[E](), states: states{credit: firstCredit},
-		repeating: naps{napLimits: repeatLimits}, recycling: naps{napLimits: recycleLimits}, loosening: naps{napLimits: loosenLimits},
+		repeating: naps{limits: repeatLimits}, recycling: naps{limits: recycleLimits}, loosening: naps{limits: loosenLimits},
 		dealings: make([]vm.Dealings, 1), numbers: map[string]uint16{},
 	}
 }
@@ -211,7 +211,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 // one; seen tells that there has probably been a turn on it.
 func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	switch {
-	case m.repeating.left > 0: // a nap has just begun
+	case m.repeating.napping(): // a nap has just begun
 		return false
 	case s != nil && s.known: // it cannot be repeated, as by other counters, and there is no room for another one
 		return false
@@ -613,7 +613,7 @@ type foundSlot struct {
 // is paid for then; else nil.
 func (m *Memo[E]) again(r *Robot, budget int64) *slot[E] {
 	at := &r.known.found
-	if r.state != ready || r.known.state == nil || m.repeating.left > 0 || !m.slots.has(at.slot) {
+	if r.state != ready || r.known.state == nil || m.repeating.napping() || !m.slots.has(at.slot) {
 		return nil
 	}
 	s := m.slots.at(at.slot)

@@ -2,7 +2,7 @@ package sandbox
 
 // naps tell when something is not done for a while, as it takes longer than it saves.
 type naps struct {
-	*napLimits
+	limits *napLimits
 	// turns is how many have been noted of those that it goes by, and saved what these have saved, in
 	// nanoseconds or so.
 	turns int
@@ -52,6 +52,9 @@ func (m *Memo[E]) knownTime(bytecodes int64) int64 {
 	return knownTime
 }
 
+// napping tells whether a nap has begun that goes on.
+func (n *naps) napping() bool { return n.left > 0 }
+
 // asleep tells whether the turn that begins is one of a nap.
 func (n *naps) asleep() bool {
 	if n.left == 0 {
@@ -63,19 +66,19 @@ func (n *naps) asleep() bool {
 
 // note notes what a turn has saved; it is below 0 if the turn has taken longer. Turns of a nap do not count.
 func (n *naps) note(saved int64) {
-	if n.left > 0 {
+	if n.napping() {
 		return
 	}
 	n.turns++
 	n.saved += saved
-	if n.turns < n.napLimits.turns {
+	if n.turns < n.limits.turns {
 		return
 	}
-	if n.saved >= -n.worst*int64(n.turns) {
+	if n.saved >= -n.limits.worst*int64(n.turns) {
 		n.bad, n.length = 0, 0
-	} else if n.bad++; n.bad == n.napLimits.bad {
-		n.length = min(max(n.first, 2*n.length), n.longest)
-		n.bad, n.left = n.napLimits.bad-1, n.length
+	} else if n.bad++; n.bad == n.limits.bad {
+		n.length = min(max(n.limits.first, 2*n.length), n.limits.longest)
+		n.bad, n.left = n.limits.bad-1, n.length
 	}
 	n.turns, n.saved = 0, 0
 }

@@ -531,7 +531,7 @@ func TestAttempts(t *testing.T) {
 func TestNaps(t *testing.T) {
 	t.Parallel()
 	limits := &napLimits{turns: 4, bad: 2, worst: 10, first: 8, longest: 20}
-	n := naps{napLimits: limits}
+	n := naps{limits: limits}
 	// nap returns for how many turns the nap goes on that begins after some turns have been noted.
 	nap := func(saved ...int64) (turns int) {
 		t.Helper()
@@ -557,7 +557,7 @@ func TestNaps(t *testing.T) {
 	for range 3 * limits.turns {
 		n.note(-1000)
 	}
-	assert.Equal(t, naps{napLimits: limits, bad: 1, left: 1, length: 8}, n, "turns of a nap do not count")
+	assert.Equal(t, naps{limits: limits, bad: 1, left: 1, length: 8}, n, "turns of a nap do not count")
 	require.True(t, n.asleep())
 	n.note(100)
 	for range limits.turns - 1 {

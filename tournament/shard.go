@@ -30,8 +30,8 @@ func (s Shard) String() string {
 	return fmt.Sprintf("%d/%d", s.Index, s.Count)
 }
 
-// Whole tells whether the shard is the whole schedule.
-func (s Shard) Whole() bool { return s.Count <= 1 }
+// whole tells whether the shard is the whole schedule.
+func (s Shard) whole() bool { return s.Count <= 1 }
 
 // Has tells whether the shard has the pair at a place of the schedule, from 0.
-func (s Shard) Has(pair int) bool { return s.Whole() || pair%s.Count == s.Index-1 }
+func (s Shard) Has(pair int) bool { return s.whole() || pair%s.Count == s.Index-1 }

@@ -42,7 +42,7 @@ func NewStandings(s *Schedule, shard Shard) (*Standings, error) {
 		p := &st.pairings[i]
 		p.pending = map[int]*[2]*Outcome{}
 		p.next = st.from(i, 0)
-		if s.spec.SPRT == nil || !shard.Whole() {
+		if s.spec.SPRT == nil || !shard.whole() {
 			continue
 		}
 		test, err := s.spec.SPRT.SPRT()

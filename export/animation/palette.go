@@ -31,8 +31,6 @@ type palette struct {
 	colors color.Palette
 	// mixed[a][b][n] is the index of a covered n of levels by b.
 	mixed [tints][tints][levels + 1]uint8
-	// transparent is the index of the colour that leaves what was there.
-	transparent uint8
 }
 
 func newPalette() *palette {
@@ -68,7 +66,6 @@ func newPalette() *palette {
 			p.mixed[a][a][n] = uint8(a)
 		}
 	}
-	p.transparent = uint8(len(p.colors))
 	p.colors = append(p.colors, color.RGBA{})
 	return p
 }

@@ -117,7 +117,7 @@ type Pairing struct {
 	AsBlack Side `json:"as_black"`
 	// Pentanomial counts pairs by their score: LL, LD, WL or DD, WD, WW.
 	Pentanomial [5]int `json:"ptnml"`
-	// Outcomes splits its middle.
+	// WL and DD are of how many of the pairs in its middle a game was won and one lost, and both were drawn.
 	WL int `json:"pairs_wl"`
 	DD int `json:"pairs_dd"`
 	// Pairs is how many pairs count; of them, and of their games, the distinct ones

@@ -109,8 +109,8 @@ func OneLine(msg string) string {
 	return strings.Join(strings.FieldsFunc(msg, func(r rune) bool { return r == '\n' || r == '\r' }), " ")
 }
 
-// WithoutOp drops the name of the system call from a file error, which tells users
-// nothing.
+// WithoutOp returns the file error that err is or wraps, as its path and its cause: the name of the system call, and what has
+// been said around it, tell users nothing. Another error it returns as it is.
 func WithoutOp(err error) error {
 	var pathErr *os.PathError
 	if errors.As(err, &pathErr) {

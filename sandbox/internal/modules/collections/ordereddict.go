@@ -172,16 +172,16 @@ func (i *keysReverser) Walk(c *object.Census) {
 }
 
 // Step returns the key before the one that it returned last.
-func (r *keysReverser) Step(*object.Thread) (object.Value, error) {
-	if len(r.keys) == 0 {
+func (i *keysReverser) Step(*object.Thread) (object.Value, error) {
+	if len(i.keys) == 0 {
 		return object.Value{}, nil
 	}
-	if r.dict.Len() != r.used {
+	if i.dict.Len() != i.used {
 		return object.Value{}, object.Raise(object.RuntimeError, "OrderedDict changed size during iteration")
 	}
-	last := len(r.keys) - 1
-	v := r.keys[last]
-	r.keys = r.keys[:last]
+	last := len(i.keys) - 1
+	v := i.keys[last]
+	i.keys = i.keys[:last]
 	return v, nil
 }
 

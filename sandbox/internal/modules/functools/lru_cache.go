@@ -22,9 +22,9 @@ type lruCache struct {
 }
 
 // Walk implements object.Walker.
-func (l *lruCache) Walk(c *object.Census) {
-	c.Add(l.fn)
-	c.AddDict(l.results)
+func (c *lruCache) Walk(census *object.Census) {
+	census.Add(c.fn)
+	census.AddDict(c.results)
 }
 
 // key returns the key of a call: its arguments, and for a typed cache their types.

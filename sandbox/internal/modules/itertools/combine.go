@@ -123,11 +123,11 @@ type productIter struct {
 func (p *productIter) settle() { p.indices = p.room.of(len(p.pools)) }
 
 // Walk implements object.Walker.
-func (i *productIter) Walk(c *object.Census) {
-	for _, pool := range i.pools {
+func (p *productIter) Walk(c *object.Census) {
+	for _, pool := range p.pools {
 		c.AddSlice(pool)
 	}
-	c.AddBytes(8 * int64(len(i.indices)))
+	c.AddBytes(8 * int64(len(p.indices)))
 }
 
 func newProduct(t *object.Thread, a object.Args) (p productIter, err error) {
@@ -238,9 +238,9 @@ func (p *permutationIter) settle() {
 }
 
 // Walk implements object.Walker.
-func (i *permutationIter) Walk(c *object.Census) {
-	c.AddSlice(i.pool)
-	c.AddBytes(8 * int64(len(i.order)))
+func (p *permutationIter) Walk(c *object.Census) {
+	c.AddSlice(p.pool)
+	c.AddBytes(8 * int64(len(p.order)))
 }
 
 func newPermutations(t *object.Thread, pool []object.Value, r int64) (permutationIter, error) {
@@ -316,9 +316,9 @@ func (c *combinationIter) settle() {
 }
 
 // Walk implements object.Walker.
-func (i *combinationIter) Walk(c *object.Census) {
-	c.AddSlice(i.pool)
-	c.AddBytes(8 * int64(len(i.indices)))
+func (c *combinationIter) Walk(census *object.Census) {
+	census.AddSlice(c.pool)
+	census.AddBytes(8 * int64(len(c.indices)))
 }
 
 func newCombinations(t *object.Thread, pool []object.Value, r int64, repeats bool) (combinationIter, error) {

@@ -9,24 +9,24 @@ import (
 )
 
 // CopyWith implements ops.Copyable.
-func (i *countIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (c *countIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *c
 	return &twin, ops.CopyValues(copied, &twin.next, &twin.step)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *cycleIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (c *cycleIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *c
 	var err error
-	if twin.saved, err = ops.CopySlice(t, i.saved, copied); err != nil {
+	if twin.saved, err = ops.CopySlice(t, c.saved, copied); err != nil {
 		return nil, err
 	}
 	return &twin, ops.CopyValues(copied, &twin.it)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *repeatIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (r *repeatIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *r
 	return &twin, ops.CopyValues(copied, &twin.v)
 }
 
@@ -37,14 +37,14 @@ func (i *accumulateIter) CopyWith(_ *object.Thread, copied func(v *object.Value)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *chainIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (c *chainIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *c
 	return &twin, ops.CopyValues(copied, &twin.sources, &twin.active)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *compressIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (c *compressIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *c
 	return &twin, ops.CopyValues(copied, &twin.data, &twin.selectors)
 }
 
@@ -73,24 +73,24 @@ func (i *starMapIter) CopyWith(_ *object.Thread, copied func(v *object.Value) er
 }
 
 // CopyWith implements ops.Copyable.
-func (i *sliceIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (s *sliceIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *s
 	return &twin, ops.CopyValues(copied, &twin.it)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *zipLongestIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (z *zipLongestIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *z
 	var err error
-	if twin.its, err = ops.CopySlice(t, i.its, copied); err != nil {
+	if twin.its, err = ops.CopySlice(t, z.its, copied); err != nil {
 		return nil, err
 	}
 	return &twin, ops.CopyValues(copied, &twin.fill)
 }
 
 // CopyWith implements ops.Copyable.
-func (i *groupByIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
-	twin := *i
+func (g *groupByIter) CopyWith(_ *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	twin := *g
 	return &twin, ops.CopyValues(copied, &twin.it, &twin.fn, &twin.item, &twin.key, &twin.target)
 }
 

@@ -35,8 +35,8 @@ type groupByIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *groupByIter) Walk(c *object.Census) {
-	c.AddAll([]object.Value{i.it, i.fn, i.item, i.key, i.target})
+func (g *groupByIter) Walk(c *object.Census) {
+	c.AddAll([]object.Value{g.it, g.fn, g.item, g.key, g.target})
 }
 
 // Step returns the next key and an iterator of its items.

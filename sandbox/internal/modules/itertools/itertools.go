@@ -39,9 +39,9 @@ type countIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *countIter) Walk(c *object.Census) {
-	c.Add(i.next)
-	c.Add(i.step)
+func (c *countIter) Walk(census *object.Census) {
+	census.Add(c.next)
+	census.Add(c.step)
 }
 
 func newCount(t *object.Thread, a object.Args) (c countIter, err error) {
@@ -90,9 +90,9 @@ type cycleIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *cycleIter) Walk(c *object.Census) {
-	c.Add(i.it)
-	c.AddSlice(i.saved)
+func (c *cycleIter) Walk(census *object.Census) {
+	census.Add(c.it)
+	census.AddSlice(c.saved)
 }
 
 // Step returns the next item; the first one again after the last.
@@ -123,8 +123,8 @@ type repeatIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *repeatIter) Walk(c *object.Census) {
-	c.Add(i.v)
+func (r *repeatIter) Walk(c *object.Census) {
+	c.Add(r.v)
 }
 
 func newRepeat(t *object.Thread, a object.Args) (r repeatIter, err error) {
@@ -217,9 +217,9 @@ type chainIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *chainIter) Walk(c *object.Census) {
-	c.Add(i.sources)
-	c.Add(i.active)
+func (c *chainIter) Walk(census *object.Census) {
+	census.Add(c.sources)
+	census.Add(c.active)
 }
 
 func chainType(m *native.Module, b *native.Builder) {

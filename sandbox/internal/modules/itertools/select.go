@@ -40,9 +40,9 @@ type compressIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *compressIter) Walk(c *object.Census) {
-	c.Add(i.data)
-	c.Add(i.selectors)
+func (c *compressIter) Walk(census *object.Census) {
+	census.Add(c.data)
+	census.Add(c.selectors)
 }
 
 func newCompress(t *object.Thread, a object.Args) (object.Stepper, error) {
@@ -202,8 +202,8 @@ type sliceIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *sliceIter) Walk(c *object.Census) {
-	c.Add(i.it)
+func (s *sliceIter) Walk(c *object.Census) {
+	c.Add(s.it)
 }
 
 func newSliceIter(t *object.Thread, a object.Args) (s sliceIter, err error) {
@@ -292,9 +292,9 @@ type zipLongestIter struct {
 }
 
 // Walk implements object.Walker.
-func (i *zipLongestIter) Walk(c *object.Census) {
-	c.AddSlice(i.its)
-	c.Add(i.fill)
+func (z *zipLongestIter) Walk(c *object.Census) {
+	c.AddSlice(z.its)
+	c.Add(z.fill)
 }
 
 func newZipLongest(t *object.Thread, a object.Args) (object.Stepper, error) {
