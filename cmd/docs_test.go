@@ -83,7 +83,7 @@ func TestReplayTools(t *testing.T) {
 func TestRunDoc(t *testing.T) {
 	const page = "../docs/run.md"
 	shown := shownCommands(t, page)
-	require.Len(t, shown, 1)
+	require.Len(t, shown, 2)
 	text, err := os.ReadFile(page)
 	require.NoError(t, err)
 	_, code, ok := strings.Cut(string(text), "in a folder `mybot`:\n\n")
@@ -102,6 +102,9 @@ func TestRunDoc(t *testing.T) {
 	require.Zero(t, exit)
 	assert.Empty(t, stdout)
 	assert.Regexp(t, shown[0].pattern(), stderr)
+	stdout, _, exit = runMain(t, "", shown[1].args...)
+	require.Zero(t, exit)
+	assert.Regexp(t, shown[1].pattern(), stdout)
 
 	var result map[string]json.RawMessage
 	stdout, _, exit = runMain(t, "", "run", "mybot", "wall", "--format", "json", "--size", "8")
@@ -116,5 +119,5 @@ func TestRunDoc(t *testing.T) {
 	stdout, _, exit = runMain(t, "", "run", "mybot", "wall", "--format", "json", "--size", "8", "--rounds", "2")
 	require.Zero(t, exit)
 	assert.Contains(t, stdout, `"first_pause": "bot.py:2, in turn"`)
-	assert.ElementsMatch(t, documented, append(fields, "first_pause"))
+	assert.ElementsMatch(t, documented, append(fields, "first_pause", "profile"))
 }

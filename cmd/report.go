@@ -47,6 +47,8 @@ type sideReport struct {
 	Destroyed      int        `json:"destroyed"`
 	FirstTraceback string     `json:"first_traceback,omitempty"`
 	FirstPause     string     `json:"first_pause,omitempty"`
+	// Profile tells where the bytecodes went, if that was asked for.
+	Profile []profileLine `json:"profile,omitempty"`
 	// raisedWhen says which robot raised that, and when; pausedWhen says so of the pause.
 	raisedWhen, pausedWhen string
 }
@@ -155,6 +157,8 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 			fmt.Fprintf(&b, "  %s\n", p.Bad(screen.Printable(line)))
 		}
 	}
+	printProfile(&b, p.White("white"), r.White.Profile)
+	printProfile(&b, p.Black("black"), r.Black.Profile)
 	fmt.Fprintf(&b, "\n%s\n", screen.Settings(r.settings()))
 	if r.Replay != "" && r.Replay != "-" {
 		path := screen.Printable(r.Replay)

@@ -30,6 +30,7 @@ type runOptions struct {
 	noReplay     bool
 	runAll       bool
 	log          bool
+	profile      bool
 	quiet        bool
 	format       cli.Word
 	expect       cli.Word
@@ -99,6 +100,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
 	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
 	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
+	f.BoolVar(&o.profile, "profile", false, "tell on which functions and lines the players spend their bytecodes; writes no replay")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
 	f.Var(&o.format, "format", "format of the result: text or json")
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
@@ -116,6 +118,10 @@ func (o *runOptions) validate() error {
 	switch {
 	case o.replay != "" && o.noReplay:
 		return cli.Usagef("--replay %s: not with --no-replay", o.replay)
+	case o.replay != "" && o.profile:
+		return cli.Usagef("--replay %s: not with --profile, with which turns may take some bytecodes more or less than without", o.replay)
+	case o.quiet && o.profile:
+		return cli.Usagef("--profile: not with --quiet, which prints no result")
 	case o.replay == "-" && o.format.Text == "json" && o.log && !o.quiet:
 		return cli.Usagef("--log: not with --replay - and --format json, as the result goes to standard error then, too")
 	}
@@ -140,14 +146,17 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	}
 	w := newWatcher(o, s, setup)
 	path := o.replayPath(setup)
-	result, err := match.Play(ctx, setup, match.Options{
-		Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log, RunAll: o.runAll, Rest: s.Collector.Rest,
-	})
+	options := match.Options{Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log, RunAll: o.runAll, Rest: s.Collector.Rest}
+	if o.profile {
+		options.RunAll, options.Profiles = true, [2]*engine.Profile{{}, {}}
+	}
+	result, err := match.Play(ctx, setup, options)
 	w.close()
 	if err != nil {
 		return o.explain(ctx, err)
 	}
 	report := newReport(setup, result, path, w)
+	report.White.Profile, report.Black.Profile = newProfile(options.Profiles[engine.White]), newProfile(options.Profiles[engine.Black])
 	if err := report.print(o, s); err != nil {
 		return err
 	}
@@ -193,7 +202,7 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 // replayPath returns where the replay goes: "" for nowhere, - for standard output.
 func (o *runOptions) replayPath(setup match.Setup) string {
 	switch {
-	case o.noReplay:
+	case o.noReplay || o.profile:
 		return ""
 	case o.replay != "":
 		return o.replay

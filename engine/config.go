@@ -35,10 +35,15 @@ type Config struct {
 	// not be what they are then.
 	Observer Observer
 	NoLogs   bool
+	// Profiles, by team, are told where the code spends its bytecodes; nil means that nobody is. With one, RunAll must be set.
+	Profiles [2]*Profile
 	// RunAll makes the code run in every turn. Otherwise turns whose outcome is known from an earlier
 	// one are not executed. The match is the same either way.
 	RunAll bool
 }
+
+// Profile is told where code spends its bytecodes.
+type Profile = sandbox.Profile
 
 // The parts of a player's program that the game knows by name.
 const (

@@ -40,6 +40,7 @@ type Match struct {
 	logs      logStore
 	boards    boards
 
+	profiles [2]*Profile
 	// hints are those that tracebacks have been given.
 	hints map[hintKey]string
 
@@ -66,6 +67,7 @@ func New(c Config) (*Match, error) {
 		board:    newBoard(settings.Size),
 		nextID:   FirstPawn,
 		text:     textBudget{limits: settings.Text},
+		profiles: c.Profiles,
 	}
 	if m.logs.unseen = c.NoLogs; m.observer == nil {
 		m.observer, m.logs.unseen = NopObserver{}, true

@@ -45,6 +45,7 @@ func (m *Match) newRobot(id int, t Team, kind RobotType) *robot {
 		Random:  r.random,
 		Print:   r.print,
 		Host:    r,
+		Profile: m.profiles[t],
 	})
 	return r
 }

@@ -31,6 +31,8 @@ type Config struct {
 	Print func(text string)
 	// Host is the host's own state of the robot.
 	Host any
+	// Profile is told where the code spends its bytecodes; nil means that nobody is. With it, there must be a limit of Memory.
+	Profile *Profile
 }
 
 // MemoryGroup is a limit on what several robots keep alive together. The robots of a
@@ -108,6 +110,9 @@ func (l *Linked) NewRobot(c Config) *Robot {
 	r.machine.Print = c.Print
 	r.machine.LimitMemory(c.Memory, c.Group.machine())
 	r.machine.Host = r
+	if c.Profile != nil {
+		r.machine.Sampler = &c.Profile.sampler
+	}
 	return r
 }
 

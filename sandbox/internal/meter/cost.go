@@ -115,8 +115,8 @@ func Allocate(t *object.Thread, bytes, cost int64) error {
 	if err := t.Reserve(bytes); err != nil {
 		return err
 	}
-	waits := t.Left < cost
-	if err := t.Charge(cost); err != nil || !waits {
+	before := t.Waits
+	if err := t.Charge(cost); err != nil || t.Waits == before {
 		return err
 	}
 	// Turns have passed, and perhaps a census, which saw nothing of this yet.

@@ -45,6 +45,8 @@ type Thread struct {
 	KeyEqual Equal
 	// Lookups are those of builtin classes, which threads may share; nil until they are needed.
 	Lookups *Lookups
+	// Waits is how often Charge has waited for another turn, or for a census.
+	Waits int
 	// ClassVersion is which version of its classes the thread has: ClassChanged makes it the next one. It is not 0.
 	ClassVersion ClassVersion
 	// Held are objects that Go code is working on and nothing else may refer to.

@@ -126,6 +126,8 @@ type Machine struct {
 	site *code.Instr
 	// anchor is what the turn depends on of where the robot is.
 	anchor anchor
+	// Sampler looks where the code is; it may be nil. The robot must have a limit of memory.
+	Sampler *Sampler
 	// budgeted tells that code has asked for what is left of the budget.
 	budgeted bool
 	// drawn is where the number is that has been drawn by a CallDrawn and not been tested yet, or
@@ -352,6 +354,9 @@ func (m *Machine) end() {
 func (m *Machine) drive() (object.Value, error) {
 	for {
 		v, err := m.driveSlice()
+		if err == ErrPaused && m.memory.withheld > 0 && m.Sampler != nil && m.nextSample() {
+			continue
+		}
 		if err != ErrPaused || m.memory.withheld == 0 {
 			return v, err
 		}
@@ -404,9 +409,13 @@ func (m *Machine) Reenter() error {
 
 // Overdrawn implements object.Machine.
 func (m *Machine) Overdrawn() error {
+	if m.Sampler != nil && m.nextSample() {
+		return nil
+	}
 	if !m.inCo {
 		return object.ErrReenter
 	}
+	m.Waits++
 	return m.suspend()
 }
 

@@ -1,0 +1,89 @@
+package cmd
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"bhack/cmd/internal/screen"
+	"bhack/engine"
+)
+
+// profileLine is about how many bytecodes a player has spent on a line; the field names are those of --format json.
+type profileLine struct {
+	File      string `json:"file"`
+	Function  string `json:"function"`
+	Line      int    `json:"line"`
+	Bytecodes int64  `json:"bytecodes"`
+	// text is the line in the source.
+	text string
+}
+
+// newProfile returns the lines of a profile, the most expensive one first.
+func newProfile(p *engine.Profile) []profileLine {
+	if p == nil {
+		return nil
+	}
+	var lines []profileLine
+	for _, s := range p.Samples() {
+		lines = append(lines, profileLine{s.File, s.Function, s.Line, s.Bytecodes, s.Text})
+	}
+	return lines
+}
+
+// byLine returns the lines of a profile without regard to functions, of which a line may have several.
+func byLine(profile []profileLine) []profileLine {
+	var lines []profileLine
+	for _, l := range profile {
+		same := func(other profileLine) bool { return other.File == l.File && other.Line == l.Line }
+		if i := slices.IndexFunc(lines, same); i >= 0 {
+			lines[i].Bytecodes += l.Bytecodes
+		} else {
+			lines = append(lines, l)
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b profileLine) int { return cmp.Compare(b.Bytecodes, a.Bytecodes) })
+	return lines
+}
+
+// The most functions and lines of a profile that are printed, and how wide the text of a line is at most.
+const mostFunctions, mostLines, widestLine = 10, 15, 72
+
+// printProfile prints where a team's bytecodes went: by function, and by line.
+func printProfile(out *strings.Builder, team string, lines []profileLine) {
+	var total int64
+	functions := map[[2]string]int64{} // by file and name
+	for _, l := range lines {
+		total += l.Bytecodes
+		functions[[2]string{l.File, l.Function}] += l.Bytecodes
+	}
+	lines = byLine(lines)
+	if total == 0 {
+		return
+	}
+	share := func(n int64) string { return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(total)) }
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(out, "\nbytecodes of %s by function, of about %d:\n", team, total)
+	var names [][2]string
+	for name := range functions {
+		names = append(names, name)
+	}
+	slices.SortFunc(names, func(a, b [2]string) int {
+		return cmp.Or(cmp.Compare(functions[b], functions[a]), cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
+	})
+	for _, name := range names[:min(len(names), mostFunctions)] {
+		fmt.Fprintf(w, "  %6s\t%s\t%s\n", share(functions[name]), screen.Printable(name[0]), screen.Printable(name[1]))
+	}
+	w.Flush() // to a strings.Builder, which does not fail
+	out.WriteString("by line:\n")
+	for _, l := range lines[:min(len(lines), mostLines)] {
+		text := screen.Printable(l.text)
+		if len(text) > widestLine {
+			text = strings.ToValidUTF8(text[:widestLine], "") + "..."
+		}
+		fmt.Fprintf(w, "  %6s\t%s:%d\t%s\n", share(l.Bytecodes), screen.Printable(l.File), l.Line, text)
+	}
+	w.Flush()
+}

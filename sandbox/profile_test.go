@@ -1,0 +1,94 @@
+package sandbox_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// TestProfileChangesNothing runs each program of the corpus with a profile: it does the same as without, in as many bytecodes, and about all
+// of these are seen. With so little memory that there are many censuses, it prints the same.
+func TestProfileChangesNothing(t *testing.T) {
+	for _, s := range loadCorpus(t) {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			for _, budget := range []int64{unlimited, 20000} {
+				plain, _ := runProfiled(s.program, budget, 8<<20, nil)
+				var profile sandbox.Profile
+				profiled, turns := runProfiled(s.program, budget, 8<<20, &profile)
+				require.Equal(t, plain, profiled, "budget %d", budget)
+				var seen int64
+				for _, sample := range profile.Samples() {
+					seen += sample.Bytecodes
+				}
+				assert.InDelta(t, profiled.bytecodes, seen, 2*29*float64(turns)+float64(profiled.bytecodes)/30, "budget %d", budget)
+			}
+			plain, _ := runProfiled(s.program, unlimited, 1<<18, nil)
+			profiled, _ := runProfiled(s.program, unlimited, 1<<18, &sandbox.Profile{})
+			assert.Equal(t, plain.output, profiled.output)
+		})
+	}
+}
+
+// runProfiled is runProgram with a limit of memory, and a profile.
+func runProfiled(p *sandbox.Program, budget, memory int64, profile *sandbox.Profile) (r run, turns int) {
+	var pool sandbox.Pool
+	defer pool.Close()
+	var out strings.Builder
+	var robot *sandbox.Robot
+	robot = sandbox.Link(p, nil).NewRobot(sandbox.Config{
+		Module: "__main__", Pool: &pool, Memory: memory, Profile: profile,
+		Print: func(text string) {
+			out.WriteString(text)
+			r.trace = append(r.trace, int64(r.turns+1)*budget-robot.Left())
+		},
+	})
+	defer robot.Close()
+	for r.turns < 20000 {
+		turn := robot.Turn(budget)
+		r.bytecodes += turn.Bytecodes
+		r.turns++
+		r.exception = turn.Exception
+		if !turn.Paused {
+			break
+		}
+	}
+	r.output = out.String()
+	return r, r.turns
+}
+
+// TestProfile finds out where the bytecodes go, of some of which hardly any are spent elsewhere.
+func TestProfile(t *testing.T) {
+	t.Parallel()
+	program := compile(t, `
+def heavy(n):
+    for i in range(n):
+        i * i
+
+def sorts(l):
+    return sorted(l)
+
+for k in range(20):
+    heavy(400)
+    sorts(list(range(300)))
+`)
+	var profile sandbox.Profile
+	r, _ := runProfiled(program, math.MaxInt32, 8<<20, &profile)
+	require.Nil(t, r.exception)
+	byFunction := map[string]float64{}
+	for _, s := range profile.Samples() {
+		assert.Equal(t, "test.py", s.File)
+		byFunction[s.Function] += float64(s.Bytecodes) / float64(r.bytecodes)
+	}
+	// An iteration of heavy takes 7 bytecodes, and sorting 300 items in order some 300.
+	assert.InDelta(t, 20*400*7/float64(r.bytecodes), byFunction["heavy"], 0.02)
+	assert.Greater(t, byFunction["sorts"], 20*300/float64(r.bytecodes)/2)
+	first := profile.Samples()[0]
+	assert.Equal(t, "heavy", first.Function)
+	assert.Contains(t, []string{"for i in range(n):", "i * i"}, first.Text)
+}
