@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"bhack/internal/spelling"
 	"bhack/sandbox/internal/builtins"
@@ -12,17 +13,25 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// messages match the last lines of tracebacks that tell of a name which is not there.
-var messages = struct{ undefined, noModule, noName, noMember, noAttribute *regexp.Regexp }{
-	undefined:   regexp.MustCompile(`^NameError: name '(\w+)' is not defined$`),
-	noModule:    regexp.MustCompile(`^ModuleNotFoundError: No module named '([\w.]+)'$`),
-	noName:      regexp.MustCompile(`^ImportError: cannot import name '(\w+)' from '([\w.]+)' \(.*\)$`),
-	noMember:    regexp.MustCompile(`^AttributeError: module '([\w.]+)' has no attribute '(\w+)'$`),
-	noAttribute: regexp.MustCompile(`^AttributeError: '(\w+)' object has no attribute '(\w+)'$`),
+// patterns are of lines of tracebacks.
+type patterns struct {
+	// These match last lines that tell of a name which is not there.
+	undefined, noModule, noName, noMember, noAttribute *regexp.Regexp
+	// place matches the line for a frame.
+	place *regexp.Regexp
 }
 
-// lastPlace matches the line of a traceback for a frame.
-var lastPlace = regexp.MustCompile(`^  File "(.*)", line \d+, in (.*)$`)
+// tracebacks returns the patterns, which take long to compile.
+var tracebacks = sync.OnceValue(func() patterns {
+	return patterns{
+		undefined:   regexp.MustCompile(`^NameError: name '(\w+)' is not defined$`),
+		noModule:    regexp.MustCompile(`^ModuleNotFoundError: No module named '([\w.]+)'$`),
+		noName:      regexp.MustCompile(`^ImportError: cannot import name '(\w+)' from '([\w.]+)' \(.*\)$`),
+		noMember:    regexp.MustCompile(`^AttributeError: module '([\w.]+)' has no attribute '(\w+)'$`),
+		noAttribute: regexp.MustCompile(`^AttributeError: '(\w+)' object has no attribute '(\w+)'$`),
+		place:       regexp.MustCompile(`^  File "(.*)", line \d+, in (.*)$`),
+	}
+})
 
 // maxHinted is how long a name may be that is compared with others, and maxCompared with how many.
 const maxHinted, maxCompared = 40, 1000
@@ -35,25 +44,25 @@ var left = []string{
 // Hint returns what may be added to the traceback of an exception that nothing caught, about the name that may have been meant, as CPython
 // asks since 3.10; "" for most. It takes up to a millisecond, which nobody pays for.
 func (l *Linked) Hint(traceback string) string {
-	lines := strings.Split(traceback, "\n")
-	last := lines[len(lines)-1]
+	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
 	match := func(r *regexp.Regexp) (m [3]string, ok bool) {
 		ok = copy(m[:], r.FindStringSubmatch(last)) > 0
 		return m, ok && max(len(m[1]), len(m[2])) <= maxHinted
 	}
-	if m, ok := match(messages.undefined); ok {
+	lines, patterns := strings.Split(traceback, "\n"), tracebacks()
+	if m, ok := match(patterns.undefined); ok {
 		return l.hintAtName(m[1], lines)
 	}
-	if m, ok := match(messages.noModule); ok {
+	if m, ok := match(patterns.noModule); ok {
 		return meant(m[1], l.modules())
 	}
-	if m, ok := match(messages.noName); ok {
+	if m, ok := match(patterns.noName); ok {
 		return meant(m[1], l.namesOf(m[2]))
 	}
-	if m, ok := match(messages.noMember); ok {
+	if m, ok := match(patterns.noMember); ok {
 		return meant(m[2], l.namesOf(m[1]))
 	}
-	if m, ok := match(messages.noAttribute); ok {
+	if m, ok := match(patterns.noAttribute); ok {
 		return meant(m[2], l.attributesOf(m[1]))
 	}
 	return ""
@@ -77,7 +86,7 @@ func (l *Linked) hintAtName(name string, lines []string) string {
 	}
 	names := keys(nil, builtins.Runtime().Builtins)
 	for i := len(lines) - 1; i >= 0; i-- {
-		if place := lastPlace.FindStringSubmatch(lines[i]); place != nil {
+		if place := tracebacks().place.FindStringSubmatch(lines[i]); place != nil {
 			names = append(l.variables(place[1], place[2]), names...) // of several that are as near, the first is meant
 			break
 		}

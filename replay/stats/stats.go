@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"regexp"
 	"strings"
+	"sync"
 
 	"bhack/replay"
 	"bhack/replay/position"
@@ -232,13 +233,13 @@ func exceptionType(message string) string {
 	return cut(strings.TrimSpace(name), maxTypeName)
 }
 
-// place matches the line of a traceback for a frame.
-var place = regexp.MustCompile(`(?m)^  File "(.*)", line (\d+), in (.*)$`)
+// place returns a pattern for the line of a traceback for a frame, which takes long to compile.
+var place = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^  File "(.*)", line (\d+), in (.*)$`) })
 
 // lastPlace returns the last place of a traceback, as "bot.py:3, in turn".
 func lastPlace(traceback string) string {
 	at := strings.LastIndex(traceback, "\n  File \"")
-	m := place.FindStringSubmatch(traceback[at+1:])
+	m := place().FindStringSubmatch(traceback[at+1:])
 	if m == nil {
 		return ""
 	}
