@@ -189,10 +189,13 @@ func openOut(ctx context.Context, o *settings, schedule *tournament.Schedule, st
 		}
 		return st.Add(r)
 	})
-	if errors.Is(err, context.Canceled) {
+	var other *store.OtherScheduleError
+	switch {
+	case errors.Is(err, context.Canceled):
 		return nil, err
-	}
-	if err != nil {
+	case errors.As(err, &other) && o.Cache == "":
+		return nil, cli.Usagef("%w; with --cache FOLDER, no match is played twice for another schedule", err)
+	case err != nil:
 		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	return results, nil
