@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
@@ -22,6 +24,8 @@ type verifyOptions struct {
 	path         string
 	white, black string
 	format       cli.Word
+	// anySide tells that the players may have changed sides.
+	anySide bool
 }
 
 const verifyLong = `verify checks a replay against the format, each turn, board and the result against
@@ -33,20 +37,27 @@ byte. Only that shows whether the players' code did what the replay says: a forg
 can keep to the rules, and make a digest. The players must have the names that they
 had in the match; NAME=FOLDER gives a folder another name.
 
-Exit codes: 0 all is right, 1 the replay is not what it should be, 2 it cannot be
+Of several replays, each is checked; where the players have changed sides, as in the
+games of a batch, so do --white and --black.
+
+Exit codes: 0 all is right, 1 a replay is not what it should be, 2 one cannot be
 read, or is none.`
 
 func newVerify(s cli.Streams) *cobra.Command {
 	var o verifyOptions
 	c := &cobra.Command{
-		Use:                   "verify FILE [--white PLAYER --black PLAYER]",
+		Use:                   "verify FILE... [--white PLAYER --black PLAYER]",
 		DisableFlagsInUseLine: true,
 		Short:                 "Check a replay against the rules, or by playing the match again",
 		Long:                  verifyLong,
 		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
-			"  bhack replay verify final.json.zst --white ./mybot --black rusher",
-		Args: cli.ExactArgs(1),
+			"  bhack replay verify final.json.zst --white ./mybot --black rusher\n" +
+			"  bhack replay verify replays/*.json",
+		Args: cli.AtLeastArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return verifyAll(cmd.Context(), o, args, s)
+			}
 			o.path = args[0]
 			return runVerify(cmd.Context(), o, s)
 		},
@@ -67,6 +78,39 @@ type verified struct {
 	// What was checked, if all was right.
 	*verify.Report
 	PlayedAgain bool `json:"played_again"`
+}
+
+// verifyAll verifies several replays, and says of each whose replay is not right what is wrong.
+func verifyAll(ctx context.Context, o verifyOptions, paths []string, s cli.Streams) error {
+	if o.format.Text == "json" {
+		return cli.Usagef("--format json: for one replay only")
+	}
+	o.anySide = true
+	wrong, unreadable := 0, 0
+	for _, o.path = range paths {
+		err := runVerify(ctx, o, s)
+		var expectation cli.ExpectationError
+		var usage cli.UsageError
+		switch {
+		case err == nil:
+			continue
+		case errors.As(err, &expectation):
+			wrong++
+		case errors.As(err, &usage):
+			unreadable++
+		default:
+			return err
+		}
+		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
+	}
+	text := fmt.Sprintf("%d of %d replays are not what they should be, %d cannot be read", wrong, len(paths), unreadable)
+	switch {
+	case unreadable > 0:
+		return cli.Usagef("%s", text)
+	case wrong > 0:
+		return cli.ExpectationError{Msg: text}
+	}
+	return nil
 }
 
 func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
@@ -92,6 +136,9 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
 	}
 	if players != nil {
+		if o.anySide && header.Players.White.Name == players[1].Name && header.Players.Black.Name == players[0].Name {
+			slices.Reverse(players)
+		}
 		// What differs from the match says more than which rule is broken.
 		again := playAgain(ctx, document, header, players, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
