@@ -115,18 +115,18 @@ func (b *builder) judgePairing(p *Pairing) {
 		}
 	}
 	for _, i := range p.Incidents {
-		if i.Kind == "internal_error" {
+		if i.Kind == tournament.Internal {
 			fail("internal error in game %d: %s", i.Game, i.Command)
 		}
 	}
 	if p.SPRT == nil {
 		return
 	}
-	switch p.SPRT.Verdict {
-	case rating.AcceptH0.String():
+	switch p.SPRT.verdict {
+	case rating.AcceptH0:
 		fail("SPRT: H0 was accepted: %s is not stronger than %s by %g", p.First, p.Second, p.SPRT.Elo1)
 		b.report.Verdict = b.report.Verdict.worse(NotMet)
-	case rating.Continue.String():
+	case rating.Continue:
 		b.report.Verdict = b.report.Verdict.worse(Undecided)
 	}
 }

@@ -2,9 +2,10 @@ package report
 
 import (
 	"encoding/xml"
-	"fmt"
 	"io"
 	"strings"
+
+	"bhack/rating"
 )
 
 // The elements of JUnit's XML, as CI servers read it.
@@ -114,53 +115,8 @@ func (p *Pairing) junit() junitCase {
 	switch {
 	case len(p.Failures) > 0:
 		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
-	case p.SPRT != nil && p.SPRT.Verdict == "continue":
+	case p.SPRT != nil && p.SPRT.verdict == rating.Continue:
 		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
-	}
-	return c
-}
-
-// at says where the first pause of an incident was, if that is known.
-func (i *Incident) at() string {
-	if i.Kind != "pause" || i.Text == "" {
-		return ""
-	}
-	return ", at " + i.Text
-}
-
-// what returns the type of the exception of an incident, and what came of it.
-func (i *Incident) what() string {
-	if i.Destroyed {
-		return i.What + ", which destroyed it"
-	}
-	return i.What
-}
-
-// text writes an incident in full.
-func (i *Incident) text(b *strings.Builder) {
-	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
-	switch i.Kind {
-	case "forfeit":
-		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
-		return
-	case "pause":
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
-	case "exception":
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, *i.Robot,
-			i.what(), strings.TrimRight(i.Text, "\n"))
-	default:
-		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
-	}
-	fmt.Fprintf(b, "replay: %s\n", i.Command)
-}
-
-func (q *Requirement) junit() junitCase {
-	c := junitCase{Class: "requirements", Name: q.Expression}
-	switch q.Status {
-	case NotMet:
-		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
-	case Undecided:
-		c.Skipped = &junitMessage{Message: "undecided"}
 	}
 	return c
 }

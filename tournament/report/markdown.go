@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"bhack/tournament"
 )
 
 // writeMarkdown writes the report for the summary of a CI job or a pull request.
@@ -122,7 +124,7 @@ func (r *Report) markdownPairings(b *strings.Builder) {
 func (r *Report) markdownIncidents(b *strings.Builder) {
 	for _, s := range r.incidents() {
 		fmt.Fprintf(b, "\n- %s", markdownText(s.line()))
-		if s.kind != "forfeit" {
+		if s.kind != tournament.Forfeit {
 			fmt.Fprintf(b, ": %s", markdownCode(s.first.Command))
 		}
 		b.WriteString("\n")

@@ -35,7 +35,7 @@ func (b *builder) pairing(index int) Pairing {
 		p.SPRT = &SPRT{
 			Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta, Model: t.Model,
 			LLR: rounded(status.LLR), Lower: rounded(status.Lower), Upper: rounded(status.Upper),
-			Progress: rounded(status.Progress()), Verdict: status.Verdict.String(),
+			Progress: rounded(status.Progress()), Verdict: status.Verdict.String(), verdict: status.Verdict,
 		}
 	}
 	return p
@@ -58,7 +58,7 @@ func (b *builder) incident(i tournament.Incident) Incident {
 	g := b.schedule.Game(i.Game)
 	board := b.spec.Boards[g.Board]
 	out := Incident{
-		Kind: string(i.Kind), Player: b.spec.Players[i.Player].Name, Game: i.Game,
+		Kind: i.Kind, Player: b.spec.Players[i.Player].Name, Game: i.Game,
 		White: b.spec.Players[g.White].Name, Black: b.spec.Players[g.Black].Name,
 		Seed: g.Seed, Size: board.Size, Map: board.Map,
 		Count: i.Count, Round: i.Round,

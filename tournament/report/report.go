@@ -156,6 +156,7 @@ type SPRT struct {
 	Progress Number `json:"progress"`
 	// Verdict is "continue", "H0 was accepted" or "H1 was accepted".
 	Verdict string `json:"verdict"`
+	verdict rating.Verdict
 }
 
 // Ending counts games that ended for one reason, by winner.
@@ -168,14 +169,14 @@ type Ending struct {
 
 // Incident is what went wrong for a player in a game.
 type Incident struct {
-	Kind   string `json:"kind"`
-	Player string `json:"player"`
-	Game   int    `json:"game"`
-	White  string `json:"white"`
-	Black  string `json:"black"`
-	Seed   int64  `json:"seed"`
-	Size   int    `json:"size"`
-	Map    string `json:"map"`
+	Kind   tournament.IncidentKind `json:"kind"`
+	Player string                  `json:"player"`
+	Game   int                     `json:"game"`
+	White  string                  `json:"white"`
+	Black  string                  `json:"black"`
+	Seed   int64                   `json:"seed"`
+	Size   int                     `json:"size"`
+	Map    string                  `json:"map"`
 	// Count is the number of turns; Round and Robot are those of the first. A forfeit has none of them.
 	Count int  `json:"count,omitempty"`
 	Round int  `json:"round,omitempty"`

@@ -6,6 +6,9 @@ import (
 	"strconv"
 	"strings"
 	"text/tabwriter"
+
+	"bhack/rating"
+	"bhack/tournament"
 )
 
 // writeTable writes the report for people, with the lines that engine testers know.
@@ -162,7 +165,7 @@ func (p *Pairing) ptnml() string {
 // line returns the line of a test.
 func (s *SPRT) line() string {
 	text := fmt.Sprintf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f", s.LLR, 100*s.Progress, s.Lower, s.Upper)
-	if s.Verdict == "continue" {
+	if s.verdict == rating.Continue {
 		return text
 	}
 	return text + " - " + s.Verdict
@@ -183,10 +186,10 @@ func (r *Report) tableRobots(b *strings.Builder) {
 func (r *Report) tableIncidents(b *strings.Builder) {
 	for _, s := range r.incidents() {
 		fmt.Fprintf(b, "\n%s\n", printable(s.line()))
-		if s.kind != "forfeit" {
+		if s.kind != tournament.Forfeit {
 			fmt.Fprintf(b, "  %s\n", printable(s.first.Command))
 		}
-		if s.kind != "exception" {
+		if s.kind != tournament.Exception {
 			continue
 		}
 		for _, line := range strings.Split(s.first.Text, "\n") {

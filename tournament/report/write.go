@@ -110,58 +110,10 @@ func endingsLine(list []Ending) string {
 	return strings.Join(parts, ", ")
 }
 
-// byPlayer is the incidents of one kind and one player.
-type byPlayer struct {
-	player, kind string
-	games, turns int
-	first        Incident
-}
-
-// incidents sums up all incidents by player and kind, in the order of players.
-func (r *Report) incidents() []byPlayer {
-	var all []byPlayer
-	for _, player := range r.Players {
-		for _, kind := range []string{"forfeit", "exception", "pause", "internal_error"} {
-			sum := byPlayer{player: player.Name, kind: kind}
-			for _, p := range r.Pairings {
-				for _, i := range p.Incidents {
-					if i.Player != player.Name || i.Kind != kind {
-						continue
-					}
-					if sum.games++; sum.games == 1 || i.Game < sum.first.Game {
-						sum.first = i
-					}
-					sum.turns += i.Count
-				}
-			}
-			if sum.games > 0 {
-				all = append(all, sum)
-			}
-		}
-	}
-	return all
-}
-
 // plural returns a count with its noun.
 func plural(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun
 	}
 	return fmt.Sprintf("%d %ss", n, noun)
-}
-
-// line words a sum of incidents, without its traceback.
-func (s byPlayer) line() string {
-	where := fmt.Sprintf("%s of %s", plural(s.turns, s.kind), s.player)
-	switch s.kind {
-	case "forfeit":
-		return fmt.Sprintf("%s of %s: %s", plural(s.games, s.kind), s.player, s.first.Text)
-	case "internal_error":
-		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
-	}
-	what := s.first.at()
-	if s.first.What != "" {
-		what = ", " + s.first.what()
-	}
-	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, *s.first.Robot, what)
 }

@@ -1,0 +1,102 @@
+package report
+
+import (
+	"fmt"
+	"strings"
+
+	"bhack/tournament"
+)
+
+// at says where the first pause of an incident was, if that is known.
+func (i *Incident) at() string {
+	if i.Kind != tournament.Pause || i.Text == "" {
+		return ""
+	}
+	return ", at " + i.Text
+}
+
+// what returns the type of the exception of an incident, and what came of it.
+func (i *Incident) what() string {
+	if i.Destroyed {
+		return i.What + ", which destroyed it"
+	}
+	return i.What
+}
+
+// text writes an incident in full.
+func (i *Incident) text(b *strings.Builder) {
+	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
+	switch i.Kind {
+	case tournament.Forfeit:
+		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
+		return
+	case tournament.Pause:
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
+	case tournament.Exception:
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, *i.Robot,
+			i.what(), strings.TrimRight(i.Text, "\n"))
+	default:
+		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
+	}
+	fmt.Fprintf(b, "replay: %s\n", i.Command)
+}
+
+func (q *Requirement) junit() junitCase {
+	c := junitCase{Class: "requirements", Name: q.Expression}
+	switch q.Status {
+	case NotMet:
+		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
+	case Undecided:
+		c.Skipped = &junitMessage{Message: "undecided"}
+	}
+	return c
+}
+
+// byPlayer is the incidents of one kind and one player.
+type byPlayer struct {
+	player       string
+	kind         tournament.IncidentKind
+	games, turns int
+	first        Incident
+}
+
+// incidents sums up all incidents by player and kind, in the order of players.
+func (r *Report) incidents() []byPlayer {
+	var all []byPlayer
+	for _, player := range r.Players {
+		for _, kind := range []tournament.IncidentKind{tournament.Forfeit, tournament.Exception, tournament.Pause, tournament.Internal} {
+			sum := byPlayer{player: player.Name, kind: kind}
+			for _, p := range r.Pairings {
+				for _, i := range p.Incidents {
+					if i.Player != player.Name || i.Kind != kind {
+						continue
+					}
+					if sum.games++; sum.games == 1 || i.Game < sum.first.Game {
+						sum.first = i
+					}
+					sum.turns += i.Count
+				}
+			}
+			if sum.games > 0 {
+				all = append(all, sum)
+			}
+		}
+	}
+	return all
+}
+
+// line words a sum of incidents, without its traceback.
+func (s byPlayer) line() string {
+	where := fmt.Sprintf("%s of %s", plural(s.turns, string(s.kind)), s.player)
+	switch s.kind {
+	case tournament.Forfeit:
+		return fmt.Sprintf("%s of %s: %s", plural(s.games, string(s.kind)), s.player, s.first.Text)
+	case tournament.Internal:
+		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
+	}
+	what := s.first.at()
+	if s.first.What != "" {
+		what = ", " + s.first.what()
+	}
+	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, *s.first.Robot, what)
+}
