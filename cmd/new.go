@@ -12,6 +12,7 @@ import (
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/shell"
 )
 
 type newOptions struct {
@@ -31,7 +32,9 @@ A folder that is there already must be empty.`,
 			"  bhack run mybot rusher --log",
 		Args: cli.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			o.folder = args[0]
+			if o.folder = args[0]; o.folder == "" {
+				return cli.Usagef("FOLDER is empty")
+			}
 			return runNew(o, s)
 		},
 	}
@@ -60,7 +63,15 @@ func runNew(o newOptions, s cli.Streams) error {
 			return cli.UsageError{Err: cli.WithoutOp(err)}
 		}
 	}
-	folder := screen.Printable(o.folder)
-	_, err = fmt.Fprintf(s.Out, "%s: a copy of %s; play it by: bhack run %s rusher\n", folder, o.from.Text, folder)
+	_, err = fmt.Fprintln(s.Out, screen.Printable(fmt.Sprintf(
+		"%s: a copy of %s; play it by: bhack run %s rusher", o.folder, o.from.Text, shell.Quote(argument(o.folder)))))
 	return err
+}
+
+// argument returns what bhack run takes for a folder that it might take for an option or NAME=PLAYER.
+func argument(folder string) string {
+	if name, _ := cli.SplitPlayer(folder); name != "" || strings.HasPrefix(folder, "-") || strings.HasPrefix(folder, "=") {
+		return "./" + folder
+	}
+	return folder
 }

@@ -116,18 +116,18 @@ var randomKinds = []randomKind{
 		statements: []string{"o.n += #", "o.n = #", "O.n += 1", "o.m = #", "o.__dict__.clear()", "o = O()", "del o"},
 	},
 	{
-		start: "class N:\n    n = #\n    m = ##\n    row = None\n    kept = [#]\n    mode: str = 'A'\n" +
+		start: "class N:\n    n = #\n    m = ##\n    row = None\n    kept = None\n    mode: str = 'A'\n" +
 			"def tack():\n    N.n += 1\n    return N.n % # == 0",
 		conditions: []string{
 			"N.n > #", "N.n % # == #", "(N.n - #) // # % # == #", "N.n", "not N.m % #", "tack()", "N.m < N.n", "N.n == N.m",
 			"N.row is None", "N.row == get_location()[0]", "N.n > len(sense())", "a > N.m", "limit < N.n", "N.mode == 'A'",
-			"len(N.kept) > #", "N.n - N.m > #", "N.n % # < limit - #", "N.n > random.random() * #", "(N.n if b else a) > #",
+			"N.kept and len(N.kept) > #", "N.n - N.m > #", "N.n % # < limit - #", "N.n > random.random() * #", "(N.n if b else a) > #",
 		},
 		values: []string{"N.n", "N.row", "N.kept", "N.n > #", "N.m // #", "N.mode"},
 		statements: []string{
 			"N.n += 1", "N.n += 1", "N.n = N.n + #", "N.m -= #", "N.n = 0", "N.m = N.n", "N.m = N.n + #", "N.row = get_location()[0]",
-			"N.row = None", "N.row = #.5", "N.mode = 'B'", "N.mode = 'A'", "N.mode = len", "N.mode = get_team()", "N.kept.append(#)",
-			"del N.kept[#:]", "N.kept = [#]", "N.kept = sense()", "N.kept = [len(sense())]", "N.n = len(sense())", "tack()",
+			"N.row = None", "N.row = #.5", "N.mode = 'B'", "N.mode = 'A'", "N.mode = len", "N.mode = get_team()", "N.kept = (N.kept or []) + [#]",
+			"N.kept = [#]", "N.kept = sense()", "N.kept = [len(sense())]", "N.n = len(sense())", "tack()",
 			"log('n ' + str(N.n))", "a = N.n", "N.m = a", "N.n, N.m = N.m, N.n", "for N.n in range(#): pass", "N.n = 2 ** 63 - #",
 			"N.n += 1 if N.m > # else 2", "N.m = True", "x = N.n > #\nlog(str(x))", "while N.n > limit + #: N.n -= 1",
 		},

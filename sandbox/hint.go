@@ -42,7 +42,7 @@ var left = []string{
 }
 
 // Hint returns what may be added to the traceback of an exception that nothing caught, about the name that may have been meant, as CPython
-// asks since 3.10; "" for most. It takes up to a millisecond, which nobody pays for.
+// asks since 3.10; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
 func (l *Linked) Hint(traceback string) string {
 	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
 	match := func(r *regexp.Regexp) (m [3]string, ok bool) {
@@ -130,7 +130,12 @@ func (l *Linked) variables(file, function string) []string {
 			}
 		})
 	}
-	return append(own, globals...)
+	seen := map[string]bool{} // nearest first, each once
+	return slices.DeleteFunc(append(own, globals...), func(name string) bool {
+		again := seen[name]
+		seen[name] = true
+		return again
+	})
 }
 
 // attributesOf returns the names of attributes that instances of a class may have.
@@ -199,5 +204,5 @@ func keys(names []string, d *object.Dict) []string {
 func public(names []string) []string {
 	names = slices.DeleteFunc(names, func(name string) bool { return strings.HasPrefix(name, "_") })
 	slices.Sort(names)
-	return names
+	return slices.Compact(names)
 }

@@ -21,7 +21,7 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/shell", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
@@ -53,7 +53,7 @@ var allowed = map[string][]string{
 	"tournament":         {"rating"},
 	"tournament/store":   {"internal/wholefile", "tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
-	"tournament/report":  {"rating", "tournament", "tournament/require"},
+	"tournament/report":  {"internal/shell", "rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
 		"export/internal/scene", "replay",
@@ -65,6 +65,7 @@ var allowed = map[string][]string{
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"replay"},
 	"export/internal/sample": {"replay"},
+	"internal/shell":         {},
 	"internal/spelling":      {},
 	"internal/wholefile":     {},
 	"replay": {

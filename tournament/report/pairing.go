@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bhack/internal/shell"
 	"bhack/rating"
 	"bhack/tournament"
 )
@@ -75,8 +76,8 @@ func (b *builder) incident(i tournament.Incident) Incident {
 func (b *builder) command(g tournament.Game) string {
 	board := b.spec.Boards[g.Board]
 	words := []string{
-		"bhack", "run", quote(argument(b.spec.Players[g.White])), quote(argument(b.spec.Players[g.Black])),
-		"--seed", fmt.Sprint(g.Seed), "--size", fmt.Sprint(board.Size), "--map", quote(board.Ref),
+		"bhack", "run", shell.Quote(argument(b.spec.Players[g.White])), shell.Quote(argument(b.spec.Players[g.Black])),
+		"--seed", fmt.Sprint(g.Seed), "--size", fmt.Sprint(board.Size), "--map", shell.Quote(board.Ref),
 		"--ruleset", b.spec.Ruleset, "--rng", b.spec.RNG,
 	}
 	for _, limit := range []struct {
@@ -103,15 +104,4 @@ func argument(p tournament.Player) string {
 		return p.Ref
 	}
 	return p.Name + "=" + p.Ref
-}
-
-// quote quotes a word for a POSIX shell if it has to be.
-func quote(word string) string {
-	safe := func(r rune) bool {
-		return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9' || strings.ContainsRune("_-./:=@%+,", r)
-	}
-	if word != "" && strings.IndexFunc(word, func(r rune) bool { return !safe(r) }) < 0 {
-		return word
-	}
-	return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
 }

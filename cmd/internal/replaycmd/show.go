@@ -41,8 +41,9 @@ round and all turns in it: who acted, what each did, its bytecodes, logs and err
 of several rounds if it is a range.
 
 The filters choose turns, in these rounds or in the whole match; a turn must pass all
-of them. --grep takes a regular expression and looks for it in logs and errors. With
---robot it is told at the end what became of the robot.`
+of them, but of --errors and --pauses one is enough. --grep takes a regular expression
+and looks for it in logs and errors. With --robot it is told at the end what became of
+the robot.`
 
 func newShow(s cli.Streams) *cobra.Command {
 	o := showOptions{team: cli.Word{Allowed: []string{string(replay.White), string(replay.Black)}}}

@@ -25,10 +25,17 @@ import (
 func findNamespaces(units []*unitDecoder) {
 	imported, described := map[string]bool{}, false
 	for _, u := range units {
+		for _, literal := range u.source.Literals {
+			text, _ := literal.(string)
+			described = described || describing[text]
+		}
 		eachCode(u.top, func(in *py.Code) {
 			described = described || slices.ContainsFunc(in.Names, func(name string) bool { return describing[name] })
 			eachBytecode(in.Code, func(_, _ int, op vm.OpCode, arg, _ int) {
-				if op == vm.IMPORT_NAME || op == vm.IMPORT_FROM {
+				switch op {
+				case vm.IMPORT_STAR:
+					described = true // it may bind the name of the class
+				case vm.IMPORT_NAME, vm.IMPORT_FROM:
 					for part := range strings.SplitSeq(in.Names[arg], ".") {
 						imported[part] = true
 					}
@@ -47,6 +54,7 @@ func findNamespaces(units []*unitDecoder) {
 // method __get__.
 var describing = map[string]bool{
 	"__get__": true, "__dict__": true, "staticmethod": true, "classmethod": true, "partialmethod": true, "singledispatchmethod": true,
+	"abstractclassmethod": true, "abstractstaticmethod": true,
 }
 
 // eachCode calls visit for a code object and all that are in it.
@@ -103,7 +111,8 @@ func eachName(in *py.Code, r *raw, visit func(name string)) {
 }
 
 // classAt returns the name that a class statement without bases or decorators binds, which begins with raws, and the names that its body
-// assigns; nil for another one, or if the body does more than to assign values one after the other.
+// assigns; nil for another one, or if the body does more than to assign constants one after the other. Of other values, the class would
+// keep the first one alive.
 func classAt(in *py.Code, raws []raw) (name string, variables []string) {
 	ops := [...]vm.OpCode{vm.LOAD_BUILD_CLASS, vm.LOAD_CONST, vm.LOAD_CONST, vm.MAKE_FUNCTION, vm.LOAD_CONST, vm.CALL_FUNCTION, vm.STORE_NAME}
 	if len(raws) < len(ops) {
@@ -118,22 +127,32 @@ func classAt(in *py.Code, raws []raw) (name string, variables []string) {
 	if !ok || raws[3].arg != 0 || raws[5].arg != 2 {
 		return "", nil
 	}
-	for _, r := range rawsOf(body) {
+	inBody := rawsOf(body)
+	for i, r := range inBody {
 		switch r.op {
 		case vm.STORE_NAME:
 			if name := body.Names[r.arg]; !strings.HasPrefix(name, "__") && !slices.Contains(variables, name) {
 				variables = append(variables, name)
 			}
-		case vm.LOAD_CONST, vm.LOAD_NAME, vm.LOAD_ATTR, vm.BUILD_LIST, vm.BUILD_TUPLE, vm.BUILD_SET, vm.BUILD_MAP, vm.STORE_MAP,
-			vm.STORE_SUBSCR, vm.BINARY_SUBSCR, vm.CALL_FUNCTION, vm.DUP_TOP, vm.POP_TOP, vm.RETURN_VALUE:
-		default:
-			_, isBinary := binaryOps[r.op]
-			if _, isUnary := unaryOps[r.op]; !isBinary && !isUnary {
+		case vm.LOAD_NAME:
+			if name := body.Names[r.arg]; !isLiteral(name) && !annotating[name] {
 				return "", nil
 			}
+		case vm.LOAD_CONST, vm.BUILD_TUPLE, vm.DUP_TOP, vm.RETURN_VALUE, vm.UNARY_NEGATIVE, vm.STORE_SUBSCR:
+		case vm.BUILD_MAP:
+			if next := inBody[i+1]; next.op != vm.STORE_NAME || body.Names[next.arg] != "__annotations__" {
+				return "", nil
+			}
+		default:
+			return "", nil
 		}
 	}
 	return in.Names[raws[6].arg], variables
+}
+
+// annotating are the names that a body loads besides literals: that of the module, and types in annotations.
+var annotating = map[string]bool{
+	"__name__": true, "__annotations__": true, "int": true, "str": true, "bool": true, "float": true, "list": true, "dict": true, "set": true, "tuple": true,
 }
 
 // namespaces are the names that classes bind which may be namespaces, with the names of their variables.

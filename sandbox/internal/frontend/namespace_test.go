@@ -11,17 +11,17 @@ import (
 
 // TestNamespaces holds for files of which the class G is nothing but a namespace.
 func TestNamespaces(t *testing.T) {
-	const class = "class G:\n    a = 0\n    b = []\n"
+	const class = "class G:\n    a = 0\n    b = 'x'\n"
 	for name, text := range map[string]string{
 		"loads":          class + "def f():\n    return G.a, [G.b for _ in range(G.a)]\n",
 		"stores":         class + "def f():\n    G.a = 1\n    G.b[G.a], G.a = 2, 3\n    for G.a in G.b: pass\n",
 		"steps":          class + "def f():\n    G.a += 1\n    G.b -= G.a if G.b else 2\n",
 		"top level":      class + "G.a = G.b\nG.a += 1\n",
-		"bodies":         "class G:\n    'doc'\n    a: int = -1\n    b = set([1, (2, 3), {4: 5}['x'].y]) + 2\n" + "def f(): return G.a\n",
+		"bodies":         "class G:\n    'doc'\n    a: int = -1\n    b: tuple = (2, None, (True, 'a'), 0.5)\n" + "def f(): return G.a\n",
 		"private":        "class G:\n    __a = b = 0\ndef f(): return G._G__a\n",
 		"conditions":     class + "def f(x): return (G.a if x else G.b) or G.a\n",
 		"a local G":      class + "def f(G):\n    del G.a\n    return G\n",
-		"methods called": class + "def f():\n    G.b.append(1)\n    G.a()\n",
+		"methods called": class + "def f():\n    G.b.join(G.a)\n    G.a()\n",
 		"many names":     strings.Repeat("x = 1\n", 3) + class + "def f(): return G.a\n",
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -46,6 +46,12 @@ func TestNoNamespaces(t *testing.T) {
 		"bases":           "class G(object):\n    a = 0\n",
 		"decorated":       "def d(c): return c\n@d\n" + class,
 		"a method":        class + "    def f(self): pass\n",
+		"a list":          "class G:\n    a = []\ndef f(): return G.a\n",
+		"a dict":          "class G:\n    a = {}\ndef f(): return G.a\n",
+		"a call":          "class G:\n    a = set()\ndef f(): return G.a\n",
+		"a variable":      "x = [1]\nclass G:\n    a = x\ndef f(): return G.a\n",
+		"a star import":   class + "from state import *\n",
+		"spelt out":       class + "class D: pass\nsetattr(D, '__get__', print)\nG.a = D()\n",
 		"a body with if":  class + "    if a: b = 1\n",
 		"in a body":       class + "class H:\n    x = G.a\n    def f(self): pass\n",
 		"in a function":   "def f():\n    global G\n    class G:\n        a = 0\n",

@@ -63,7 +63,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start
 			"Left", "Room", "Depth", "MaxDepth", "Runtime", "Machine", "Recycler", "random", "Strayed", "Print", "Printing", "Host", "KeyEqual",
-			"Lookups", "ClassVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
+			"Lookups", "Waits", "ClassVersion", "Held", "nans", "reprs", "identities", "identified", "blocks", "plain",
 		}},
 	} {
 		typ := reflect.TypeOf(known.object)

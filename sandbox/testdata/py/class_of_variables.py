@@ -4,13 +4,15 @@
 class G:
     """doc"""
     turns = 0
-    seen = []
+    seen = None
     last = None
     best: int = -1
     first = second = 'a'
 
 
 def turn():
+    if G.seen is None:
+        G.seen = []
     G.turns += 1
     G.seen.append(G.turns)
     if G.turns > 2:
@@ -92,10 +94,10 @@ for divisor in (2, 0):
 
 
 class Handlers:
-    on = print
-    off = max
+    on = off = None
 
 
+Handlers.on, Handlers.off = print, max
 Handlers.on('called', Handlers.off(3, 5))
 Handlers.on = sorted
 print(Handlers.on([3, 1, 2]))
