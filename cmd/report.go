@@ -9,6 +9,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/shell"
 	"bhack/match"
 	"bhack/replay"
 )
@@ -161,10 +162,9 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 	printProfile(&b, p.Black("black"), r.Black.Profile)
 	fmt.Fprintf(&b, "\n%s\n", screen.Settings(r.settings()))
 	if r.Replay != "" && r.Replay != "-" {
-		path := screen.Printable(r.Replay)
-		fmt.Fprintf(&b, "replay: %s\n", path)
+		fmt.Fprintf(&b, "replay: %s\n", screen.Printable(r.Replay))
 		if r.White.Errors+r.Black.Errors > 1 {
-			fmt.Fprintf(&b, "all errors, by place: bhack replay stats %s\n", path)
+			fmt.Fprintf(&b, "all errors, by place: bhack replay stats %s\n", screen.Printable(shell.Quote(r.Replay)))
 		}
 	}
 	_, err := io.WriteString(out, b.String())
