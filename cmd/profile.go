@@ -35,14 +35,20 @@ func newProfile(p *engine.Profile) []profileLine {
 
 // byLine returns the lines of a profile without regard to functions, of which a line may have several.
 func byLine(profile []profileLine) []profileLine {
+	type spot struct {
+		file string
+		line int
+	}
 	var lines []profileLine
+	index := map[spot]int{}
 	for _, l := range profile {
-		same := func(other profileLine) bool { return other.File == l.File && other.Line == l.Line }
-		if i := slices.IndexFunc(lines, same); i >= 0 {
+		at := spot{l.File, l.Line}
+		if i, ok := index[at]; ok {
 			lines[i].Bytecodes += l.Bytecodes
-		} else {
-			lines = append(lines, l)
+			continue
 		}
+		index[at] = len(lines)
+		lines = append(lines, l)
 	}
 	slices.SortStableFunc(lines, func(a, b profileLine) int { return cmp.Compare(b.Bytecodes, a.Bytecodes) })
 	return lines
@@ -59,7 +65,6 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 		total += l.Bytecodes
 		functions[[2]string{l.File, l.Function}] += l.Bytecodes
 	}
-	lines = byLine(lines)
 	if total == 0 {
 		return
 	}
@@ -78,6 +83,7 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 	}
 	w.Flush() // to a strings.Builder, which does not fail
 	out.WriteString("by line:\n")
+	lines = byLine(lines)
 	for _, l := range lines[:min(len(lines), mostLines)] {
 		text := screen.Printable(l.text)
 		if len(text) > widestLine {

@@ -177,9 +177,10 @@ func readModule(ctx context.Context, folder, module string) (sandbox.File, error
 	return sandbox.File{}, nil
 }
 
-// runScript runs a program for so many bytecodes, or without limit for 0. Of one that has been stopped, it returns where, if that
-// is known, as " at bot.py:3, in turn". It calls rest from time to time, when the script does not run. If ctx ends first, the script is left to itself, as
-// nothing can stop an operation on large values that is under way, and ends with the process.
+// runScript runs a program for so many bytecodes, or without limit for 0. Of one that has been stopped, it returns where,
+// if that is known, as " at bot.py:3, in turn". It calls rest from time to time, when the script does not run. If ctx ends
+// first, the script is left to itself, as nothing can stop an operation on large values that is under way, and ends with
+// the process.
 func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox.Config, rest func()) (turn sandbox.Turn, at string, err error) {
 	budget := o.bytecodes.N
 	if budget == 0 {

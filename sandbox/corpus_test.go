@@ -53,19 +53,23 @@ type run struct {
 // runProgram runs the top level of a program in turns of the given budget, at most
 // maxTurns of them.
 func runProgram(p *sandbox.Program, budget int64, maxTurns int) run {
+	return runRobot(p, sandbox.Config{}, budget, maxTurns)
+}
+
+// runRobot is runProgram for a robot of which c says what is not the same for all.
+func runRobot(p *sandbox.Program, c sandbox.Config, budget int64, maxTurns int) run {
 	var pool sandbox.Pool
 	defer pool.Close()
 	var r run
 	var out strings.Builder
 	var robot *sandbox.Robot
-	robot = sandbox.Link(p, nil).NewRobot(sandbox.Config{
-		Module: "__main__", Pool: &pool,
-		Print: func(text string) {
-			out.WriteString(text)
-			// Left is the rest of this turn's budget.
-			r.trace = append(r.trace, int64(r.turns+1)*budget-robot.Left())
-		},
-	})
+	c.Module, c.Pool = "__main__", &pool
+	c.Print = func(text string) {
+		out.WriteString(text)
+		// Left is the rest of this turn's budget.
+		r.trace = append(r.trace, int64(r.turns+1)*budget-robot.Left())
+	}
+	robot = sandbox.Link(p, nil).NewRobot(c)
 	defer robot.Close()
 	for r.turns < maxTurns {
 		turn := robot.Turn(budget)

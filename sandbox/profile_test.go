@@ -2,7 +2,6 @@ package sandbox_test
 
 import (
 	"math"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -18,48 +17,26 @@ func TestProfileChangesNothing(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			for _, budget := range []int64{unlimited, 20000} {
-				plain, _ := runProfiled(s.program, budget, 8<<20, nil)
+				plain := runProfiled(s.program, budget, 8<<20, nil)
 				var profile sandbox.Profile
-				profiled, turns := runProfiled(s.program, budget, 8<<20, &profile)
+				profiled := runProfiled(s.program, budget, 8<<20, &profile)
 				require.Equal(t, plain, profiled, "budget %d", budget)
 				var seen int64
 				for _, sample := range profile.Samples() {
 					seen += sample.Bytecodes
 				}
-				assert.InDelta(t, profiled.bytecodes, seen, 2*29*float64(turns)+float64(profiled.bytecodes)/30, "budget %d", budget)
+				assert.InDelta(t, profiled.bytecodes, seen, 2*29*float64(profiled.turns)+float64(profiled.bytecodes)/30, "budget %d", budget)
 			}
-			plain, _ := runProfiled(s.program, unlimited, 1<<18, nil)
-			profiled, _ := runProfiled(s.program, unlimited, 1<<18, &sandbox.Profile{})
+			plain := runProfiled(s.program, unlimited, 1<<18, nil)
+			profiled := runProfiled(s.program, unlimited, 1<<18, &sandbox.Profile{})
 			assert.Equal(t, plain.output, profiled.output)
 		})
 	}
 }
 
 // runProfiled is runProgram with a limit of memory, and a profile.
-func runProfiled(p *sandbox.Program, budget, memory int64, profile *sandbox.Profile) (r run, turns int) {
-	var pool sandbox.Pool
-	defer pool.Close()
-	var out strings.Builder
-	var robot *sandbox.Robot
-	robot = sandbox.Link(p, nil).NewRobot(sandbox.Config{
-		Module: "__main__", Pool: &pool, Memory: memory, Profile: profile,
-		Print: func(text string) {
-			out.WriteString(text)
-			r.trace = append(r.trace, int64(r.turns+1)*budget-robot.Left())
-		},
-	})
-	defer robot.Close()
-	for r.turns < 20000 {
-		turn := robot.Turn(budget)
-		r.bytecodes += turn.Bytecodes
-		r.turns++
-		r.exception = turn.Exception
-		if !turn.Paused {
-			break
-		}
-	}
-	r.output = out.String()
-	return r, r.turns
+func runProfiled(p *sandbox.Program, budget, memory int64, profile *sandbox.Profile) run {
+	return runRobot(p, sandbox.Config{Memory: memory, Profile: profile}, budget, 20000)
 }
 
 // TestProfile finds out where the bytecodes go, of some of which hardly any are spent elsewhere.
@@ -78,7 +55,7 @@ for k in range(20):
     sorts(list(range(300)))
 `)
 	var profile sandbox.Profile
-	r, _ := runProfiled(program, math.MaxInt32, 8<<20, &profile)
+	r := runProfiled(program, math.MaxInt32, 8<<20, &profile)
 	require.Nil(t, r.exception)
 	byFunction := map[string]float64{}
 	for _, s := range profile.Samples() {

@@ -41,17 +41,6 @@ func (i *Incident) text(b *strings.Builder) {
 	fmt.Fprintf(b, "replay: %s\n", i.Command)
 }
 
-func (q *Requirement) junit() junitCase {
-	c := junitCase{Class: "requirements", Name: q.Expression}
-	switch q.Status {
-	case NotMet:
-		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
-	case Undecided:
-		c.Skipped = &junitMessage{Message: "undecided"}
-	}
-	return c
-}
-
 // byPlayer is the incidents of one kind and one player.
 type byPlayer struct {
 	player       string

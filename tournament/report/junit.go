@@ -2,6 +2,7 @@ package report
 
 import (
 	"encoding/xml"
+	"fmt"
 	"io"
 	"strings"
 
@@ -117,6 +118,17 @@ func (p *Pairing) junit() junitCase {
 		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
 	case p.SPRT != nil && p.SPRT.verdict == rating.Continue:
 		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
+	}
+	return c
+}
+
+func (q *Requirement) junit() junitCase {
+	c := junitCase{Class: "requirements", Name: q.Expression}
+	switch q.Status {
+	case NotMet:
+		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
+	case Undecided:
+		c.Skipped = &junitMessage{Message: "undecided"}
 	}
 	return c
 }

@@ -117,7 +117,7 @@ type Pairing struct {
 	AsBlack Side `json:"as_black"`
 	// Pentanomial counts pairs by their score: LL, LD, WL or DD, WD, WW.
 	Pentanomial [5]int `json:"ptnml"`
-	// WL and DD are of how many of the pairs in its middle a game was won and one lost, and both were drawn.
+	// WL and DD split its middle: the pairs of a game won and one lost, and those of two draws.
 	WL int `json:"pairs_wl"`
 	DD int `json:"pairs_dd"`
 	// Pairs is how many pairs count; of them, and of their games, the distinct ones
