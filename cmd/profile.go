@@ -11,7 +11,7 @@ import (
 	"bhack/engine"
 )
 
-// profileLine is about how many bytecodes a player has spent on a line; the field names are those of --format json.
+// profileLine is how many bytecodes a player has spent on a line; the field names are those of --format json.
 type profileLine struct {
 	File      string `json:"file"`
 	Function  string `json:"function"`
@@ -70,7 +70,7 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 	}
 	share := func(n int64) string { return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(total)) }
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "\nbytecodes of %s by function, of about %d:\n", team, total)
+	fmt.Fprintf(out, "\nbytecodes of %s by function, of %d:\n", team, total)
 	var names [][2]string
 	for name := range functions {
 		names = append(names, name)

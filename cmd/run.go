@@ -31,6 +31,7 @@ type runOptions struct {
 	runAll       bool
 	log          bool
 	profile      bool
+	trace        tracedTurns
 	quiet        bool
 	format       cli.Word
 	expect       cli.Word
@@ -101,6 +102,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
 	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
 	f.BoolVar(&o.profile, "profile", false, "tell on which functions and lines the players spend their bytecodes; writes no replay")
+	f.Var(&o.trace, "trace", "tell which lines this robot executes in this round, and its variables, to standard error; writes no replay")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
 	f.Var(&o.format, "format", "format of the result: text or json")
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
@@ -120,6 +122,10 @@ func (o *runOptions) validate() error {
 		return cli.Usagef("--replay %s: not with --no-replay", o.replay)
 	case o.replay != "" && o.profile:
 		return cli.Usagef("--replay %s: not with --profile, with which turns may take some bytecodes more or less than without", o.replay)
+	case o.replay != "" && o.trace.text != "":
+		return cli.Usagef("--replay %s: not with --trace, with which turns may take some bytecodes more or less than without", o.replay)
+	case o.profile && o.trace.text != "":
+		return cli.Usagef("--trace %s: not with --profile", o.trace.text)
 	case o.quiet && o.profile:
 		return cli.Usagef("--profile: not with --quiet, which prints no result")
 	case o.replay == "-" && o.format.Text == "json" && o.log && !o.quiet:
@@ -145,15 +151,21 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return err
 	}
 	w := newWatcher(o, s, setup)
+	w.trace = newTracer(o.trace, s.Err)
 	path := o.replayPath(setup)
-	options := match.Options{Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log, RunAll: o.runAll, Rest: s.Collector.Rest}
+	options := match.Options{
+		Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
+	}
 	if o.profile {
-		options.RunAll, options.Profiles = true, [2]*engine.Profile{{}, {}}
+		options.Profiles = [2]*engine.Profile{{}, {}}
 	}
 	result, err := match.Play(ctx, setup, options)
 	w.close()
 	if err != nil {
 		return o.explain(ctx, err)
+	}
+	if w.trace != nil && w.trace.round == 0 {
+		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %d rounds", o.trace.text, o.trace.robot, result.Rounds)
 	}
 	report := newReport(setup, result, path, w)
 	report.White.Profile, report.Black.Profile = newProfile(options.Profiles[engine.White]), newProfile(options.Profiles[engine.Black])
@@ -202,7 +214,7 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 // replayPath returns where the replay goes: "" for nowhere, - for standard output.
 func (o *runOptions) replayPath(setup match.Setup) string {
 	switch {
-	case o.noReplay || o.profile:
+	case o.noReplay || o.profile || o.trace.text != "":
 		return ""
 	case o.replay != "":
 		return o.replay

@@ -17,6 +17,7 @@ type watcher struct {
 	engine.NopObserver
 	out      io.Writer
 	log      bool
+	trace    *tracer // nil without --trace
 	progress bool
 	rounds   int
 	last     *engine.Board // after the last round so far
@@ -26,17 +27,18 @@ type watcher struct {
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
 	return &watcher{
 		out: s.Err, log: o.log,
-		progress: s.ErrIsTerminal && !o.quiet && !o.log,
+		progress: s.ErrIsTerminal && !o.quiet && !o.log && o.trace.text == "",
 		rounds:   setup.MaxRounds(),
 	}
 }
 
 // TurnEnded implements engine.Observer.
 func (w *watcher) TurnEnded(round int, t *engine.Turn) {
-	if !w.log || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" && !t.Paused {
+	traced := w.trace.end(round, t)
+	if !w.log && !traced || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" && !t.Paused {
 		return
 	}
-	if round > w.logged {
+	if round > w.logged && w.log {
 		w.logged = round
 		fmt.Fprintf(w.out, "[Game info] Turn %d\n", round) // as in logs of the contest, which called rounds turns
 	}

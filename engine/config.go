@@ -35,15 +35,37 @@ type Config struct {
 	// not be what they are then.
 	Observer Observer
 	NoLogs   bool
-	// Profiles, by team, are told where the code spends its bytecodes; nil means that nobody is. With one, RunAll must be set.
+	// Profiles, by team, count where the code spends its bytecodes; nil means that nobody does.
 	Profiles [2]*Profile
+	// Trace has turns of a robot told step by step; nil means none.
+	Trace *Trace
 	// RunAll makes the code run in every turn. Otherwise turns whose outcome is known from an earlier
-	// one are not executed. The match is the same either way.
+	// one are not executed, unless there is a Profile or a Trace. The match is the same either way.
 	RunAll bool
 }
 
-// Profile is told where code spends its bytecodes.
+// runsAll tells whether the code runs in every turn.
+func (c *Config) runsAll() bool {
+	return c.RunAll || c.Profiles != [2]*Profile{} || c.Trace != nil
+}
+
+// Profile counts where code spends its bytecodes.
 type Profile = sandbox.Profile
+
+// Trace tells what the code of a robot does in some turns.
+type Trace struct {
+	// Robot is the robot's id.
+	Robot int
+	// First and Last are the rounds, from 1; Last may be 0 for all from First on.
+	First, Last int
+	// Step is called with each step.
+	Step func(round int, s sandbox.Step)
+}
+
+// includes tells whether a robot's turn is to be told.
+func (t *Trace) includes(round, robot int) bool {
+	return t != nil && robot == t.Robot && round >= t.First && (round <= t.Last || t.Last == 0)
+}
 
 // The parts of a player's program that the game knows by name.
 const (

@@ -41,6 +41,7 @@ type Match struct {
 	boards    boards
 
 	profiles [2]*Profile
+	trace    *Trace
 	// hints are those that tracebacks have been given.
 	hints map[hintKey]string
 
@@ -68,6 +69,7 @@ func New(c Config) (*Match, error) {
 		nextID:   FirstPawn,
 		text:     textBudget{limits: settings.Text},
 		profiles: c.Profiles,
+		trace:    c.Trace,
 	}
 	if m.logs.unseen = c.NoLogs; m.observer == nil {
 		m.observer, m.logs.unseen = NopObserver{}, true
@@ -75,7 +77,7 @@ func New(c Config) (*Match, error) {
 	m.tuples = newTuples(settings.Size, m.apis[Pawn].teams)
 	for t := range m.memory {
 		m.memory[t] = sandbox.NewMemoryGroup(settings.Rules.TeamMemory)
-		if !c.RunAll {
+		if !c.runsAll() {
 			m.cells[t] = [...]*sandbox.Cells{sandbox.NewCells(settings.Size, rowSituation), sandbox.NewCells(settings.Size, colSituation)}
 			m.memos[t] = [2]*sandbox.Memo[effect]{
 				Overlord: sandbox.NewMemo[effect](overlordMemo),

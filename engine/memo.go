@@ -268,7 +268,10 @@ func (r *robot) tellOccupant(row, col int) {
 // advance lets the robot's code run, or does at once what is known to come of it.
 func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 	memo := r.memo
-	if memo == nil {
+	switch {
+	case memo == nil && m.trace.includes(m.round, r.id):
+		return r.box.TracedTurn(budget, func(s sandbox.Step) { m.trace.Step(m.round, s) })
+	case memo == nil:
 		return r.box.Turn(budget)
 	}
 	n := &m.notes

@@ -86,8 +86,9 @@ type Options struct {
 	// the texts that turns log.
 	Observer engine.Observer
 	NoLogs   bool
-	// RunAll and Profiles are those of [engine.Config].
+	// RunAll, Profiles and Trace are those of [engine.Config].
 	RunAll   bool
+	Trace    *engine.Trace
 	Profiles [2]*engine.Profile
 	// Rest is called after each round, in the goroutine that plays: no robot runs
 	// then, so it is a good time to collect garbage. nil means nothing.
@@ -137,7 +138,7 @@ func (e *SetupError) Unwrap() error { return e.Err }
 // one that was there before is as it was.
 func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	config := setup.config()
-	config.Observer, config.RunAll, config.Profiles = o.observer(), o.RunAll, o.Profiles
+	config.Observer, config.RunAll, config.Profiles, config.Trace = o.observer(), o.RunAll, o.Profiles, o.Trace
 	rec := &recorder{next: config.Observer}
 	if o.Replay != "-" {
 		rec.keep = o.Keep

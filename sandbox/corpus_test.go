@@ -58,6 +58,11 @@ func runProgram(p *sandbox.Program, budget int64, maxTurns int) run {
 
 // runRobot is runProgram for a robot of which c says what is not the same for all.
 func runRobot(p *sandbox.Program, c sandbox.Config, budget int64, maxTurns int) run {
+	return runTurns(p, c, budget, maxTurns, (*sandbox.Robot).Turn)
+}
+
+// runTurns is runRobot with another function in place of Turn.
+func runTurns(p *sandbox.Program, c sandbox.Config, budget int64, maxTurns int, take func(*sandbox.Robot, int64) sandbox.Turn) run {
 	var pool sandbox.Pool
 	defer pool.Close()
 	var r run
@@ -72,7 +77,7 @@ func runRobot(p *sandbox.Program, c sandbox.Config, budget int64, maxTurns int) 
 	robot = sandbox.Link(p, nil).NewRobot(c)
 	defer robot.Close()
 	for r.turns < maxTurns {
-		turn := robot.Turn(budget)
+		turn := take(robot, budget)
 		r.bytecodes += turn.Bytecodes
 		r.turns++
 		r.exception = turn.Exception

@@ -111,7 +111,10 @@ func (l *Linked) NewRobot(c Config) *Robot {
 	r.machine.LimitMemory(c.Memory, c.Group.machine())
 	r.machine.Host = r
 	if c.Profile != nil {
-		r.machine.Sampler = &c.Profile.sampler
+		if c.Memory <= 0 {
+			panic("sandbox: a Profile needs a limit of Memory")
+		}
+		r.machine.Probe = &c.Profile.profiler
 	}
 	return r
 }
@@ -196,6 +199,7 @@ func (r *Robot) run() Turn {
 func (r *Robot) advanceTurn() Turn {
 	m := r.machine
 	err := r.advance()
+	m.EndProbe(err)
 	var turn Turn
 	switch err {
 	case nil:

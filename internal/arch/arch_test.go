@@ -145,7 +145,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/pyfmt":               {},
 	"sandbox/internal/special":             inside("meter", "object"),
 	"sandbox/internal/traceback":           inside("object", "ops", "special"),
-	"sandbox/internal/vm":                  inside("arith", "classdef", "code", "meter", "object", "ops", "special"),
+	"sandbox/internal/vm":                  inside("arith", "classdef", "code", "meter", "object", "ops", "pyfmt", "special"),
 }
 
 // inside returns packages inside the sandbox.

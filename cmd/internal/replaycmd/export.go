@@ -90,8 +90,10 @@ func (o *exportOptions) validate(flags *pflag.FlagSet) error {
 	}
 	o.gif.FPS, o.gif.Scale, o.sheet.Boards = o.fps.N, o.scale.N, o.boards.N
 	var err error
-	o.gif.First, o.gif.Last, err = parseRounds("rounds", o.rounds)
-	return err
+	if o.gif.First, o.gif.Last, err = cli.ParseRounds(o.rounds); err != nil {
+		return cli.Usagef("--rounds %s: %w", o.rounds, err)
+	}
+	return nil
 }
 
 func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {

@@ -5,10 +5,8 @@ import (
 	"io"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
-	"bhack/cmd/internal/cli"
 	"bhack/export/animation"
 	"bhack/export/sheet"
 	"bhack/export/table"
@@ -115,33 +113,6 @@ func writeHTML(ctx context.Context, w io.Writer, o exportOptions) error {
 
 func writeCSV(ctx context.Context, w io.Writer, o exportOptions) error {
 	return withReplay(ctx, o.file, func(r *replay.Reader) error { return table.Write(w, r) })
-}
-
-// parseRounds reads the range of rounds that a flag gives, as in 3..7, 3.., ..7 or 3. A last round of
-// 0 stands for the end.
-func parseRounds(flag, text string) (first, last int, err error) {
-	if text == "" {
-		return 0, 0, nil
-	}
-	from, to, isRange := strings.Cut(text, "..")
-	if !isRange {
-		to = from
-	}
-	number := func(digits string, least int) int {
-		if digits == "" && isRange {
-			return 0
-		}
-		n, convErr := strconv.Atoi(digits)
-		if convErr != nil || n < least || n > replay.MaxNumber {
-			err = cli.Usagef("--%s %s: must be like 10..20, 10.., ..20 or 10", flag, text)
-		}
-		return n
-	}
-	first, last = number(from, 0), number(to, 1)
-	if err == nil && last != 0 && last < first {
-		err = cli.Usagef("--%s %s: ends before it begins", flag, text)
-	}
-	return first, last, err
 }
 
 func writeOfficialLog(ctx context.Context, w io.Writer, o exportOptions) error {

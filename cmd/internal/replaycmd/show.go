@@ -74,8 +74,8 @@ func newShow(s cli.Streams) *cobra.Command {
 
 // validate reads the range of rounds and compiles the regular expression.
 func (o *showOptions) validate() (err error) {
-	if o.first, o.final, err = parseRounds("round", o.rounds); err != nil {
-		return err
+	if o.first, o.final, err = cli.ParseRounds(o.rounds); err != nil {
+		return cli.Usagef("--round %s: %w", o.rounds, err)
 	}
 	if o.rounds != "" {
 		o.first = max(o.first, 1)

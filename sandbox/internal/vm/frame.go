@@ -62,6 +62,9 @@ type frame struct {
 // under returns the instruction that is under way, or was when the frame was left: the one in front of the next.
 func (f *frame) under() *code.Instr { return object.Previous(f.next) }
 
+// line returns the line of an instruction of the frame, 0 if it has none.
+func (f *frame) line(in *code.Instr) int32 { return f.code.Lines[f.code.IndexOf(in)] }
+
 // jump makes instruction i the next one.
 func (f *frame) jump(i int32) { f.next = &f.code.Instrs[i] }
 

@@ -126,8 +126,8 @@ type Machine struct {
 	site *code.Instr
 	// anchor is what the turn depends on of where the robot is.
 	anchor anchor
-	// Sampler looks where the code is; it may be nil. The robot must have a limit of memory.
-	Sampler *Sampler
+	// Probe looks at what the machine does; it may be nil. The robot must have a limit of memory.
+	Probe Probe
 	// budgeted tells that code has asked for what is left of the budget.
 	budgeted bool
 	// drawn is where the number is that has been drawn by a CallDrawn and not been tested yet, or
@@ -316,6 +316,13 @@ func (m *Machine) Free(more int64, do func()) {
 	m.Left, m.unpaid = left-m.memory.withheld, 0
 }
 
+// EndProbe tells the Probe, if there is one, how the turn has ended.
+func (m *Machine) EndProbe(err error) {
+	if m.Probe != nil {
+		m.Probe.end(m, err)
+	}
+}
+
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
 	if m.inCo { // a panic has ended the coroutine
@@ -354,7 +361,7 @@ func (m *Machine) end() {
 func (m *Machine) drive() (object.Value, error) {
 	for {
 		v, err := m.driveSlice()
-		if err == ErrPaused && m.memory.withheld > 0 && m.Sampler != nil && m.nextSample() {
+		if err == ErrPaused && m.memory.withheld > 0 && m.Probe != nil && m.probe(false) {
 			continue
 		}
 		if err != ErrPaused || m.memory.withheld == 0 {
@@ -409,7 +416,7 @@ func (m *Machine) Reenter() error {
 
 // Overdrawn implements object.Machine.
 func (m *Machine) Overdrawn() error {
-	if m.Sampler != nil && m.nextSample() {
+	if m.Probe != nil && m.probe(true) {
 		return nil
 	}
 	if !m.inCo {

@@ -40,9 +40,9 @@ type memory struct {
 	settled, spent int64
 	// due is how many bytecodes may be spent before the next census.
 	due int64
-	// withheld are bytecodes of the turn that are not in Left yet, and unsampled those of them that are left until the next census, as a
-	// Sampler looks before.
-	withheld, unsampled int64
+	// withheld are bytecodes of the turn that are not in Left yet, and unprobed those of them that are left until the next census, as a
+	// Probe looks before.
+	withheld, unprobed int64
 	// pending is a MemoryError that is to be raised where the machine goes on.
 	pending error
 }
@@ -129,9 +129,9 @@ func (m *Machine) slice() {
 	m.memory.settled = m.left()
 	m.share()
 	n := min(max(m.memory.due, 0), max(m.Left, 0))
-	if s := m.Sampler; s != nil {
-		first := min(n, s.begin(m.left()))
-		m.memory.unsampled, n = n-first, first
+	if m.Probe != nil {
+		m.Probe.begin(m)
+		m.memory.unprobed, n = n, 0
 	}
 	if m.Left > n {
 		m.memory.withheld = m.Left - n
@@ -145,24 +145,26 @@ func (m *Machine) nextSlice() error {
 	mem := &m.memory
 	err := m.inspect()
 	n := min(mem.due+max(-m.Left, 0), mem.withheld)
-	if m.Sampler != nil {
-		most := sampleStep + max(-m.Left, 0)
-		mem.unsampled, n = max(n-most, 0), min(n, most)
+	if m.Probe != nil {
+		most := max(-m.Left, 0)
+		mem.unprobed, n = max(n-most, 0), min(n, most)
 	}
 	m.Left += n
 	mem.withheld -= n
 	return err
 }
 
-// nextSample has the Sampler look, and grants bytecodes that were withheld for it. It tells whether these suffice to go on; if not, the
-// machine has stopped where it would have stopped without a Sampler.
-func (m *Machine) nextSample() bool {
+// probe has the Probe look, and grants the bytecodes for the instruction, which were withheld for that. It tells whether these suffice to
+// go on; if not, the machine has stopped where it would have stopped without a Probe.
+func (m *Machine) probe(within bool) bool {
 	mem := &m.memory
-	m.Sampler.look(m)
-	n := min(mem.unsampled, sampleStep+max(-m.Left, 0))
+	if m.frame != nil {
+		m.Probe.look(m, within)
+	}
+	n := min(mem.unprobed, max(-m.Left, 0))
 	m.Left += n
 	mem.withheld -= n
-	mem.unsampled -= n
+	mem.unprobed -= n
 	m.mark += n // also if the instruction under way will run again
 	m.unpaid = min(m.unpaid, max(-m.Left, 0))
 	return n > 0 && m.Left >= 0

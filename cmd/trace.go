@@ -1,0 +1,120 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
+	"bhack/engine"
+	"bhack/sandbox"
+)
+
+// tracedTurns is a flag that names a robot, and rounds: 12@85 or 12@80..85.
+type tracedTurns struct {
+	text        string
+	robot       int
+	first, last int
+}
+
+// Set implements pflag.Value.
+func (v *tracedTurns) Set(text string) error {
+	robot, rounds, ok := strings.Cut(text, "@")
+	id, err := strconv.Atoi(robot)
+	if !ok || err != nil || id < 0 || rounds == "" {
+		return errors.New("must be the id of a robot and a round, like 12@85, or rounds, like 12@80..85")
+	}
+	if v.first, v.last, err = cli.ParseRounds(rounds); err != nil {
+		return fmt.Errorf("rounds %s: %w", rounds, err)
+	}
+	v.text, v.robot = text, id
+	return nil
+}
+
+// String implements pflag.Value.
+func (v *tracedTurns) String() string { return v.text }
+
+// Type implements pflag.Value: it is what help calls the value.
+func (v *tracedTurns) Type() string { return "ROBOT@ROUND" }
+
+// tracer prints what the code of a robot does, step by step.
+type tracer struct {
+	out   io.Writer
+	turns tracedTurns
+	// round is that of the last turn that has been told, 0 before the first one.
+	round int
+}
+
+// newTracer returns the tracer for turns, nil if there are none.
+func newTracer(turns tracedTurns, out io.Writer) *tracer {
+	if turns.text == "" {
+		return nil
+	}
+	return &tracer{out: out, turns: turns}
+}
+
+// trace returns what to ask the engine for.
+func (t *tracer) trace() *engine.Trace {
+	if t == nil {
+		return nil
+	}
+	return &engine.Trace{Robot: t.turns.robot, First: t.turns.first, Last: t.turns.last, Step: t.step}
+}
+
+// end prints the end of a turn, and tells whether that has been traced.
+func (t *tracer) end(round int, turn *engine.Turn) bool {
+	if t == nil || round != t.round || turn.Robot != t.turns.robot {
+		return false
+	}
+	fmt.Fprintf(t.out, "%7d  end of the turn\n", turn.Bytecodes)
+	return true
+}
+
+// step prints a step.
+func (t *tracer) step(round int, s sandbox.Step) {
+	if round != t.round {
+		t.round = round
+		fmt.Fprintf(t.out, "robot %d in round %d, with the bytecodes spent before each step:\n", t.turns.robot, round)
+	}
+	indent := strings.Repeat("  ", s.Depth)
+	place := fmt.Sprintf("%s:%d", s.File, s.Line)
+	if s.Kind != sandbox.StepLine {
+		place = ""
+	}
+	fmt.Fprintf(t.out, "%7d  %-12s  %s%s\n", s.Spent, screen.Printable(place), indent, screen.Printable(wordStep(&s)))
+}
+
+// wordStep says what a step does.
+func wordStep(s *sandbox.Step) string {
+	switch s.Kind {
+	case sandbox.StepCall:
+		if strings.HasPrefix(s.Function, "<") { // as in tracebacks
+			return strings.TrimSpace(s.Function + "  " + wordVariables(s.Variables))
+		}
+		return fmt.Sprintf("%s(%s)", s.Function, wordVariables(s.Variables))
+	case sandbox.StepReturn:
+		return "  -> " + s.Value
+	case sandbox.StepRaise:
+		return "  raises an exception"
+	case sandbox.StepAfter:
+		return "  # " + wordVariables(s.Variables)
+	}
+	if len(s.Variables) == 0 {
+		return "  " + s.Text
+	}
+	return fmt.Sprintf("  %s  # %s", s.Text, wordVariables(s.Variables))
+}
+
+// wordVariables lists variables with their values.
+func wordVariables(variables []sandbox.Variable) string {
+	words := make([]string, len(variables))
+	for i, v := range variables {
+		if words[i] = v.Name + " = " + v.Value; v.Value == "" {
+			words[i] = "del " + v.Name
+		}
+	}
+	return strings.Join(words, ", ")
+}

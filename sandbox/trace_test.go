@@ -1,0 +1,258 @@
+package sandbox_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox"
+)
+
+// TestTraceChangesNothing runs each program of the corpus step by step: it does the same as without, in as many bytecodes.
+func TestTraceChangesNothing(t *testing.T) {
+	for _, s := range loadCorpus(t) {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			for budget, turns := range map[int64]int{20_000: 2, 700: 20} { // not more, as steps take long
+				config := sandbox.Config{Memory: 8 << 20}
+				plain := runTurns(s.program, config, budget, turns, (*sandbox.Robot).Turn)
+				steps := 0
+				traced := runTurns(s.program, config, budget, turns, func(r *sandbox.Robot, budget int64) sandbox.Turn {
+					return r.TracedTurn(budget, func(sandbox.Step) { steps++ })
+				})
+				require.Equal(t, plain, traced, "budget %d", budget)
+				assert.Positive(t, steps)
+			}
+		})
+	}
+}
+
+// trace returns the steps of the last of some turns of a program.
+func trace(t *testing.T, budget int64, turns int, lines ...string) []string {
+	t.Helper()
+	var steps []string
+	runTurns(compile(t, strings.Join(lines, "\n")), sandbox.Config{Memory: 8 << 20}, budget, turns, func(r *sandbox.Robot, budget int64) sandbox.Turn {
+		steps = nil
+		return r.TracedTurn(budget, func(s sandbox.Step) {
+			step := fmt.Sprintf("%d %s%s %s:%d %s", s.Spent, strings.Repeat("  ", s.Depth), stepNames[s.Kind], s.Function, s.Line, s.Text)
+			for _, v := range s.Variables {
+				step += fmt.Sprintf(" [%s=%s]", v.Name, v.Value)
+			}
+			if s.Value != "" {
+				step += " -> " + s.Value
+			}
+			steps = append(steps, step)
+		})
+	})
+	return steps
+}
+
+var stepNames = [...]string{
+	sandbox.StepCall: "call", sandbox.StepLine: "line", sandbox.StepAfter: "after", sandbox.StepReturn: "return", sandbox.StepRaise: "raise",
+}
+
+func TestTrace(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"age = 0",
+		"def enemy(row):",
+		"    for col in range(2):",
+		"        if row == col:",
+		"            return [row, 'x']",
+		"def turn():",
+		"    global age",
+		"    age += 1",
+		"    found = enemy(1)",
+		"    enemy(5)",
+		"turn()",
+	)
+	assert.Equal(t, []string{
+		`0 call <module>:1 age = 0`,
+		`0 line <module>:1 age = 0 [age=0]`,
+		`2 line <module>:2 def enemy(row):`,
+		`6 line <module>:6 def turn():`,
+		`10 line <module>:11 turn()`,
+		`12   call turn:8 age += 1`,
+		`12   line turn:8 age += 1 [age=1]`,
+		`16   line turn:9 found = enemy(1)`,
+		`20     call enemy:3 for col in range(2): [row=1]`,
+		`20     line enemy:3 for col in range(2): [col=0]`,
+		`26     line enemy:4 if row == col:`,
+		`30     line enemy:3 for col in range(2): [col=1]`,
+		`33     line enemy:4 if row == col:`,
+		`37     line enemy:5 return [row, 'x']`,
+		`42     return enemy:5 return [row, 'x'] -> [1, 'x']`,
+		`42   after turn:9 found = enemy(1) [found=[1, 'x']]`,
+		`42   line turn:10 enemy(5)`,
+		`45     call enemy:3 for col in range(2): [row=5]`,
+		`45     line enemy:3 for col in range(2): [col=0]`,
+		`52     line enemy:4 if row == col:`,
+		`56     line enemy:3 for col in range(2): [col=1]`,
+		`59     line enemy:4 if row == col:`,
+		`63     line enemy:3 for col in range(2):`,
+		`68     return enemy:3 for col in range(2): -> None`,
+		`71   return turn:10 enemy(5) -> None`,
+		`74 return <module>:11 turn() -> None`,
+	}, got)
+}
+
+func TestTraceOfObjects(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"class Pawn:",
+		"    def __init__(self):",
+		"        self.seen = {}",
+		"    def note(self, *squares):",
+		"        self.seen.update((s, len(squares)) for s in squares)",
+		"        return max(squares, key=lambda s: -s)",
+		"me = Pawn()",
+		"me.note(3, 4)",
+		"del me",
+	)
+	assert.Equal(t, []string{
+		`0 call <module>:1 class Pawn:`,
+		`0 line <module>:1 class Pawn:`,
+		`102 line <module>:7 me = Pawn()`,
+		`108   call __init__:3 self.seen = {} [self=<Pawn>]`,
+		`108   line __init__:3 self.seen = {} [self.seen={}]`,
+		`113   return __init__:3 self.seen = {} -> None`,
+		`113 after <module>:7 me = Pawn() [me=<Pawn>] [me.seen={}]`,
+		`114 line <module>:8 me.note(3, 4)`,
+		`119   call note:5 self.seen.update((s, len(squares)) for s in squares) [self=<Pawn>] [self.seen={}] [squares=(3, 4)]`,
+		`119   line note:5 self.seen.update((s, len(squares)) for s in squares) [self.seen={3: 2, 4: 2}] [me.seen={3: 2, 4: 2}]`,
+		`179   line note:6 return max(squares, key=lambda s: -s)`,
+		`191     call <lambda>:6 return max(squares, key=lambda s: -s) [s=3]`,
+		`191     line <lambda>:6 return max(squares, key=lambda s: -s)`,
+		`199     return <lambda>:6 return max(squares, key=lambda s: -s) -> -4`,
+		`200   return note:6 return max(squares, key=lambda s: -s) -> 3`,
+		`200 line <module>:9 del me`,
+		`204 return <module>:9 del me -> None`,
+	}, got)
+}
+
+func TestTraceOfExceptions(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"def f(x):",
+		"    try:",
+		"        return 1 // x",
+		"    finally:",
+		"        y = 2",
+		"def g():",
+		"    for i in (0, 1):",
+		"        yield i",
+		"for i in g():",
+		"    try:",
+		"        f(i)",
+		"    except ZeroDivisionError as e:",
+		"        pass",
+		"f(0)",
+	)
+	assert.Equal(t, []string{
+		`0 call <module>:1 def f(x):`,
+		`0 line <module>:1 def f(x):`,
+		`4 line <module>:6 def g():`,
+		`8 line <module>:9 for i in g():`,
+		`21   call g:7 for i in (0, 1):`,
+		`21   line g:7 for i in (0, 1): [i=0]`,
+		`28   line g:8 yield i`,
+		`30   return g:8 yield i -> 0`,
+		`30 after <module>:9 for i in g(): [i=0]`,
+		`31 line <module>:11 f(i)`,
+		`35   call f:3 return 1 // x [x=0]`,
+		`35   line f:3 return 1 // x`,
+		`55   line f:5 y = 2`,
+		`75   raise f:5 y = 2`,
+		`75 line <module>:12 except ZeroDivisionError as e: [e=<ZeroDivisionError>]`,
+		`81 line <module>:13 pass`,
+		`93   call g:8 yield i [i=0]`,
+		`93   line g:8 yield i`,
+		`97   line g:7 for i in (0, 1): [i=1]`,
+		`97   line g:8 yield i`,
+		`99   return g:8 yield i -> 1`,
+		`99 line <module>:9 for i in g(): [i=1]`,
+		`100 line <module>:11 f(i)`,
+		`104   call f:3 return 1 // x [x=1]`,
+		`104   line f:3 return 1 // x`,
+		`109   line f:5 y = 2`,
+		`112   return f:5 y = 2 -> 1`,
+		`117   call g:8 yield i [i=1]`,
+		`117   line g:8 yield i`,
+		`123   return g:8 yield i -> None`,
+		`124 line <module>:14 f(0)`,
+		`127   call f:3 return 1 // x [x=0]`,
+		`127   line f:3 return 1 // x`,
+		`147   line f:5 y = 2`,
+		`168   raise f:5 y = 2`,
+		`168 raise <module>:14 f(0)`,
+	}, got)
+}
+
+// TestTraceOfPause: the turn ends in the middle of a loop in a function, and the next one tells first where it goes on.
+func TestTraceOfPause(t *testing.T) {
+	t.Parallel()
+	got := trace(t, 20, 2,
+		"def f(n):",
+		"    while True:",
+		"        n += 1",
+		"f(5)",
+	)
+	assert.Equal(t, []string{
+		`1 call <module>:4 f(5)`,
+		`1 line <module>:4 f(5)`,
+		`1   call f:3 n += 1 [n=7]`,
+		`1   line f:3 n += 1`,
+		`2   line f:2 while True:`,
+		`4   line f:3 n += 1 [n=8]`,
+		`9   line f:2 while True:`,
+		`11   line f:3 n += 1 [n=9]`,
+		`16   line f:2 while True:`,
+		`18   line f:3 n += 1`,
+	}, got)
+}
+
+// TestTraceOfValues: values are shortened, without calling their code.
+func TestTraceOfValues(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"import collections",
+		"class A:",
+		"    def __repr__(self):",
+		"        raise ValueError",
+		"class L(list): pass",
+		"P = collections.namedtuple('P', 'x y')",
+		"def f(*values):",
+		"    pass",
+		"l = [1]",
+		"l.append(l)",
+		"f(l, A(), L([1]), P(1, 2), 2.5, True, None, 10**30, 'it' * 100, (1,), {1: {2}}, set(), frozenset({1}))",
+		"f(f, A, range(3), range(0, 3, 2), iter([]), len, [].append, {}.keys(), (x for x in l), 10**100, collections)",
+		"f([[[[[[1]]]]]])",
+	)
+	assert.Equal(t, []string{
+		`0 call <module>:1 import collections`,
+		`0 line <module>:1 import collections`,
+		`4 line <module>:2 class A:`,
+		`98 line <module>:5 class L(list): pass`,
+		`188 line <module>:6 P = collections.namedtuple('P', 'x y')`,
+		`504 line <module>:7 def f(*values):`,
+		`508 line <module>:9 l = [1] [l=[1]]`,
+		`511 line <module>:10 l.append(l) [l=[1, [1, [1, [1, [...]]]]]]`,
+		`515 line <module>:11 f(l, A(), L([1]), P(1, 2), 2.5, True, None, 10**30, 'it' * 100, (1,), {1: {2}}, set(), frozenset({1}))`,
+		`685   call f:8 pass [values=([1, [1, [1, [...]]]], <A>, L([1]), P((1, 2)), 2.5, True, None, 1000000000000000...]`,
+		`685   line f:8 pass`,
+		`687   return f:8 pass -> None`,
+		`687 line <module>:12 f(f, A, range(3), range(0, 3, 2), iter([]), len, [].append, {}.keys(), (x for x in l), 10**100, collections)`,
+		`759   call f:8 pass [values=(<function f>, <class 'A'>, range(0, 3), range(0, 3, 2), <iterator>, <builtin fu...]`,
+		`759   line f:8 pass`,
+		`761   return f:8 pass -> None`,
+		`761 line <module>:13 f([[[[[[1]]]]]])`,
+		`771   call f:8 pass [values=([[[[...]]]],)]`,
+		`771   line f:8 pass`,
+		`773   return f:8 pass -> None`,
+		`776 return <module>:13 f([[[[[[1]]]]]]) -> None`,
+	}, got)
+}
