@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -62,6 +63,9 @@ func runNew(o newOptions, s cli.Streams) error {
 		if err := os.WriteFile(filepath.Join(o.folder, f.Name), f.Text, 0o666); err != nil {
 			return cli.UsageError{Err: cli.WithoutOp(err)}
 		}
+	}
+	if slices.Contains(bots.Names(), o.folder) {
+		fmt.Fprintf(s.Err, "%s: commands run in this folder mean it, and no longer the example player, by that name\n", o.folder)
 	}
 	_, err = fmt.Fprintln(s.Out, screen.Printable(fmt.Sprintf(
 		"%s: a copy of %s; play it by: bhack run %s rusher", o.folder, o.from.Text, shell.Quote(argument(o.folder)))))

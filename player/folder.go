@@ -54,7 +54,11 @@ func readFolder(folder string) ([]sandbox.File, error) {
 			return r.files, nil
 		}
 	}
-	return nil, &LoadError{Path: folder, Msg: "there is no " + bots.Main + " in this folder" + r.elsewhere()}
+	msg := "there is no " + bots.Main + " in this folder" + r.elsewhere()
+	if slices.Contains(bots.Names(), folder) {
+		msg += "; it hides the example player of that name"
+	}
+	return nil, &LoadError{Path: folder, Msg: msg}
 }
 
 // elsewhere returns the end of the error of a folder without bot.py: what may have been meant, if anything.
@@ -96,10 +100,14 @@ func (r *folderReader) fail(name, format string, args ...any) error {
 
 // cause says why there is no telling what a name stands for.
 func (r *folderReader) cause(name string, err error) string {
-	if info, lerr := r.root.Lstat(name); lerr == nil && info.Mode().Type() == fs.ModeSymlink && !errors.Is(err, fs.ErrNotExist) {
-		return "is a link that cannot be followed: " + plainCause(err) // as it leads out of the folder
+	info, lerr := r.root.Lstat(name)
+	switch {
+	case lerr != nil || info.Mode().Type() != fs.ModeSymlink:
+		return plainCause(err)
+	case errors.Is(err, fs.ErrNotExist):
+		return "is a link to nothing"
 	}
-	return plainCause(err)
+	return "is a link that cannot be followed: " + plainCause(err) // as it leads out of the folder
 }
 
 // read reads the files in a folder and, if deeper, those in the folders in it.

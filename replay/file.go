@@ -81,9 +81,12 @@ func (f *File) start(path string, h Header) (err error) {
 // WriteRound writes the next round, as [Writer.WriteRound] does.
 func (f *File) WriteRound(r *Round) error { return f.w.WriteRound(r) }
 
+// mostNameBytes is how many bytes a name may have in the name of a file. File systems allow 255, and some names of files have three.
+const mostNameBytes = 64
+
 // FileName makes a name, of a player or a map, fit to be a part of a file's name on
-// every system. One in which characters have to be replaced gets a part of its digest, so that
-// different names stay different.
+// every system. One in which characters have to be replaced, or that is longer than 64 bytes and is cut, gets a part of its digest,
+// so that different names stay different.
 func FileName(name string) string {
 	fit := strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -91,6 +94,9 @@ func FileName(name string) string {
 		}
 		return r
 	}, name)
+	if len(fit) > mostNameBytes {
+		fit = strings.ToValidUTF8(fit[:mostNameBytes], "")
+	}
 	if fit == name {
 		return name
 	}
