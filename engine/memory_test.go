@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/engine"
+	"bhack/sandbox"
 )
 
 // TestMemory makes sure of the limits of a robot and of all robots of a team.
@@ -44,4 +45,68 @@ log(str(len(kept)))
 		together += n
 	}
 	assert.Equal(t, 7, together, "all are limited by what they may keep together")
+}
+
+// spawns is the end of a player with a function pawn, whose overlord spawns wherever it can.
+const spawns = `
+home = 0 if get_team() == Team.WHITE else get_board_size() - 1
+def turn():
+    if get_type() == RobotType.PAWN:
+        pawn()
+    for col in range(get_board_size()):
+        if not check_space(home, col):
+            spawn(home, col)
+            return
+`
+
+// TestRunAllOfCensuses: however little a team may keep alive, so that its robots are counted in the midst of their turns, a census finds the
+// same whether turns before have run or not, and whether the turn is followed or not.
+func TestRunAllOfCensuses(t *testing.T) {
+	t.Parallel()
+	const pawn = `
+def pawn():
+    row, col = get_location()
+    ahead = row + (1 if get_team() == Team.WHITE else -1)
+    if 0 <= ahead < get_board_size() and not check_space(ahead, col):
+        move_forward()
+    if get_location()[0] == home:
+        log('x')
+`
+	player, other := compile(t, pawn+spawns), compile(t, idle)
+	for _, black := range []*sandbox.Program{other, player} {
+		for team := int64(30_000); team < 70_000; team += 5_000 {
+			rules := engine.SP20()
+			rules.TeamMemory = team
+			playBothWays(t, engine.Config{Rules: rules, White: player, Black: black, Size: 8, Rounds: 60, Seed: 1})
+		}
+	}
+}
+
+// TestGeneratorExpressionsOfOthers: the memory of a generator expression that has ended serves other robots, and nothing of the first one refers
+// to it when it is counted.
+func TestGeneratorExpressionsOfOthers(t *testing.T) {
+	t.Parallel()
+	player := compile(t, `
+import random
+items = [1, 2]
+def pawn():
+    row, col = get_location()
+    ahead = row + (1 if get_team() == Team.WHITE else -1)
+    if random.randrange(3) == 0:
+        random.seed(0)
+        if any((t != get_team() for r, c, t in sense())):
+            for i in range(9):
+                junk = None
+                junk = [0] * 60000
+            kept = (x for x in items)
+    for r, c, t in sense():
+        if t != get_team() and r == ahead and abs(c - col) == 1:
+            capture(r, c)
+            return
+    if 0 <= ahead < get_board_size() and not check_space(ahead, col):
+        move_forward()
+`+spawns)
+	for seed := range int64(3) {
+		playBothWays(t, engine.Config{Rules: engine.Final(), White: player, Black: player, Size: 8, Rounds: 150, Seed: seed})
+	}
 }

@@ -55,6 +55,8 @@ type Code struct {
 	// note. That is executed where notes are wanted, if the parameters are what Anchoring says.
 	Anchoring Anchoring
 	Noted     *Code
+	// Live finds out which temporaries are still used.
+	Live *Live
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64

@@ -24,7 +24,7 @@ func (c *Code) Constant(v object.Value) int32 {
 // executes them, too. They must cost nothing; all else is as in c.
 func (c *Code) Insert(before map[int][]Instr) *Code {
 	made := *c
-	made.Instrs, made.Lines, made.JumpTargets = nil, nil, nil
+	made.Instrs, made.Lines, made.JumpTargets, made.Live = nil, nil, nil, new(Live)
 	// first is where what is in front of an instruction begins, and self where that itself is.
 	first, self := make([]int32, len(c.Instrs)+1), make([]int32, len(c.Instrs)+1)
 	for i := range c.Instrs {

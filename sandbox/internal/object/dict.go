@@ -78,6 +78,11 @@ const (
 	smallDict = 8
 	// firstRoom is the number of entries for which a dict has room at first.
 	firstRoom = 4
+	// maxGaps is how many removed entries more than live ones a dict may have, and sparseIndex how many slots for each key if there are
+	// more than maxSparseIndex: twice as many as a new index has, and more.
+	maxGaps        = 64
+	sparseIndex    = 16
+	maxSparseIndex = 1024
 )
 
 // Equal tells whether two values are equal, for look-ups that may run Python code.
@@ -518,7 +523,16 @@ func (d *Dict) removeAt(at int) Value {
 		d.first++
 	}
 	d.first = min(d.first, len(d.entries))
+	if d.isSparse() {
+		d.rebuild()
+	}
 	return value
+}
+
+// isSparse tells whether so many entries have been removed that walks and copies, which are paid for by the keys that there are, would take
+// much longer than that. CPython leaves the gaps until keys are added.
+func (d *Dict) isSparse() bool {
+	return len(d.entries)-d.used > d.used+maxGaps || len(d.index) > maxSparseIndex && len(d.index) > sparseIndex*d.used
 }
 
 func (d *Dict) forget(hash int64, at int32) {
@@ -551,18 +565,32 @@ func (d *Dict) Clear() {
 	d.version++
 }
 
-// Copy returns a dict of the same entries.
+// Copy returns a dict of the same keys, without gaps.
 func (d *Dict) Copy() *Dict {
-	if n := len(d.entries); 0 < n && n <= firstRoom && d.index == nil {
+	switch n := len(d.entries); {
+	case n > d.used:
+		return d.compacted()
+	case 0 < n && n <= firstRoom && d.index == nil:
 		c := DictFor(firstRoom)
-		c.keys, c.used, c.first = d.keys, d.used, d.first
+		c.keys, c.used = d.keys, d.used
 		c.entries = append(c.entries, d.entries...)
 		return c
 	}
-	c := &Dict{Header: Header{KindDict}, keys: d.keys, used: d.used, filled: d.filled, first: d.first}
+	c := &Dict{Header: Header{KindDict}, keys: d.keys, used: d.used, filled: d.filled}
 	c.entries = append(make([]entry, 0, len(d.entries)), d.entries...)
 	if d.index != nil {
 		c.index = append([]int32(nil), d.index...)
+	}
+	return c
+}
+
+// compacted is Copy for a dict with gaps.
+func (d *Dict) compacted() *Dict {
+	c := DictFor(d.used)
+	for i := d.first; i < len(d.entries); i++ {
+		if e := &d.entries[i]; !e.key.IsNil() {
+			c.insert(e.key, e.hash, e.value)
+		}
 	}
 	return c
 }

@@ -195,13 +195,21 @@ func (m *Machine) entered(f *frame, in *code.Instr, nf *frame, err error) error 
 		return err
 	}
 	if nf == nil {
-		asGenerator(m.made).site = in
-		f.regs[in.B] = m.made
+		made := m.takeMade()
+		asGenerator(made).site = in
+		f.regs[in.B] = made
 		m.Left -= int64(in.After)
 		return nil
 	}
 	nf.dst = in.B
 	return nil
+}
+
+// takeMade returns the generator that a call has made, if it has, and lets go of it: another robot may use it once this one has done with it.
+func (m *Machine) takeMade() object.Value {
+	made := m.made
+	m.made = object.Value{}
+	return made
 }
 
 // isGeneratorFunction tells whether each call of a value makes a generator.
@@ -239,7 +247,7 @@ func (m *Machine) callArgs(f *frame, in *code.Instr, callee object.Value, args o
 func (m *Machine) enter(f *frame, callee object.Value, args object.Args) (*frame, object.Value, error) {
 	if callee.Kind() == object.KindFunction {
 		nf, err := m.bindAbove(f, asFunction(callee), args)
-		return nf, m.made, err
+		return nf, m.takeMade(), err
 	}
 	// What is called in place of the callee may again stand for something else, and a
 	// builtin function may call another one: neither needs a frame.

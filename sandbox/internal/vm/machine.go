@@ -319,7 +319,7 @@ func (m *Machine) Free(more int64, do func()) {
 // EndProbe tells the Probe, if there is one, how the turn has ended.
 func (m *Machine) EndProbe(err error) {
 	if m.Probe != nil {
-		m.Probe.end(m, err)
+		m.Probe.End(m, err)
 	}
 }
 

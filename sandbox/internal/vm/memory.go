@@ -1,6 +1,11 @@
 package vm
 
-import "bhack/sandbox/internal/object"
+import (
+	"math/bits"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/object"
+)
 
 // What a robot may keep alive is limited, by a census of what can be reached from
 // its modules and frames. A census is taken when the robot may have gone over its
@@ -130,7 +135,7 @@ func (m *Machine) slice() {
 	m.share()
 	n := min(max(m.memory.due, 0), max(m.Left, 0))
 	if m.Probe != nil {
-		m.Probe.begin(m)
+		m.Probe.Begin(m)
 		m.memory.unprobed, n = n, 0
 	}
 	if m.Left > n {
@@ -159,7 +164,7 @@ func (m *Machine) nextSlice() error {
 func (m *Machine) probe(within bool) bool {
 	mem := &m.memory
 	if m.frame != nil {
-		m.Probe.look(m, within)
+		m.Probe.Look(m, within)
 	}
 	n := min(mem.unprobed, max(-m.Left, 0))
 	m.Left += n
@@ -262,7 +267,12 @@ func (m *Machine) addRoots(c *object.Census) {
 		c.Add(im.module.Value())
 	}
 	for f := m.frame; f != nil; f = f.back {
+		at := f.under()
+		if f == m.frame && m.charged { // the machine has stopped in front of the next one
+			at = f.next
+		}
 		addFrame(c, f)
+		addRegs(c, f, at)
 	}
 	c.AddAll(m.Held)
 	c.Add(m.made)
@@ -271,9 +281,41 @@ func (m *Machine) addRoots(c *object.Census) {
 	}
 }
 
+// addRegs adds what is in the registers of a frame that the code may still use from an instruction on. Others have what is left of earlier
+// instructions, which is not the same if the loop has done the work of several at once.
+func addRegs(c *object.Census, f *frame, at *code.Instr) {
+	temps := f.code.FirstTemp()
+	live := f.code.LiveTemps(f.code.IndexOf(at))
+	if live == nil {
+		c.AddAll(f.regs)
+		return
+	}
+	c.AddAll(f.regs[:temps])
+	for i, word := range live {
+		for ; word != 0; word &= word - 1 {
+			c.Add(f.regs[temps+64*i+bits.TrailingZeros64(word)])
+		}
+	}
+}
+
+// ClearUnused clears the temporaries of the innermost frame that [code.Code.LiveTemps] says are not used any more, if the machine has stopped
+// in front of an instruction. That changes nothing; tests make sure of it.
+func (m *Machine) ClearUnused() {
+	f := m.frame
+	if !m.charged {
+		return
+	}
+	live, temps := f.code.LiveTemps(f.code.IndexOf(f.next)), f.code.FirstTemp()
+	for i := range f.regs[temps:] {
+		if live != nil && live[i/64]>>(i%64)&1 == 0 {
+			f.regs[temps+i] = object.Value{}
+		}
+	}
+}
+
+// addFrame adds a frame, but for what is in its registers.
 func addFrame(c *object.Census, f *frame) {
 	c.AddBytes(sizeFrame + int64(len(f.regs))*object.SizeValue)
-	c.AddAll(f.regs)
 	c.AddDict(f.names)
 	c.Add(f.self)
 	if f.globals != entryGlobals {
@@ -327,6 +369,9 @@ func countOther(c *object.Census, v object.Value) {
 		unused := expressionRegs
 		if g.frame != nil {
 			addFrame(c, g.frame)
+			if !g.running { // else it is one of the machine's frames
+				addRegs(c, g.frame, g.frame.next)
+			}
 			unused -= len(g.frame.regs)
 		}
 		if g.isExpression {

@@ -10,13 +10,13 @@ import (
 // Probe looks at a machine in front of each instruction that costs anything: the machine stops there as it does for a census, and goes on.
 // What code does is the same with it.
 type Probe interface {
-	// begin is told that a turn begins, or goes on.
-	begin(m *Machine)
-	// look is told whether the machine has stopped within the instruction that it has been told of last, which takes more than it
+	// Begin is told that a turn begins, or goes on.
+	Begin(m *Machine)
+	// Look is told whether the machine has stopped within the instruction that it has been told of last, which takes more than it
 	// has been granted.
-	look(m *Machine, within bool)
-	// end is told how a turn has ended: by nil, by ErrPaused, or by the error that has ended it.
-	end(m *Machine, err error)
+	Look(m *Machine, within bool)
+	// End is told how a turn has ended: by nil, by ErrPaused, or by the error that has ended it.
+	End(m *Machine, err error)
 }
 
 // Profiler is a Probe that counts the bytecodes that each line spends.
@@ -31,8 +31,8 @@ type Profiler struct {
 	counted int64
 }
 
-// begin implements Probe.
-func (p *Profiler) begin(m *Machine) {
+// Begin implements Probe.
+func (p *Profiler) Begin(m *Machine) {
 	p.code, p.counted = nil, 0
 	if f := m.frame; f != nil { // what was paused is paid for first
 		p.see(f.code, f.next)
@@ -54,8 +54,8 @@ func (p *Profiler) see(c *code.Code, in *code.Instr) {
 	p.at = c.IndexOf(in)
 }
 
-// look implements Probe.
-func (p *Profiler) look(m *Machine, within bool) {
+// Look implements Probe.
+func (p *Profiler) Look(m *Machine, within bool) {
 	f := m.frame
 	if within || f.code == entryCode { // which spends nothing itself
 		return
@@ -79,8 +79,8 @@ func (p *Profiler) count(m *Machine) {
 	p.of[p.at] += spent
 }
 
-// end implements Probe.
-func (p *Profiler) end(m *Machine, _ error) { p.count(m) }
+// End implements Probe.
+func (p *Profiler) End(m *Machine, _ error) { p.count(m) }
 
 // Sample is how many bytecodes the code of a line has spent.
 type Sample struct {

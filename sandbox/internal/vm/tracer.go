@@ -78,11 +78,11 @@ func NewTracer(tell func(Step)) *Tracer {
 	return &Tracer{tell: tell, globals: map[*object.Module]variables{}}
 }
 
-// begin implements Probe.
-func (t *Tracer) begin(*Machine) {}
+// Begin implements Probe.
+func (t *Tracer) Begin(*Machine) {}
 
-// look implements Probe.
-func (t *Tracer) look(m *Machine, within bool) {
+// Look implements Probe.
+func (t *Tracer) Look(m *Machine, within bool) {
 	if within {
 		return // it has been told
 	}
@@ -103,8 +103,8 @@ func (t *Tracer) look(m *Machine, within bool) {
 	}
 }
 
-// end implements Probe: it tells what is left to tell.
-func (t *Tracer) end(m *Machine, err error) {
+// End implements Probe: it tells what is left to tell.
+func (t *Tracer) End(m *Machine, err error) {
 	switch {
 	case len(t.levels) == 0:
 	case err == ErrPaused:
