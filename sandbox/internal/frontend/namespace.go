@@ -51,10 +51,12 @@ func findNamespaces(units []*unitDecoder) {
 }
 
 // describing are the names by which a program may come by a value that is something else as an attribute of a class: one with a
-// method __get__.
+// method __get__, of whatever name that has been put together.
 var describing = map[string]bool{
 	"__get__": true, "__dict__": true, "staticmethod": true, "classmethod": true, "partialmethod": true, "singledispatchmethod": true,
 	"abstractclassmethod": true, "abstractstaticmethod": true,
+	"getattr": true, "__getattribute__": true, "attrgetter": true, "methodcaller": true, "setattr": true, "__setattr__": true,
+	"type": true, "__class__": true, "ABCMeta": true, "EnumMeta": true, "make_dataclass": true,
 }
 
 // eachCode calls visit for a code object and all that are in it.
