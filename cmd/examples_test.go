@@ -100,7 +100,7 @@ func TestGitHubExample(t *testing.T) {
 			install(t, test.candidate, filepath.Join(dir, "new", "bot"))
 			install(t, "starter", filepath.Join(dir, "old", "bot"))
 			if test.code != 0 {
-				install(t, "rusher", filepath.Join(dir, "old", "bot"))
+				install(t, "counter", filepath.Join(dir, "old", "bot"))
 			}
 			summary := filepath.Join(dir, "summary.md")
 			err := shell(t, dir, steps["Play"], "GITHUB_STEP_SUMMARY="+summary)

@@ -7,7 +7,7 @@
 #SBATCH --job-name=batch
 #SBATCH --array=1-8
 #SBATCH --cpus-per-task=4
-#SBATCH --mem=1G
+#SBATCH --mem=3G
 #SBATCH --requeue
 #SBATCH --signal=B:TERM@60
 
