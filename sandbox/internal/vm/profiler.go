@@ -34,7 +34,7 @@ type Profiler struct {
 // Begin implements Probe.
 func (p *Profiler) Begin(m *Machine) {
 	p.code, p.counted = nil, 0
-	if f := m.frame; f != nil { // what was paused is paid for first
+	if f := m.frame; f != nil && !isLibrary(f.code) { // what was paused is paid for first
 		p.see(f.code, f.next)
 	}
 }
@@ -57,12 +57,15 @@ func (p *Profiler) see(c *code.Code, in *code.Instr) {
 // Look implements Probe.
 func (p *Profiler) Look(m *Machine, within bool) {
 	f := m.frame
-	if within || f.code == entryCode { // which spends nothing itself
+	if within || isLibrary(f.code) { // which counts as the line that calls it
 		return
 	}
 	p.count(m)
 	p.see(f.code, f.next)
 }
+
+// isLibrary tells whether code is in no file of the player's.
+func isLibrary(c *code.Code) bool { return c.File[0] == '<' }
 
 // count counts what has been spent since the machine has been in front of the last instruction.
 func (p *Profiler) count(m *Machine) {

@@ -144,9 +144,10 @@ func frames(f *frame) []*frame {
 	return chain
 }
 
-// isTold tells whether code is a step of its own: comprehensions, generator expressions and the bodies of classes are parts of their lines.
+// isTold tells whether code is a step of its own: comprehensions, generator expressions and the bodies of classes are parts of their lines,
+// and the library's code is to players as builtin functions are.
 func isTold(c *code.Code) bool {
-	return c != entryCode && !c.IsClass && (c.Name[0] != '<' || c.Name == "<module>" || c.Name == "<lambda>")
+	return !isLibrary(c) && !c.IsClass && (c.Name[0] != '<' || c.Name == "<module>" || c.Name == "<lambda>")
 }
 
 // is tells whether the level is that of the frame.
