@@ -51,14 +51,15 @@ func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options)
 	if o.Abort == nil {
 		o.Abort = context.WithoutCancel(ctx)
 	}
+	stopped, stop := context.WithCancel(ctx)
+	defer stop()
+	defer context.AfterFunc(o.Abort, stop)()
 	r := &run{
 		Options: o, standings: st, schedule: st.Schedule(),
 		games: make(chan tournament.Game, o.Jobs),
 		done:  make(chan played, 4*o.Jobs),
+		stop:  stop,
 	}
-	stopped, stop := context.WithCancel(ctx)
-	defer stop()
-	defer context.AfterFunc(o.Abort, stop)()
 	w := &worker{
 		schedule: r.schedule, field: field, cache: o.Cache, replays: o.Replays,
 		stopped: stopped, abort: o.Abort, rest: o.Rest,
@@ -71,12 +72,12 @@ func Run(ctx context.Context, st *tournament.Standings, field *Field, o Options)
 			}
 		})
 	}
-	err := r.coordinate(stopped, stop)
+	r.coordinate(stopped)
 	close(r.games)
 	workers.Wait()
 	switch {
-	case err != nil || st.Complete():
-		return err
+	case r.failed != nil || st.Complete():
+		return r.failed
 	case ctx.Err() != nil:
 		return context.Cause(ctx)
 	}
@@ -90,8 +91,10 @@ type run struct {
 	schedule  *tournament.Schedule
 	games     chan tournament.Game
 	done      chan played
-	last      int   // the number of the game handed out last
-	out       []int // the numbers of the games handed out and not back, ascending
+	last      int    // the number of the game handed out last
+	out       []int  // the numbers of the games handed out and not back, ascending
+	stop      func() // has workers start no more matches
+	failed    error  // what keeps the run from going on
 }
 
 // lead is how many games for each worker a sequential test may be ahead of the oldest
@@ -112,10 +115,9 @@ type played struct {
 // ok tells whether the outcome is there, and may stand for that of another game of the same match.
 func (p played) ok() bool { return p.err == nil && !p.skipped && p.fault == "" }
 
-// coordinate hands out games and takes outcomes until no game is left or out. It
-// calls stop at the first error, which it returns.
-func (r *run) coordinate(stopped context.Context, stop func()) error {
-	var failed error
+// coordinate hands out games and takes outcomes until no game is left or out, or
+// stopped is done and none is out.
+func (r *run) coordinate(stopped context.Context) {
 	next, more := r.next()
 	cancelled := stopped.Done()
 	for more || len(r.out) > 0 {
@@ -132,10 +134,7 @@ func (r *run) coordinate(stopped context.Context, stop func()) error {
 			r.out = slices.DeleteFunc(r.out, func(n int) bool {
 				return slices.ContainsFunc(batch, func(p played) bool { return p.game.Number == n })
 			})
-			if err := r.take(batch); err != nil {
-				failed = errors.Join(failed, err)
-				stop()
-			}
+			r.take(batch)
 			// A test may have come to a verdict in the meantime.
 			if more && !r.standings.Wanted(next.Number) {
 				next, more = r.next()
@@ -144,7 +143,14 @@ func (r *run) coordinate(stopped context.Context, stop func()) error {
 			more, cancelled = false, nil
 		}
 	}
-	return failed
+}
+
+// fail ends the run with an error. One that comes again, as of a full disk, is told once.
+func (r *run) fail(err error) {
+	if !errors.Is(r.failed, err) {
+		r.failed = errors.Join(r.failed, err)
+	}
+	r.stop()
 }
 
 // next returns the next game that is wanted.
@@ -179,13 +185,12 @@ func (r *run) gather(first played) []played {
 
 // take writes outcomes and adds them to the standings. Those that came before an
 // error count.
-func (r *run) take(batch []played) error {
+func (r *run) take(batch []played) {
 	var event Event
-	var failed error
 	for _, p := range batch {
 		switch {
 		case p.err != nil:
-			failed = errors.Join(failed, p.err)
+			r.fail(p.err)
 			continue
 		case p.skipped:
 			continue
@@ -198,20 +203,21 @@ func (r *run) take(batch []played) error {
 		event.Results = append(event.Results, r.schedule.Result(p.game, p.outcome))
 	}
 	if len(event.Results) == 0 {
-		return failed
+		return
 	}
 	if r.Log != nil {
 		if err := r.Log.Append(event.Results...); err != nil {
-			return errors.Join(failed, err)
+			r.fail(err)
+			return
 		}
 	}
 	for _, result := range event.Results {
 		if err := r.standings.Add(result); err != nil {
-			return errors.Join(failed, err)
+			r.fail(err)
+			return
 		}
 	}
 	if r.Progress != nil {
 		r.Progress(event)
 	}
-	return failed
 }

@@ -241,8 +241,9 @@ func TestFailures(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, 20, "gambler", "starter")
 	full := errors.New("disk is full")
-	err := runner.Run(t.Context(), f.standings(t), f.field, runner.Options{Jobs: 2, Log: &memory{failure: full}})
+	err := runner.Run(t.Context(), f.standings(t), f.field, runner.Options{Jobs: 4, Log: &memory{failure: full}})
 	require.ErrorIs(t, err, full)
+	require.EqualError(t, err, "disk is full", "once, though other games were under way")
 	err = runner.Run(t.Context(), f.standings(t), f.field, runner.Options{Jobs: 2, Cache: &memory{failure: full}})
 	require.ErrorIs(t, err, full)
 

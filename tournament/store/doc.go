@@ -8,7 +8,8 @@
 // the schedule and the shard; each other line is a tournament.Result. Lines come in
 // the order in which games finished. Each is on the disk before it counts: a run that
 // is killed loses the games that it was playing, and at most the end of the last line.
-// Such a torn end is cut off when the file is opened again. Anything else that does
+// Such a torn end is cut off when the file is opened again. A write that fails leaves
+// nothing behind, and is the last one. Anything else that does
 // not belong in the file, or a line of more than 16 MiB, is an error that names the
 // line, and leaves the file as it is.
 //

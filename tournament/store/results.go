@@ -22,6 +22,9 @@ type Results struct {
 	f    *os.File
 	lock *flock.Flock
 	buf  []byte
+
+	size   int64 // the bytes that are on the disk, all of them whole lines
+	failed error // of the first write that failed
 }
 
 // OtherScheduleError is the error of a results file that is for other games.
@@ -82,17 +85,17 @@ func (r *Results) open(h Header, each func(tournament.Result) error) error {
 	case !locked:
 		return fmt.Errorf("%s: another batch is writing to it", r.path)
 	}
-	size, err := r.read(h, each)
-	if err != nil {
+	var err error
+	if r.size, err = r.read(h, each); err != nil {
 		return err
 	}
-	if err := r.f.Truncate(size); err != nil {
+	if err := r.f.Truncate(r.size); err != nil {
 		return fmt.Errorf("write results: %w", err)
 	}
-	if _, err := r.f.Seek(size, io.SeekStart); err != nil {
+	if _, err := r.f.Seek(r.size, io.SeekStart); err != nil {
 		return fmt.Errorf("write results: %w", err)
 	}
-	if size > 0 {
+	if r.size > 0 {
 		return nil
 	}
 	first, err := h.line()
@@ -148,6 +151,9 @@ func (r *Results) same(h, there Header) error {
 
 // Append writes results, and returns when they are on the disk. Those that fit no line are left out, and
 // the others written, before it returns an error.
+//
+// When a write fails, as on a full disk, none of its results are in the file, which takes no more after that:
+// Append returns the same error again.
 func (r *Results) Append(results ...tournament.Result) error {
 	r.buf = r.buf[:0]
 	var unfit error
@@ -159,17 +165,29 @@ func (r *Results) Append(results ...tournament.Result) error {
 		}
 		r.buf = append(r.buf, text...)
 	}
-	return errors.Join(r.write(r.buf), unfit)
+	if err := r.write(r.buf); err != nil {
+		return err
+	}
+	return unfit
 }
 
+// write adds whole lines to the file.
 func (r *Results) write(text []byte) error {
+	if r.failed != nil {
+		return r.failed
+	}
 	_, err := r.f.Write(text)
 	if err == nil {
 		err = r.f.Sync()
 	}
 	if err != nil {
-		return fmt.Errorf("write results: %w", err)
+		r.failed = fmt.Errorf("write results: %w", err)
+		// The next line would be glued to half a one. Should this fail as well, that half is still the end
+		// of the file, which Open and Reader leave out.
+		_ = r.f.Truncate(r.size)
+		return r.failed
 	}
+	r.size += int64(len(text))
 	return nil
 }
 
