@@ -3,6 +3,7 @@ package runner
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,26 +12,49 @@ import (
 	"bhack/tournament"
 )
 
-// Keep says which replays are kept.
+// Keep says which replays are kept; the zero value keeps all.
 type Keep struct {
-	// Which is all, losses, errors or sample.
-	Which string
-	// Sample is how many replays a sample has.
+	Which Which
+	// Sample is how many replays a KeepSample has, at least 1.
 	Sample int
 }
 
-// ParseKeep reads all, losses, errors or sample:N.
+// Which is a kind of choice among replays.
+type Which int
+
+// The kinds of choice.
+const (
+	KeepAll    Which = iota
+	KeepLosses       // games that the first player of the schedule has lost
+	KeepErrors       // games in which an exception, or a fault of the runner, has ended a turn
+	KeepSample       // some games, spread evenly over the schedule
+)
+
+// whichWords are the words of the kinds, by kind.
+var whichWords = [...]string{KeepAll: "all", KeepLosses: "losses", KeepErrors: "errors", KeepSample: "sample"}
+
+// KeepWords returns what ParseKeep reads, the default first. What ends with a colon goes on with a number.
+func KeepWords() []string {
+	words := slices.Clone(whichWords[:])
+	words[KeepSample] += ":"
+	return words
+}
+
+// ParseKeep reads all, losses, errors or sample:N. The error leaves it to the caller to name the text.
 func ParseKeep(text string) (Keep, error) {
-	which, number, isSample := strings.Cut(text, ":")
+	word, number, isSample := strings.Cut(text, ":")
+	which := Which(slices.Index(whichWords[:], word))
 	switch {
-	case !isSample && (which == "all" || which == "losses" || which == "errors"):
+	case which < 0 || isSample != (which == KeepSample):
+	case !isSample:
 		return Keep{Which: which}, nil
-	case isSample && which == "sample":
+	default:
 		if n, err := strconv.Atoi(number); err == nil && n > 0 {
 			return Keep{Which: which, Sample: n}, nil
 		}
 	}
-	return Keep{}, fmt.Errorf("keep %q: must be all, losses, errors or sample:N, with an N of 1 or more", text)
+	words := KeepWords()
+	return Keep{}, fmt.Errorf("must be %s or %sN, with an N of 1 or more", strings.Join(words[:KeepSample], ", "), words[KeepSample])
 }
 
 // Replays is the folder that replays are written to.
@@ -52,7 +76,7 @@ func (r *Replays) path(s *tournament.Schedule, g tournament.Game) string {
 
 // maybe tells, before a game is played, whether its replay may be kept.
 func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
-	if k.Which != "sample" {
+	if k.Which != KeepSample {
 		return true
 	}
 	// The sample is spread evenly over the schedule, and over the sides: of one pair the
@@ -70,10 +94,10 @@ func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
 // keeps tells whether the replay of a game that has been played is kept.
 func (k Keep) keeps(g tournament.Game, r engine.Result) bool {
 	switch k.Which {
-	case "losses":
+	case KeepLosses:
 		const first = 0 // the player of whom losses are kept
 		return g.White == first && r.Winner == engine.Black || g.Black == first && r.Winner == engine.White
-	case "errors":
+	case KeepErrors:
 		return r.Teams[engine.White].Errors+r.Teams[engine.Black].Errors+r.InternalErrors > 0
 	}
 	return true

@@ -209,7 +209,7 @@ func TestAbort(t *testing.T) {
 	dir := t.TempDir()
 	err := runner.Run(ctx, st, f.field, runner.Options{
 		Jobs: 2, Log: log, Abort: abort,
-		Replays:  &runner.Replays{Dir: dir, Keep: runner.Keep{Which: "all"}},
+		Replays:  &runner.Replays{Dir: dir, Keep: runner.Keep{}},
 		Progress: func(runner.Event) { cancel(); cancelAbort() },
 	})
 	require.ErrorIs(t, err, context.Canceled)
@@ -250,7 +250,7 @@ func TestFailures(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o666))
 	err = runner.Run(t.Context(), f.standings(t), f.field, runner.Options{
-		Jobs: 2, Replays: &runner.Replays{Dir: filepath.Join(file, "sub"), Keep: runner.Keep{Which: "all"}},
+		Jobs: 2, Replays: &runner.Replays{Dir: filepath.Join(file, "sub"), Keep: runner.Keep{}},
 	})
 	require.ErrorContains(t, err, "game ")
 }
@@ -283,7 +283,7 @@ func TestKeep(t *testing.T) {
 	}
 	for _, text := range []string{"", "some", "sample", "sample:0", "sample:x", "all:3"} {
 		_, err := runner.ParseKeep(text)
-		assert.ErrorContains(t, err, "must be all, losses, errors or sample:N")
+		assert.EqualError(t, err, "must be all, losses, errors or sample:N, with an N of 1 or more")
 	}
 }
 
@@ -293,7 +293,7 @@ func TestKeepLeavesOlder(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, 2, "rusher", "gambler")
 	dir := t.TempDir()
-	run := func(which string) map[string]string {
+	run := func(which runner.Which) map[string]string {
 		require.NoError(t, runner.Run(t.Context(), f.standings(t), f.field, runner.Options{
 			Jobs: 2, Replays: &runner.Replays{Dir: dir, Keep: runner.Keep{Which: which}},
 		}))
@@ -307,13 +307,13 @@ func TestKeepLeavesOlder(t *testing.T) {
 		}
 		return texts
 	}
-	all := run("all")
+	all := run(runner.KeepAll)
 	assert.Len(t, all, f.schedule.Games())
 	for name := range all {
 		all[name] = `{"format":"bhack-replay","older":1}`
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(all[name]), 0o666))
 	}
-	assert.Equal(t, all, run("errors"))
+	assert.Equal(t, all, run(runner.KeepErrors))
 }
 
 // TestCourse makes sure that games are copies exactly if the same was played,

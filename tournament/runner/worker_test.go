@@ -107,7 +107,7 @@ func TestSeedless(t *testing.T) {
 	newWorker := func(r *Replays) *worker {
 		return &worker{schedule: schedule, field: field, replays: r, stopped: t.Context(), abort: t.Context()}
 	}
-	lost, all := newWorker(&Replays{t.TempDir(), Keep{Which: "losses"}}), newWorker(&Replays{t.TempDir(), Keep{Which: "all"}})
+	lost, all := newWorker(&Replays{t.TempDir(), Keep{Which: KeepLosses}}), newWorker(&Replays{t.TempDir(), Keep{}})
 	w := newWorker(nil)
 	var games, copied [3]int // by pairing
 	for n := 1; n <= schedule.Games(); n++ {

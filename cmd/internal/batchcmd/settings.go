@@ -14,6 +14,7 @@ import (
 	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/report"
+	"bhack/tournament/runner"
 )
 
 // settings are the options of a batch: a field for each flag, which is also the key
@@ -110,7 +111,7 @@ func (s *settings) bind(f *pflag.FlagSet) {
 
 // completions returns the values of flags that are words, by their names.
 func completions(f *pflag.FlagSet) map[string][]string {
-	values := map[string][]string{"maps": maps.Names(), "keep": {"all", "losses", "errors", "sample:"}}
+	values := map[string][]string{"maps": maps.Names(), "keep": runner.KeepWords()}
 	f.VisitAll(func(flag *pflag.Flag) {
 		if word, ok := flag.Value.(*cli.Word); ok {
 			values[flag.Name] = word.Allowed
@@ -158,7 +159,7 @@ func (s *settings) validate() error {
 		return err
 	}
 	switch {
-	case s.Pairs.N > 0 && len(s.Seeds.Seeds) > 0:
+	case s.Pairs.N > 0 && s.Seeds.Len() > 0:
 		return cli.Usagef("--pairs and --seeds both say how many pairs to play; give one of them")
 	case s.Out == "-":
 		return cli.Usagef("--out -: the results go to a file, from which a batch can go on")
@@ -166,7 +167,7 @@ func (s *settings) validate() error {
 		return cli.Usagef("--replays %s: is in the folder of --cache, which has outcomes only", s.Replays)
 	case s.Cache != "" && isWithin(s.Cache, s.Out):
 		return cli.Usagef("--out %s: is in the folder of --cache, which has outcomes only", s.Out)
-	case s.Keep.Which != "" && s.Replays == "":
+	case s.Keep.text != "" && s.Replays == "":
 		return cli.Usagef("--keep says which replays to keep; --replays must say where")
 	case s.Model.Text != s.Model.Allowed[0] && !s.SPRT.set:
 		return cli.Usagef("--sprt-model is about --sprt, which is missing")
@@ -176,7 +177,7 @@ func (s *settings) validate() error {
 		return cli.Usagef("--shard: the results of a shard are for 'bhack batch merge'; --out must say where they go")
 	case len(s.Require) > 0:
 		return cli.Usagef("--require: a shard cannot tell; give it to 'bhack batch merge'")
-	case s.SPRT.set && s.Pairs.N == 0 && len(s.Seeds.Seeds) == 0:
+	case s.SPRT.set && s.Pairs.N == 0 && s.Seeds.Len() == 0:
 		return cli.Usagef("--sprt with --shard: a shard plays all its pairs, as it cannot tell when the test decides; say by --pairs or --seeds how many")
 	}
 	return nil
