@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -11,13 +12,13 @@ import (
 // 0, is in shard p mod Count + 1.
 type Shard struct{ Index, Count int }
 
-// ParseShard reads a shard such as "3/8".
+// ParseShard reads a shard such as "3/8". The error leaves it to the caller to name the text.
 func ParseShard(text string) (Shard, error) {
 	index, count, ok := strings.Cut(text, "/")
 	i, err := strconv.Atoi(index)
 	n, err2 := strconv.Atoi(count)
 	if !ok || err != nil || err2 != nil || n < 1 || i < 1 || i > n {
-		return Shard{}, fmt.Errorf("shard %q: write the number of the shard and how many there are, as in 3/8", text)
+		return Shard{}, errors.New("write the number of the shard and how many there are, as in 3/8")
 	}
 	return Shard{i, n}, nil
 }

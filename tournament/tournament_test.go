@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -80,10 +81,16 @@ func newStandings(t *testing.T, s *tournament.Schedule, shard tournament.Shard) 
 	return st
 }
 
+func parseSeeds(t *testing.T, text string) tournament.Seeds {
+	t.Helper()
+	seeds, err := tournament.ParseSeeds(text)
+	require.NoError(t, err)
+	return seeds
+}
+
 func TestSeeds(t *testing.T) {
 	t.Parallel()
-	seeds, err := tournament.ParseSeeds("7, -3..-1,100..102")
-	require.NoError(t, err)
+	seeds := parseSeeds(t, "7, -3..-1,100..102")
 	assert.Equal(t, "7,-3..-1,100..102", seeds.String())
 	var all []int64
 	for i := range seeds.Len() {
@@ -92,17 +99,47 @@ func TestSeeds(t *testing.T) {
 	assert.Equal(t, []int64{7, -3, -2, -1, 100, 101, 102}, all)
 
 	for text, want := range map[string]string{
-		"":            `"" is no seed`,
-		"x":           `"x" is no seed`,
-		"1...5":       `"1...5" is no range`,
-		"5..1":        "5..1 runs backwards",
+		"":            "is no seed; write a number, or a range such as 1..50",
+		"x":           "is no seed; write a number, or a range such as 1..50",
+		"1, x":        `"x" is no seed; write a number, or a range such as 1..50`,
+		"1...5":       "is no range; write it as 1..50",
+		"5..1":        "runs backwards",
+		"7,5..1":      `"5..1" runs backwards`,
 		"1..5,3":      "seed 3 is there twice",
+		"9,7..8,2..7": "seed 7 is there twice",
 		"1..99999999": "more than 10000000 seeds",
 		"-9223372036854775808..9223372036854775807": "more than 10000000 seeds",
+		"1..9999999,-1..0":                          "more than 10000000 seeds",
 	} {
 		_, err := tournament.ParseSeeds(text)
-		assert.ErrorContains(t, err, want, text)
+		assert.EqualError(t, err, want, text)
 	}
+
+	var none tournament.Seeds
+	err := none.UnmarshalText([]byte("1,1"))
+	require.EqualError(t, err, `seeds "1,1": seed 1 is there twice`)
+}
+
+// TestManySeeds lists so many seeds that nobody would wait for the end if each were compared
+// with all others, or looked for from the start.
+func TestManySeeds(t *testing.T) {
+	t.Parallel()
+	const n = 400_000
+	var text strings.Builder
+	for i := range n {
+		fmt.Fprintf(&text, "%d,", 2*(n-i))
+	}
+	start := time.Now()
+	seeds := parseSeeds(t, text.String()+"1")
+	require.Equal(t, n+1, seeds.Len())
+	for i := range n {
+		if seed := seeds.At(i); seed != int64(2*(n-i)) {
+			require.Equal(t, 2*(n-i), seed)
+		}
+	}
+	_, err := tournament.ParseSeeds(text.String() + "2")
+	require.EqualError(t, err, "seed 2 is there twice")
+	assert.Less(t, time.Since(start), 20*time.Second)
 }
 
 func TestSchedule(t *testing.T) {
@@ -167,7 +204,7 @@ func TestIdentity(t *testing.T) {
 		"black":  func(s *tournament.Spec) { s.Players[1].SHA256 = "other" },
 		"swap":   func(s *tournament.Spec) { s.Players[0], s.Players[1] = s.Players[1], s.Players[0] },
 		"board":  func(s *tournament.Spec) { s.Boards[0].Settings = "other" },
-		"seed":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{{From: 5, To: 9}} },
+		"seed":   func(s *tournament.Spec) { s.Seeds = parseSeeds(t, "5..9") },
 		"broken": func(s *tournament.Spec) { s.Players[0].Broken = "why" },
 	} {
 		other, known := seen[id(change)]
@@ -251,7 +288,7 @@ func TestValidate(t *testing.T) {
 		`coin_flip is "x"`:                    func(s *tournament.Spec) { s.CoinFlip = "x" },
 		"boards: there must be at least one":  func(s *tournament.Spec) { s.Boards = nil },
 		"boards 1 and 2 are the same":         func(s *tournament.Spec) { s.Boards[1].Settings = s.Boards[0].Settings },
-		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = nil },
+		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{} },
 		"pairs is 7, but must be from 1 to 6": func(s *tournament.Spec) { s.Pairs = 7 },
 		`model is "x"`:                        func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 1, Model: "x"} },
 		"more than 20000000 games": func(s *tournament.Spec) {

@@ -76,7 +76,7 @@ func parseHeader(text []byte) (Header, error) {
 	out := Header{Schedule: schedule}
 	if h.Shard != "" {
 		if out.Shard, err = tournament.ParseShard(h.Shard); err != nil {
-			return Header{}, err
+			return Header{}, fmt.Errorf("shard %q: %w", h.Shard, err)
 		}
 	}
 	return out, nil

@@ -64,7 +64,7 @@ func (s *settings) openings(boards int) (tournament.Seeds, int) {
 	switch {
 	case s.Pairs.N > 0:
 		return tournament.FirstSeeds((s.Pairs.N + boards - 1) / boards), s.Pairs.N
-	case len(s.Seeds.Seeds) > 0:
+	case s.Seeds.Len() > 0:
 		return s.Seeds.Seeds, s.Seeds.Len() * boards
 	case s.SPRT.set:
 		return tournament.FirstSeeds(defaultSeedsSPRT), defaultSeedsSPRT * boards

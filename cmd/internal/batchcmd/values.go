@@ -28,23 +28,10 @@ type (
 	}
 )
 
-// cause returns an error of a parser without the name of the option and its text, which stand before
-// it anyway.
-func cause(option, text string, err error) error {
-	if err == nil {
-		return nil
-	}
-	msg := strings.TrimPrefix(err.Error(), fmt.Sprintf("%s %q: ", option, text))
-	for _, again := range []string{text, strconv.Quote(text)} {
-		msg = strings.TrimPrefix(msg, again+" ")
-	}
-	return errors.New(msg)
-}
-
 // Set implements pflag.Value.
 func (v *seeds) Set(text string) (err error) {
 	v.Seeds, err = tournament.ParseSeeds(text)
-	return cause("seeds", text, err)
+	return err
 }
 
 // Type names what the flag takes.
@@ -53,10 +40,10 @@ func (v *seeds) Type() string { return "RANGES" }
 // lone returns the seed if there is only one, such as may be meant to be a number of seeds.
 func (v *seeds) lone() (n int64, ok bool) {
 	const few, most = 10, 100_000 // people try something out with seed 1 or 2
-	if len(v.Seeds) != 1 || v.Seeds[0].From != v.Seeds[0].To {
+	if v.Len() != 1 {
 		return 0, false
 	}
-	n = v.Seeds[0].From
+	n = v.At(0)
 	return n, few <= n && n <= most
 }
 
@@ -66,7 +53,7 @@ func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, cli.Dec
 // Set implements pflag.Value.
 func (v *shard) Set(text string) (err error) {
 	v.Shard, err = tournament.ParseShard(text)
-	return cause("shard", text, err)
+	return err
 }
 
 // Type names what the flag takes.
@@ -79,7 +66,7 @@ func (v *shard) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 func (v *keep) Set(text string) (err error) {
 	v.Keep, err = runner.ParseKeep(text)
 	v.text = text
-	return cause("keep", text, err)
+	return err
 }
 
 // String returns what was set.
