@@ -176,13 +176,13 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 	if len(sizes) == 0 {
 		sizes = []int{0} // that of each map
 	}
+	starts, err := loadMaps(ctx, s, refs)
+	if err != nil {
+		return nil, err
+	}
 	var boards []tournament.Board
 	for _, size := range sizes {
-		for i, ref := range refs {
-			m, err := cli.LoadMap(ctx, ref)
-			if err != nil {
-				return nil, s.origin.blame("maps", i, err)
-			}
+		for i, m := range starts {
 			if m.Size != 0 && size != m.Size && slices.Contains(sizes, m.Size) {
 				continue // it is for that one only
 			}
@@ -190,7 +190,7 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 			if setup.RNG, err = engine.RNGByName(s.RNG.Text); err != nil {
 				return nil, cli.UsageError{Err: err}
 			}
-			board, err := runner.NewBoard(setup, ref)
+			board, err := runner.NewBoard(setup, refs[i])
 			if err == nil {
 				err = checkName(board, boards)
 			}
@@ -202,4 +202,17 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 		}
 	}
 	return boards, nil
+}
+
+// loadMaps loads maps, each once for all sizes: a pipe has its text once, and a file may change meanwhile.
+func loadMaps(ctx context.Context, s *settings, refs []string) ([]*maps.Map, error) {
+	all := make([]*maps.Map, len(refs))
+	for i, ref := range refs {
+		m, err := cli.LoadMap(ctx, ref)
+		if err != nil {
+			return nil, s.origin.blame("maps", i, err)
+		}
+		all[i] = m
+	}
+	return all, nil
 }
