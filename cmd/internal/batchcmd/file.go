@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -16,7 +17,6 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
-	"bhack/engine"
 	"bhack/maps"
 )
 
@@ -131,15 +131,25 @@ func (s *settings) set(p *unstable.Parser) error {
 		}
 		s.origin.add(name, line)
 	}
+	if name == "sizes" {
+		return s.setSizes(p, line, items)
+	}
 	if err := toml.Unmarshal(p.Raw(e.Raw), s); err != nil {
 		return decodeError(err, name, line)
 	}
-	if name != "sizes" {
-		return nil
-	}
-	for i, size := range s.Sizes {
-		if size < engine.MinSize || size > engine.MaxSize {
-			return fmt.Errorf("%d: sizes %d: must be from %d to %d", s.origin.lines[name][i], size, engine.MinSize, engine.MaxSize)
+	return nil
+}
+
+// setSizes sets the sizes, which may be numbers and, in quotes, ranges. The key is in the given line.
+func (s *settings) setSizes(p *unstable.Parser, line int, items []*unstable.Node) error {
+	s.Sizes = nil
+	flag := s.sizes()
+	for _, item := range items {
+		if item.Kind == unstable.Array || item.Kind == unstable.InlineTable { // of which the parser tells neither text nor place
+			return fmt.Errorf("%d: sizes must be whole numbers or ranges, not lists or tables", line)
+		}
+		if err := cli.SetText(flag, cli.Decimal(item.Data)); err != nil {
+			return fmt.Errorf("%d: sizes %w", p.Shape(item.Raw).Start.Line, err)
 		}
 	}
 	return nil
@@ -147,8 +157,9 @@ func (s *settings) set(p *unstable.Parser) error {
 
 // asItems returns what stands where there should be a list as the items of one.
 func asItems(name, value string) string {
-	if name == "sizes" { // which are numbers
-		return strings.Trim(value, `"'`)
+	text := strings.Trim(value, `"'`)
+	if _, err := strconv.Atoi(text); err == nil && name == "sizes" {
+		return text
 	}
 	return value
 }

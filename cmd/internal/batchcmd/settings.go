@@ -86,7 +86,7 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.Var(&s.Schedule, "schedule", "who meets whom: round-robin, or gauntlet, the first against the rest")
 	f.Var(&s.Seeds, "seeds", fmt.Sprintf("seeds, such as 1..50 or 1,2,10..20 (default 1..%d, with --sprt 1..%d)", defaultSeeds, defaultSeedsSPRT))
 	f.Var(&s.Pairs, "pairs", "pairs of each pairing: as many seeds, from 1 on, as that takes; not with --seeds")
-	f.Var(cli.NewNumbers(&s.Sizes, engine.MinSize, engine.MaxSize), "sizes", "sides of boards, such as 8,16,32; default that of each map, or 16")
+	f.Var(s.sizes(), "sizes", "sides of boards, such as 8,16,32 or 8..12; default that of each map, or 16")
 	f.StringSliceVar(&s.Maps, "maps", s.Maps, "start positions: names of embedded maps, or paths of map files (default empty)")
 	cli.Name(f, "maps", "MAP,...")
 	f.Var(&s.Ruleset, "ruleset", "the rules: "+strings.Join(engine.RulesetNames(), " or "))
@@ -107,6 +107,11 @@ func (s *settings) bind(f *pflag.FlagSet) {
 	f.StringArrayVar(&s.Require, "require", s.Require, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
 	cli.Name(f, "require", "EXPRESSION")
 	f.BoolVarP(&s.Quiet, "quiet", "q", s.Quiet, "show no progress")
+}
+
+// sizes returns the flag of the sizes.
+func (s *settings) sizes() *cli.Numbers {
+	return cli.NewRanges(&s.Sizes, engine.MinSize, engine.MaxSize)
 }
 
 // completions returns the values of flags that are words, by their names.

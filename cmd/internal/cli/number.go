@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -37,7 +38,7 @@ func (v *Number[T]) Set(text string) error {
 	n, err := strconv.ParseInt(text, 10, 64)
 	switch {
 	case errors.Is(err, strconv.ErrSyntax):
-		return errors.New("must be a whole number")
+		return errNoNumber
 	case err == nil && n >= v.Least && n <= v.Most && int64(T(n)) == n: // which a small int could not hold
 		v.N = T(n)
 		return nil
@@ -46,6 +47,8 @@ func (v *Number[T]) Set(text string) error {
 	}
 	return fmt.Errorf("must be from %d to %d", v.Least, v.Most)
 }
+
+var errNoNumber = errors.New("must be a whole number")
 
 // String implements pflag.Value.
 func (v *Number[T]) String() string { return strconv.FormatInt(int64(v.N), 10) }
@@ -74,6 +77,7 @@ func Decimal(text []byte) []byte {
 type Numbers struct {
 	to          *[]int
 	least, most int64
+	ranges      bool // 8..10 is 8,9,10
 	set         bool
 }
 
@@ -83,23 +87,50 @@ func NewNumbers(to *[]int, least, most int64) *Numbers {
 	return &Numbers{to: to, least: least, most: most}
 }
 
+// NewRanges is NewNumbers for a list in which 8..10 stands for 8,9,10. The numbers from least
+// to most are few.
+func NewRanges(to *[]int, least, most int64) *Numbers {
+	return &Numbers{to: to, least: least, most: most, ranges: true}
+}
+
 // Set implements pflag.Value.
 func (v *Numbers) Set(text string) error {
 	var list []int
 	for part := range strings.SplitSeq(text, ",") {
-		n := Number[int]{Least: v.least, Most: v.most}
-		if err := n.Set(part); err != nil && part != text {
+		first, last, err := v.bounds(part)
+		if err != nil && part != text {
 			return fmt.Errorf("%q %w", part, err)
 		} else if err != nil {
 			return err
 		}
-		list = append(list, n.N)
+		for n := first; n <= last; n++ {
+			list = append(list, n)
+		}
 	}
 	if v.set {
 		list = append(*v.to, list...)
 	}
 	*v.to, v.set = list, true
 	return nil
+}
+
+// bounds reads a number, or a range if there may be any, and returns the first and the last one.
+func (v *Numbers) bounds(text string) (int, int, error) {
+	low, high, isRange := strings.Cut(text, "..")
+	if !v.ranges || !isRange {
+		low, high = text, text
+	}
+	first := Number[int]{Least: v.least, Most: v.most}
+	last := first
+	switch err := cmp.Or(first.Set(low), last.Set(high)); {
+	case errors.Is(err, errNoNumber) && v.ranges:
+		return 0, 0, fmt.Errorf("%w or a range such as %d..%d", errNoNumber, v.least, v.most)
+	case err != nil:
+		return 0, 0, err
+	case first.N > last.N:
+		return 0, 0, errors.New("runs backwards")
+	}
+	return first.N, last.N, nil
 }
 
 // String implements pflag.Value. Set makes the same list of it again.
@@ -112,4 +143,9 @@ func (v *Numbers) String() string {
 }
 
 // Type implements pflag.Value.
-func (v *Numbers) Type() string { return "N,..." }
+func (v *Numbers) Type() string {
+	if v.ranges {
+		return "RANGES"
+	}
+	return "N,..."
+}

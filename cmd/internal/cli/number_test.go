@@ -74,3 +74,23 @@ func TestNumbers(t *testing.T) {
 	require.NoError(t, v.Set("32"))
 	assert.Equal(t, "10,8,32", v.String())
 }
+
+func TestRanges(t *testing.T) {
+	t.Parallel()
+	var list []int
+	v := cli.NewRanges(&list, 8, 32)
+	for text, want := range map[string]string{
+		"":        "must be a whole number or a range such as 8..32",
+		"8,0x10":  `"0x10" must be a whole number or a range such as 8..32`,
+		"8..":     "must be a whole number or a range such as 8..32",
+		"8...9":   "must be a whole number or a range such as 8..32",
+		"7..9":    "must be from 8 to 32",
+		"9..33,8": `"9..33" must be from 8 to 32`,
+		"10..9":   "runs backwards",
+	} {
+		assert.EqualError(t, v.Set(text), want, text)
+	}
+	require.NoError(t, v.Set("8..10,16"))
+	require.NoError(t, v.Set("32..32"))
+	assert.Equal(t, "8,9,10,16,32", v.String())
+}
