@@ -130,7 +130,20 @@ func (t Test) SPRT() (rating.SPRT, error) {
 	return test, test.Validate()
 }
 
-// Validate returns an error that names what is wrong, or nil.
+// PlayerError is what is wrong with a player of a Spec.
+type PlayerError struct {
+	Index int // in Spec.Players
+	Err   error
+}
+
+// Error returns the cause, which names the player.
+func (e *PlayerError) Error() string { return e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e *PlayerError) Unwrap() error { return e.Err }
+
+// Validate returns an error that names what is wrong, or nil. That of a single player is
+// a *PlayerError.
 func (s *Spec) Validate() error {
 	if err := s.validatePlayers(); err != nil {
 		return err
@@ -167,11 +180,11 @@ func (s *Spec) validatePlayers() error {
 	}
 	for i, p := range s.Players {
 		if p.Name == "" {
-			return fmt.Errorf("player %d has no name", i+1)
+			return &PlayerError{i, fmt.Errorf("player %d has no name", i+1)}
 		}
 		for _, other := range s.Players[:i] {
 			if other.Name == p.Name {
-				return fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)
+				return &PlayerError{i, fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)}
 			}
 		}
 	}

@@ -300,6 +300,13 @@ func TestValidate(t *testing.T) {
 		_, err := tournament.NewSchedule(spec)
 		assert.ErrorContains(t, err, want)
 	}
+	for _, name := range []string{"a", ""} {
+		spec := newSpec(3, "a", "b")
+		spec.Players[1].Name = name
+		var err *tournament.PlayerError
+		require.ErrorAs(t, spec.Validate(), &err)
+		assert.Equal(t, 1, err.Index)
+	}
 }
 
 func TestForfeit(t *testing.T) {

@@ -10,7 +10,6 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
@@ -73,7 +72,7 @@ func New(s cli.Streams) *cobra.Command {
 			if err := misspelt(cmd, args); err != nil {
 				return err
 			}
-			o, err := combine(cmd.Context(), file, cmd.Flags(), args)
+			o, err := combine(cmd, file, args)
 			if err != nil {
 				return err
 			}
@@ -108,14 +107,14 @@ func misspelt(c *cobra.Command, args []string) error {
 
 // combine joins the defaults, the file and the command line, each over the one
 // before it.
-func combine(ctx context.Context, file string, given *pflag.FlagSet, args []string) (*settings, error) {
+func combine(c *cobra.Command, file string, args []string) (*settings, error) {
 	s := newSettings()
 	if file != "" {
-		if err := s.load(ctx, file); err != nil {
+		if err := s.load(c.Context(), file); err != nil {
 			return nil, err
 		}
 	}
-	if err := s.override(given); err != nil {
+	if err := s.override(c.Flags()); err != nil {
 		return nil, cli.InternalError{Err: err}
 	}
 	for _, arg := range args {
@@ -127,7 +126,24 @@ func combine(ctx context.Context, file string, given *pflag.FlagSet, args []stri
 		s.Players = args
 		s.origin.forget("players")
 	}
+	if err := s.checkCount(c, args); err != nil {
+		return nil, err
+	}
 	return s, s.validate()
+}
+
+// checkCount refuses fewer than two players, and tells where they were to be named.
+func (s *settings) checkCount(c *cobra.Command, args []string) error {
+	few := cli.Usagef("a batch needs at least two players")
+	switch {
+	case len(s.Players) >= 2:
+		return nil
+	case len(args) > 0 || s.origin.file == "":
+		return cli.Usagef("%w; the usage is: %s", few, c.UseLine())
+	case len(s.origin.lines["players"]) == 0:
+		return cli.Usagef("%s: %w", s.origin.file, few)
+	}
+	return s.origin.blame("players", 0, few)
 }
 
 // runBatch plays what is missing, and reports.

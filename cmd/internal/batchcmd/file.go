@@ -42,7 +42,7 @@ func (s *settings) load(ctx context.Context, path string) error {
 // origin is where in a file the items of lists are. The zero origin is of settings that come from no file.
 type origin struct {
 	file  string
-	lines map[string][]int // by key
+	lines map[string][]int // by key; an empty list has the line of the key
 }
 
 // add notes the line of the next item of a list.
@@ -129,6 +129,9 @@ func (s *settings) set(p *unstable.Parser) error {
 		if item.Kind == unstable.String && len(item.Data) == 0 {
 			return fmt.Errorf("%d: %s \"\": must not be empty", line, name)
 		}
+		s.origin.add(name, line)
+	}
+	if len(items) == 0 {
 		s.origin.add(name, line)
 	}
 	if name == "sizes" {

@@ -53,6 +53,10 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	}
 	spec.Engine = engineID
 	if p.schedule, err = tournament.NewSchedule(spec); err != nil {
+		var wrong *tournament.PlayerError
+		if errors.As(err, &wrong) {
+			return nil, s.origin.blame("players", wrong.Index, cli.UsageError{Err: err})
+		}
 		return nil, cli.UsageError{Err: err}
 	}
 	p.expected, err = parseRequire(s.Require, s.origin, &spec)
