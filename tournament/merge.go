@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,33 +9,38 @@ import (
 
 // Merge puts the results of several files together: all shards of one schedule, or
 // the one file of a whole schedule. It needs little memory if the files are read side
-// by side. It is for one goroutine.
+// by side. It is for one goroutine, as are its Parts.
 type Merge struct {
-	standings *Standings
-	parts     []part
-	from      map[int]int // the part of each game
+	standings *Standings // nil before the first part
+	parts     []*Part
+	from      map[int]*Part // by game
 }
 
-// part is the shard that a file is of.
-type part struct {
+// NewMerge returns a Merge of no files yet.
+func NewMerge() *Merge { return &Merge{from: map[int]*Part{}} }
+
+// Part is a file of a Merge, and the shard that it is of.
+type Part struct {
+	merge *Merge
 	file  string
 	shard Shard
 }
 
-// Start takes note of a file that says it is of a shard of a schedule. Files are
-// numbered from 0. The error names the settings in which it differs from the first.
-func (m *Merge) Start(file string, s *Schedule, shard Shard) error {
+// Start takes a file that says it is of a shard of a schedule, and returns what its results
+// are added to. The error names the settings in which it differs from the first file, or
+// the one with which it overlaps.
+func (m *Merge) Start(file string, s *Schedule, shard Shard) (*Part, error) {
 	if len(m.parts) == 0 {
-		m.from = map[int]int{}
 		var err error
 		if m.standings, err = NewStandings(s, Shard{}); err != nil {
-			return err
+			return nil, err
 		}
 	} else if err := m.fits(s, shard); err != nil {
-		return err
+		return nil, err
 	}
-	m.parts = append(m.parts, part{file, shard})
-	return nil
+	p := &Part{m, file, shard}
+	m.parts = append(m.parts, p)
+	return p, nil
 }
 
 // fits returns an error if a file with the header does not go with the others.
@@ -48,46 +54,42 @@ func (m *Merge) fits(s *Schedule, shard Shard) error {
 		return fmt.Errorf("other settings: %s", strings.Join(texts, "; "))
 	}
 	if shard.Count != first.shard.Count {
-		return fmt.Errorf("other settings: it is of %s, but %s of %s", shardName(shard), first.file, shardName(first.shard))
+		return fmt.Errorf("other settings: it is of %s, but %s of %s", shard.name(), first.file, first.shard.name())
 	}
 	for _, p := range m.parts {
 		if p.shard == shard {
-			return fmt.Errorf("overlaps %s: both are of %s", p.file, shardName(shard))
+			return fmt.Errorf("overlaps %s: both are of %s", p.file, shard.name())
 		}
 	}
 	return nil
 }
 
-// shardName returns the name of a shard, or of the whole.
-func shardName(s Shard) string {
-	if s.Count == 0 {
-		return "the whole schedule"
-	}
-	return "shard " + s.String()
-}
-
-// Add adds a result from the file with a number.
-func (m *Merge) Add(file int, r Result) error {
+// Add adds a result from the file. The error tells why it is none of it: the game is not in
+// the shard, is there twice, or is not as the schedule has it.
+func (p *Part) Add(r Result) error {
+	m := p.merge
 	if other, ok := m.from[r.Game]; ok {
-		if other != file {
-			return fmt.Errorf("overlaps %s: both have game %d", m.parts[other].file, r.Game)
+		if other != p {
+			return fmt.Errorf("overlaps %s: both have game %d", other.file, r.Game)
 		}
 		return fmt.Errorf("game %d is there twice", r.Game)
 	}
-	shard := m.parts[file].shard
-	if r.Game >= 1 && !shard.Has((r.Game-1)/2) {
-		return fmt.Errorf("game %d is not in %s", r.Game, shardName(shard))
+	if r.Game >= 1 && !p.shard.Has((r.Game-1)/2) {
+		return fmt.Errorf("game %d is not in %s", r.Game, p.shard.name())
 	}
 	if err := m.standings.Add(r); err != nil {
 		return err
 	}
-	m.from[r.Game] = file
+	m.from[r.Game] = p
 	return nil
 }
 
 // Finish returns the standings. The error names the shards and games that are
 // missing.
 func (m *Merge) Finish() (*Standings, error) {
+	if len(m.parts) == 0 {
+		return nil, errors.New("gap: there is no file")
+	}
 	if m.standings.Complete() {
 		return m.standings, nil
 	}
@@ -109,7 +111,7 @@ func (m *Merge) missingShards() []string {
 	count := m.parts[0].shard.Count
 	for i := 1; i <= count; i++ {
 		shard := Shard{i, count}
-		if !slices.ContainsFunc(m.parts, func(p part) bool { return p.shard == shard }) {
+		if !slices.ContainsFunc(m.parts, func(p *Part) bool { return p.shard == shard }) {
 			missing = append(missing, shard.String())
 		}
 	}

@@ -13,10 +13,11 @@ import (
 // merge merges the shards of a schedule that are numbered; each but those in
 // without.
 func merge(s *tournament.Schedule, count int, shards []int, without ...int) (*tournament.Standings, error) {
-	var m tournament.Merge
+	m := tournament.NewMerge()
 	for i, k := range shards {
 		shard := tournament.Shard{Index: k, Count: count}
-		if err := m.Start(fmt.Sprintf("file%d", i+1), s, shard); err != nil {
+		part, err := m.Start(fmt.Sprintf("file%d", i+1), s, shard)
+		if err != nil {
 			return nil, err
 		}
 	results:
@@ -29,7 +30,7 @@ func merge(s *tournament.Schedule, count int, shards []int, without ...int) (*to
 			if !shard.Has((r.Game - 1) / 2) {
 				continue
 			}
-			if err := m.Add(i, r); err != nil {
+			if err := part.Add(r); err != nil {
 				return nil, err
 			}
 		}
@@ -68,17 +69,20 @@ func TestMergeRefuses(t *testing.T) {
 
 	other := newSpec(20, "a", "b")
 	other.Ruleset, other.Pairs = "final", 19
-	var m tournament.Merge
-	require.NoError(t, m.Start("one", s, tournament.Shard{Index: 1, Count: 2}))
-	err = m.Start("two", newSchedule(t, other), tournament.Shard{Index: 2, Count: 2})
+	m := tournament.NewMerge()
+	_, err = m.Finish()
+	require.EqualError(t, err, "gap: there is no file")
+	one, err := m.Start("one", s, tournament.Shard{Index: 1, Count: 2})
+	require.NoError(t, err)
+	_, err = m.Start("two", newSchedule(t, other), tournament.Shard{Index: 2, Count: 2})
 	require.EqualError(t, err, "other settings: ruleset is final, but sp20 in one; pairs is 19, but 20 in one")
-	err = m.Start("two", s, tournament.Shard{Index: 2, Count: 3})
+	_, err = m.Start("two", s, tournament.Shard{Index: 2, Count: 3})
 	require.EqualError(t, err, "other settings: it is of shard 2/3, but one of shard 1/2")
-	err = m.Start("two", s, tournament.Shard{})
+	_, err = m.Start("two", s, tournament.Shard{})
 	require.EqualError(t, err, "other settings: it is of the whole schedule, but one of shard 1/2")
 
 	all := results(s)
-	require.NoError(t, m.Add(0, all[0]))
-	require.EqualError(t, m.Add(0, all[0]), "game 1 is there twice")
-	require.EqualError(t, m.Add(0, all[2]), "game 3 is not in shard 1/2")
+	require.NoError(t, one.Add(all[0]))
+	require.EqualError(t, one.Add(all[0]), "game 1 is there twice")
+	require.EqualError(t, one.Add(all[2]), "game 3 is not in shard 1/2")
 }

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -29,6 +30,22 @@ func (s Shard) String() string {
 		return ""
 	}
 	return fmt.Sprintf("%d/%d", s.Index, s.Count)
+}
+
+// value is the shard as the value of a setting.
+func (s Shard) value() string { return cmp.Or(s.String(), "the whole schedule") }
+
+// name is what errors call the shard.
+func (s Shard) name() string {
+	if s.Count == 0 {
+		return s.value()
+	}
+	return "shard " + s.value()
+}
+
+// Difference returns the setting in which s and other differ.
+func (s Shard) Difference(other Shard) Difference {
+	return Difference{Setting: "shard", Here: s.value(), There: other.value()}
 }
 
 // whole tells whether the shard is the whole schedule.

@@ -69,58 +69,62 @@ func runMerge(ctx context.Context, o mergeOptions, s cli.Streams) error {
 	return verdict(r)
 }
 
+// source is a file that is merged.
+type source struct {
+	*store.Reader
+	part *tournament.Part
+}
+
 // readAll merges the files. The error is the cause of ctx if that ends first.
 func readAll(ctx context.Context, files []string) (*tournament.Standings, error) {
-	var readers []*store.Reader
+	var sources []source
 	for _, file := range files {
 		r, err := store.NewReader(file)
 		if err != nil {
 			return nil, wholeFile(err)
 		}
 		defer r.Close() // it was opened for reading only
-		readers = append(readers, r)
+		sources = append(sources, source{Reader: r})
 	}
 	// What does not belong to the schedule, such as where players lie, is taken from the
 	// first shard, in whatever order the files are named.
-	slices.SortStableFunc(readers, func(a, b *store.Reader) int { return a.Header().Shard.Index - b.Header().Shard.Index })
-	var m tournament.Merge
-	for _, r := range readers {
-		if err := m.Start(r.Path(), r.Header().Schedule, r.Header().Shard); err != nil {
-			return nil, fmt.Errorf("%s: %w", r.Path(), err)
+	slices.SortStableFunc(sources, func(a, b source) int { return a.Header().Shard.Index - b.Header().Shard.Index })
+	m := tournament.NewMerge()
+	for i, s := range sources {
+		var err error
+		if sources[i].part, err = m.Start(s.Path(), s.Header().Schedule, s.Header().Shard); err != nil {
+			return nil, fmt.Errorf("%s: %w", s.Path(), err)
 		}
 	}
-	if err := addAll(ctx, &m, readers); err != nil {
+	if err := addAll(ctx, sources); err != nil {
 		return nil, err
 	}
 	return m.Finish()
 }
 
 // addAll adds the results of the files, one of each in turn: that is close to the
-// order of the schedule, so that few results have to be kept until their turn comes.
-func addAll(ctx context.Context, m *tournament.Merge, readers []*store.Reader) error {
-	ended := make([]bool, len(readers))
-	for more := true; more; {
+// order of the schedule, so that few results have to be kept until their turn comes. What is
+// left in sources means nothing.
+func addAll(ctx context.Context, sources []source) error {
+	for len(sources) > 0 {
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		more = false
-		for file, r := range readers {
-			if ended[file] {
-				continue
-			}
-			result, err := r.Next()
+		unread := sources[:0]
+		for _, s := range sources {
+			result, err := s.Next()
 			if errors.Is(err, io.EOF) {
-				ended[file] = true
 				continue
 			}
 			if err != nil {
 				return err
 			}
-			if err := m.Add(file, result); err != nil {
-				return r.Blame(err)
+			if err := s.part.Add(result); err != nil {
+				return s.Blame(err)
 			}
-			more = true
+			unread = append(unread, s)
 		}
+		sources = unread
 	}
 	return nil
 }
