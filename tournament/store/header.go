@@ -61,7 +61,7 @@ func line(v any) ([]byte, error) {
 func parseHeader(text []byte) (Header, error) {
 	var h headerLine
 	if err := json.Unmarshal(text, &h); err != nil || h.Format != format {
-		return Header{}, errors.New("not a results file of bhack batch")
+		return Header{}, errNoResults
 	}
 	if h.Version != version {
 		return Header{}, fmt.Errorf("results file of version %d; this program reads version %d", h.Version, version)

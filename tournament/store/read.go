@@ -32,7 +32,7 @@ var errNoResults = errors.New("not a results file of bhack batch")
 // Reader reads a results file, result by result. It is for one goroutine.
 type Reader struct {
 	path   string
-	f      *os.File // nil if somebody else closes it
+	f      *os.File
 	in     *bufio.Reader
 	header Header
 	text   []byte // the line that was read last
@@ -48,7 +48,7 @@ func NewReader(path string) (*Reader, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open results: %w", err)
 	}
-	r := &Reader{path: path, f: f, in: bufio.NewReaderSize(f, 64<<10)}
+	r := newReader(path, f)
 	if err = r.readHeader(); errors.Is(err, io.EOF) {
 		err = r.fail(errNoResults) // with less than a header there is nothing to read
 	}
@@ -56,6 +56,11 @@ func NewReader(path string) (*Reader, error) {
 		return nil, errors.Join(err, f.Close())
 	}
 	return r, nil
+}
+
+// newReader returns a Reader of a file, of which it has not read the header.
+func newReader(path string, f *os.File) *Reader {
+	return &Reader{path: path, f: f, in: bufio.NewReaderSize(f, 64<<10)}
 }
 
 // openRegular opens a file. What is there and no regular file is refused before it is
@@ -81,7 +86,7 @@ func (r *Reader) Header() Header { return r.header }
 // none. An error about the file's contents is a *LineError.
 func (r *Reader) Next() (tournament.Result, error) {
 	var result tournament.Result
-	text, err := r.whole()
+	text, err := r.nextLine()
 	if err != nil {
 		return result, err
 	}
@@ -94,7 +99,7 @@ func (r *Reader) Next() (tournament.Result, error) {
 	if err := result.Validate(); err != nil {
 		return result, r.fail(err)
 	}
-	r.took(text)
+	r.advance(text)
 	return result, nil
 }
 
@@ -127,20 +132,20 @@ func (r *Reader) fail(err error) error { return &LineError{r.path, r.line + 1, e
 
 // readHeader reads the first line. It returns io.EOF if that is missing or torn.
 func (r *Reader) readHeader() error {
-	text, err := r.whole()
+	text, err := r.nextLine()
 	if err != nil {
 		return err
 	}
 	if r.header, err = parseHeader(text); err != nil {
 		return r.fail(err)
 	}
-	r.took(text)
+	r.advance(text)
 	return nil
 }
 
-// whole returns the next line if it has an end, and else io.EOF. The text is good until
+// nextLine returns the next line if it has an end, and else io.EOF. The text is good until
 // the next call.
-func (r *Reader) whole() ([]byte, error) {
+func (r *Reader) nextLine() ([]byte, error) {
 	r.text = r.text[:0]
 	err := bufio.ErrBufferFull
 	for errors.Is(err, bufio.ErrBufferFull) && len(r.text) <= maxLineBytes {
@@ -159,8 +164,8 @@ func (r *Reader) whole() ([]byte, error) {
 	return r.text, err
 }
 
-// took counts a line.
-func (r *Reader) took(text []byte) {
+// advance counts a line.
+func (r *Reader) advance(text []byte) {
 	r.line++
 	r.size += int64(len(text))
 }

@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -108,10 +107,10 @@ func (r *Results) open(h Header, each func(tournament.Result) error) error {
 // read gives each what the file holds, and returns how many bytes of it are whole
 // lines. It fails if the file is for other games than those of h.
 func (r *Results) read(h Header, each func(tournament.Result) error) (int64, error) {
-	in := &Reader{path: r.path, in: bufio.NewReaderSize(r.f, 64<<10)}
+	in := newReader(r.path, r.f) // which r closes
 	err := in.readHeader()
 	if err == nil {
-		err = r.same(h, in.header)
+		err = r.checkSame(h, in.header)
 	}
 	for err == nil {
 		var result tournament.Result
@@ -128,17 +127,11 @@ func (r *Results) read(h Header, each func(tournament.Result) error) (int64, err
 	return in.size, nil
 }
 
-// same returns an error unless the file is for the games of h.
-func (r *Results) same(h, there Header) error {
+// checkSame returns an error unless the file is for the games of h.
+func (r *Results) checkSame(h, there Header) error {
 	diffs := h.Schedule.Spec().Differences(there.Schedule.Spec())
 	if h.Shard != there.Shard {
-		name := func(s tournament.Shard) string {
-			if s.String() == "" {
-				return "the whole schedule"
-			}
-			return s.String()
-		}
-		diffs = append(diffs, tournament.Difference{Setting: "shard", Here: name(h.Shard), There: name(there.Shard)})
+		diffs = append(diffs, h.Shard.Difference(there.Shard))
 	}
 	if len(diffs) > 0 {
 		return &OtherScheduleError{r.path, diffs}
