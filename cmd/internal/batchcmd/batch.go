@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 
@@ -13,6 +14,7 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/match"
 	"bhack/replay"
 	"bhack/tournament"
@@ -176,8 +178,8 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if o.Replays != "" {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
-	if n, ok := o.Seeds.lone(); ok && !o.Quiet {
-		fmt.Fprintf(s.Err, "bhack: note: --seeds %d is one seed, number %d; --pairs %d plays that many\n", n, n, n)
+	if !o.Quiet {
+		notes(s.Err, o, standings.Games())
 	}
 	s.Collector.Workers(o.Jobs.N)
 	played := play(ctx, standings, p.field, options, o, s)
@@ -192,6 +194,16 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		return interrupted(standings, o)
 	}
 	return verdict(r)
+}
+
+// notes tells what may not be as the user thinks, of a batch that knows the results of some games.
+func notes(out io.Writer, o *settings, known int) {
+	if n, ok := o.Seeds.lone(); ok {
+		fmt.Fprintf(out, "bhack: note: --seeds %d is one seed, number %d; --pairs %d plays that many\n", n, n, n)
+	}
+	if known > 0 && o.Replays != "" {
+		fmt.Fprintf(out, "bhack: note: games that are in %s already leave no new replays\n", screen.Printable(o.Out))
+	}
 }
 
 // openOut opens the results file, if there is to be one, and adds what it has. The error is the cause of ctx if that ends first.
