@@ -99,14 +99,14 @@ func (p *progress) event(e runner.Event) {
 // speed words how fast games are played and how long the rest will take.
 func (p *progress) speed(now time.Time) string {
 	if p.played == 0 {
-		return "0.0 matches/s"
+		return "0.0 games/s"
 	}
 	rate := float64(p.played) / now.Sub(p.start).Seconds()
 	left := time.Duration(float64(p.total-p.standings.Games()) / rate * float64(time.Second)).Round(time.Second)
 	if _, tested := p.standings.Test(0); tested {
-		return fmt.Sprintf("%.1f matches/s, ETA at most %s", rate, left)
+		return fmt.Sprintf("%.1f games/s, ETA at most %s", rate, left)
 	}
-	return fmt.Sprintf("%.1f matches/s, ETA %s", rate, left)
+	return fmt.Sprintf("%.1f games/s, ETA %s", rate, left)
 }
 
 // showBars brings the bars up to date.

@@ -56,7 +56,7 @@ func TestPlain(t *testing.T) {
 	p.close()
 	assert.Equal(t, `bhack: r.jsonl: 20 of 40 games are there already
 bhack: internal error in game 7: index out of range
-Finished 20 of 40 games, 5.0 matches/s, ETA at most 4s
+Finished 20 of 40 games, 5.0 games/s, ETA at most 4s
 Score of new vs old\x1b[2J: 15 - 5 - 0  [0.750] 20
 Elo difference: 190.8 +/- 162.3, LOS: 99.9 %
 SPRT: llr 0.28 (9.5%), lbound -2.94, ubound 2.94
@@ -74,7 +74,7 @@ bhack: 3 of 20 games came from the cache
 func TestBars(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ players, want []string }{
-		{[]string{"new", "old"}, []string{"games", "20/40", "matches/s, ETA at most ", "score 0.750  LLR 0.28 [-2.94, 2.94]"}},
+		{[]string{"new", "old"}, []string{"games", "20/40", "games/s, ETA at most ", "score 0.750  LLR 0.28 [-2.94, 2.94]"}},
 		{[]string{"a", "b", "c"}, []string{"games", "60/120", "a vs b", "a vs c", "b vs c", "20/40", "score 0.750"}},
 	} {
 		st, results := half(t, test.players...)
