@@ -7,11 +7,7 @@ type clearing struct{}
 
 func (clearing) Begin(*vm.Machine)      {}
 func (clearing) End(*vm.Machine, error) {}
-func (clearing) Look(m *vm.Machine, within bool) {
-	if !within {
-		m.ClearUnused()
-	}
-}
+func (clearing) Look(m *vm.Machine, _ bool) { m.ClearUnused() }
 
 // ClearedTurn is Turn, but nothing is left in registers that are not used any more.
 func (r *Robot) ClearedTurn(budget int64) Turn {

@@ -119,7 +119,7 @@ var frugal = map[string]bool{
 	"parts": true, "seeds": true, "missing in builtin": true,
 	"cleared small dicts": true, "grown dicts": true, "cleared instances": true, "grown instances": true,
 	"cleared lists": true, "grown lists": true, "appended lists": true, "sliced lists": true, "sorted lists": true,
-	"cleared sets": true, "grown sets": true, "finished generators": true, "sunk generators": true, "sunk folds": true,
+	"cleared sets": true, "grown sets": true, "finished generators": true, "sunk generators": true, "sunk folds": true, "ends of folds": true,
 	"its lower case": true, "its format": true, "it once": true, "differences": true, "remainders": true, "common bits": true,
 }
 

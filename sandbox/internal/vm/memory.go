@@ -1,7 +1,7 @@
 package vm
 
 import (
-	"math/bits"
+	"math"
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
@@ -266,13 +266,9 @@ func (m *Machine) addRoots(c *object.Census) {
 	for _, im := range m.modules {
 		c.Add(im.module.Value())
 	}
+	m.ClearUnused()
 	for f := m.frame; f != nil; f = f.back {
-		at := f.under()
-		if f == m.frame && m.charged { // the machine has stopped in front of the next one
-			at = f.next
-		}
 		addFrame(c, f)
-		addRegs(c, f, at)
 	}
 	c.AddAll(m.Held)
 	c.Add(m.made)
@@ -281,41 +277,62 @@ func (m *Machine) addRoots(c *object.Census) {
 	}
 }
 
-// addRegs adds what is in the registers of a frame that the code may still use from an instruction on. Others have what is left of earlier
-// instructions, which is not the same if the loop has done the work of several at once.
-func addRegs(c *object.Census, f *frame, at *code.Instr) {
-	temps := f.code.FirstTemp()
+// ClearUnused clears the temporaries of the machine's frames that are not used any more. Others than these may hold what is left of earlier
+// instructions, which keeps memory alive, and is not the same if the loop has done the work of several at once.
+func (m *Machine) ClearUnused() {
+	var chunk, own taken // of a chunk of the stack, and of the registers of a generator
+	for f := m.frame; f != nil; f = f.back {
+		at := f.next
+		if f != m.frame || !m.charged && f.code.IndexOf(f.next) > 0 { // the instruction before is under way
+			at = f.under()
+		}
+		t := &chunk
+		if end := endOf(f.regs); end != chunk.end {
+			if end == own.end || f.kind == generatorFrame {
+				t = &own
+			}
+			if end != t.end {
+				*t = taken{end: end, last: math.MaxInt}
+			}
+		}
+		f.clearUnused(at, cap(f.regs)-t.first, cap(f.regs)-t.last)
+		t.first, t.last = cap(f.regs), min(t.last, cap(f.regs)-len(f.regs))
+	}
+}
+
+// taken tells which of some registers are those of frames that have been called from the frame to come. Frames share registers: a frame has its own
+// from the arguments on, which are registers of its caller's, and those of a generator are elsewhere.
+type taken struct {
+	end *object.Value // the last one
+	// first and last are how far they are from the end: those between, first included, are taken. All are free if first is 0.
+	first, last int
+}
+
+// endOf returns the last one of what some registers are a part of; nil for none.
+func endOf(regs []object.Value) *object.Value {
+	if cap(regs) == 0 {
+		return nil
+	}
+	return &regs[:cap(regs)][cap(regs)-1]
+}
+
+// clearUnused clears the temporaries that are not used from an instruction on, but for registers of other frames: those from one to another.
+func (f *frame) clearUnused(at *code.Instr, from, to int) {
+	first := f.code.FirstTemp()
 	live := f.code.LiveTemps(f.code.IndexOf(at))
 	if live == nil {
-		c.AddAll(f.regs)
 		return
 	}
-	c.AddAll(f.regs[:temps])
-	for i, word := range live {
-		for ; word != 0; word &= word - 1 {
-			c.Add(f.regs[temps+64*i+bits.TrailingZeros64(word)])
+	for i := first; i < len(f.regs); i++ {
+		if temp := i - first; live[temp/64]>>(temp%64)&1 == 0 && (i < from || i >= to) {
+			f.regs[i] = object.Value{}
 		}
 	}
 }
 
-// ClearUnused clears the temporaries of the innermost frame that [code.Code.LiveTemps] says are not used any more, if the machine has stopped
-// in front of an instruction. That changes nothing; tests make sure of it.
-func (m *Machine) ClearUnused() {
-	f := m.frame
-	if !m.charged {
-		return
-	}
-	live, temps := f.code.LiveTemps(f.code.IndexOf(f.next)), f.code.FirstTemp()
-	for i := range f.regs[temps:] {
-		if live != nil && live[i/64]>>(i%64)&1 == 0 {
-			f.regs[temps+i] = object.Value{}
-		}
-	}
-}
-
-// addFrame adds a frame, but for what is in its registers.
 func addFrame(c *object.Census, f *frame) {
 	c.AddBytes(sizeFrame + int64(len(f.regs))*object.SizeValue)
+	c.AddAll(f.regs)
 	c.AddDict(f.names)
 	c.Add(f.self)
 	if f.globals != entryGlobals {
@@ -368,10 +385,10 @@ func countOther(c *object.Census, v object.Value) {
 		}
 		unused := expressionRegs
 		if g.frame != nil {
-			addFrame(c, g.frame)
 			if !g.running { // else it is one of the machine's frames
-				addRegs(c, g.frame, g.frame.next)
+				g.frame.clearUnused(g.frame.next, 0, 0)
 			}
+			addFrame(c, g.frame)
 			unused -= len(g.frame.regs)
 		}
 		if g.isExpression {
