@@ -74,8 +74,8 @@ func strength(s rating.Sample) Strength {
 	e, games := s.ByPair(), s.Pairs.Games()
 	out := Strength{
 		Games: games.N(), Wins: games.Wins, Losses: games.Losses, Draws: games.Draws,
-		Score: rounded(e.Score()), ScoreInterval: interval(e.ScoreInterval()),
-		Elo: elo(e.Elo()), LOS: rounded(e.LOS()),
+		Score: Number(e.Score()), ScoreInterval: interval(e.ScoreInterval()),
+		Elo: elo(e.Elo()), LOS: Number(e.LOS()),
 	}
 	if out.Games == 0 {
 		out.Score, out.LOS, out.Elo = None(), None(), noElo()
@@ -109,7 +109,7 @@ func (b *builder) players() {
 		}
 		player.Conduct.Bytecodes = None()
 		if t.Turns > 0 {
-			player.Conduct.Bytecodes = rounded(float64(t.Bytecodes) / float64(t.Turns))
+			player.Conduct.Bytecodes = Number(float64(t.Bytecodes) / float64(t.Turns))
 		}
 		b.report.Players = append(b.report.Players, player)
 	}
@@ -121,7 +121,7 @@ func (b *builder) crosstable() {
 		for _, opponent := range b.order {
 			var cell *Number
 			if s := b.field.Against(player, opponent); player != opponent && s.Pairs.N() > 0 {
-				score := rounded(s.ByPair().Score())
+				score := Number(s.ByPair().Score())
 				cell = &score
 			}
 			row = append(row, cell)

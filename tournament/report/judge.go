@@ -41,16 +41,27 @@ func (r *Report) judged() bool {
 // check looks whether an expectation is met.
 func (b *builder) check(e require.Expression) Requirement {
 	value := b.value(e)
-	r := Requirement{Expression: e.String(), Value: rounded(value), Status: NotMet, player: e.Player}
+	r := Requirement{Expression: e.String(), Value: found(e, value), Status: NotMet, player: e.Player}
 	switch {
 	case b.player(e.Player).Games == 0:
-		r.Value, r.Status = None(), Undecided
+		r.Value, r.Status = Finding(None()), Undecided
 	case !b.report.Complete:
 		r.Status = Undecided
 	case e.Holds(value):
 		r.Status = Met
 	}
 	return r
+}
+
+// found returns a value as it is to be shown beside the expression.
+func found(e require.Expression, value float64) Finding {
+	const most = 15 // as many as are sure to be told apart
+	for d := decimals; d <= most; d++ {
+		if shown := round(value, d); e.Holds(shown) == e.Holds(value) {
+			return Finding(shown)
+		}
+	}
+	return Finding(value)
 }
 
 // player returns what the report says of a player, whom it has.

@@ -35,8 +35,8 @@ func (b *builder) pairing(index int) Pairing {
 		t := b.spec.SPRT
 		p.SPRT = &SPRT{
 			Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta, Model: t.Model,
-			LLR: rounded(status.LLR), Lower: rounded(status.Lower), Upper: rounded(status.Upper),
-			Progress: rounded(status.Progress()), Verdict: status.Verdict.String(), verdict: status.Verdict,
+			LLR: Number(status.LLR), Lower: Number(status.Lower), Upper: Number(status.Upper),
+			Progress: Number(status.Progress()), Verdict: status.Verdict.String(), verdict: status.Verdict,
 		}
 	}
 	return p
@@ -46,7 +46,7 @@ func (b *builder) pairing(index int) Pairing {
 func side(g rating.Games, e rating.Evidence) Side {
 	out := Side{
 		Wins: g.Wins, Losses: g.Losses, Draws: g.Draws,
-		Score: rounded(e.Score()), ScoreInterval: interval(e.Wilson()),
+		Score: Number(e.Score()), ScoreInterval: interval(e.Wilson()),
 	}
 	if g.N() == 0 {
 		out.Score = None()

@@ -194,7 +194,7 @@ type Incident struct {
 type Requirement struct {
 	Expression string `json:"expression"`
 	// Value is what was found.
-	Value  Number  `json:"value"`
+	Value  Finding `json:"value"`
 	Status Verdict `json:"status"`
 	player string
 }
@@ -234,8 +234,8 @@ func (v Verdict) worse(other Verdict) Verdict {
 	return v
 }
 
-// Number is a number of a report, rounded to a ten-thousandth. In JSON it is null
-// where it is infinite, or None.
+// Number is a number of a report. It is exact; String and JSON round it to a
+// ten-thousandth. In JSON it is null where it is infinite, or None.
 type Number float64
 
 // None is the number of what there is none of: NaN.
@@ -244,17 +244,9 @@ func None() Number { return Number(math.NaN()) }
 // IsNone tells whether there is no number.
 func (n Number) IsNone() bool { return math.IsNaN(float64(n)) }
 
-// rounded rounds a number.
-func rounded(v float64) Number {
-	if math.IsInf(v, 0) {
-		return Number(v)
-	}
-	v = math.Round(v*1e4) / 1e4
-	if v == 0 {
-		v = 0 // not -0
-	}
-	return Number(v)
-}
+// Finding is the value that a requirement is about, with four decimals, or as many more
+// as it takes to see that the requirement is met, or is not. In JSON and texts it is as a Number.
+type Finding float64
 
 // Interval is a 95% interval.
 type Interval struct {
@@ -262,7 +254,7 @@ type Interval struct {
 	High Number `json:"high"`
 }
 
-func interval(i rating.Interval) Interval { return Interval{rounded(i.Low), rounded(i.High)} }
+func interval(i rating.Interval) Interval { return Interval{Number(i.Low), Number(i.High)} }
 
 // Elo is a difference in strength with its 95% interval. Bounds that the data do not
 // set are infinite.
@@ -275,7 +267,7 @@ type Elo struct {
 }
 
 func elo(e rating.Elo) Elo {
-	return Elo{rounded(e.Value), rounded(e.Low), rounded(e.High), e.String()}
+	return Elo{Number(e.Value), Number(e.Low), Number(e.High), e.String()}
 }
 
 // noElo is the difference between those who have not met.

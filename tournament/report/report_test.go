@@ -362,3 +362,21 @@ func TestNumber(t *testing.T) {
 		assert.Equal(t, test.json, string(text))
 	}
 }
+
+// TestRoundedOnce: 15 points of 88 are 0.17045, which is 17.0%, and not 17.1% by way of 0.1705.
+func TestRoundedOnce(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(44, "a", "b"), append(slicesOf("WL", 15), slicesOf("LL", 29)...)...)
+	r := report.Build(st, parse(t, st, "a.score >= 0.1705", "a.score < 0.17", "a.score != 0.1705", "a.score >= 0.17"))
+	assert.Contains(t, write(t, r, "table"), "Score of a vs b: 15 - 73 - 0  [0.170] 88\n")
+	assert.Regexp(t, ` 17\.0% *\n`, write(t, r, "table"))
+	assert.Contains(t, write(t, r, "json"), `"score": 0.1705,`)
+	// Requirements are judged by the exact value, and shown with the decimals that it takes to see why.
+	assert.Contains(t, write(t, r, "table"), `
+Required: a.score >= 0.1705: not met, it is 0.17045
+Required: a.score < 0.17: not met, it is 0.1705
+Required: a.score != 0.1705: met, it is 0.17045
+Required: a.score >= 0.17: met, it is 0.1705
+`)
+	assert.Contains(t, write(t, r, "json"), `"value": 0.17045,`)
+}

@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
 	"text/tabwriter"
@@ -200,7 +201,7 @@ func (r *Report) tableIncidents(b *strings.Builder) {
 
 // found says what the value of a requirement is.
 func (q *Requirement) found() string {
-	if q.Value.IsNone() {
+	if math.IsNaN(float64(q.Value)) {
 		return "no games count yet"
 	}
 	return "it is " + q.Value.String()

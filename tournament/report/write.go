@@ -40,25 +40,46 @@ func (r *Report) writeJSON(out io.Writer) error {
 }
 
 // MarshalJSON writes null for what is infinite, or not there.
-func (n Number) MarshalJSON() ([]byte, error) {
-	if math.IsInf(float64(n), 0) || n.IsNone() {
-		return []byte("null"), nil
+func (n Number) MarshalJSON() ([]byte, error) { return numberJSON(n.rounded()), nil }
+
+// MarshalJSON writes null for what is infinite, or not there.
+func (f Finding) MarshalJSON() ([]byte, error) { return numberJSON(float64(f)), nil }
+
+// String returns the number with up to four decimals. What is infinite, such as the
+// difference from a player who lost every game, is without an upper or lower bound.
+func (n Number) String() string { return numberText(n.rounded()) }
+
+// String returns the value as that of a Number, but with all decimals that it has.
+func (f Finding) String() string { return numberText(float64(f)) }
+
+func numberJSON(v float64) []byte {
+	if math.IsInf(v, 0) || math.IsNaN(v) {
+		return []byte("null")
 	}
-	return []byte(n.String()), nil
+	return []byte(numberText(v))
 }
 
-// String returns the number with as many decimals as it has. What is infinite, such as
-// the difference from a player who lost every game, is without an upper or lower bound.
-func (n Number) String() string {
+func numberText(v float64) string {
 	switch {
-	case n.IsNone():
+	case math.IsNaN(v):
 		return "-"
-	case math.IsInf(float64(n), 1):
+	case math.IsInf(v, 1):
 		return "without upper bound"
-	case math.IsInf(float64(n), -1):
+	case math.IsInf(v, -1):
 		return "without lower bound"
 	}
-	return strconv.FormatFloat(float64(n), 'f', -1, 64)
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}
+
+// decimals is how many decimals a Number has in JSON and in texts.
+const decimals = 4
+
+func (n Number) rounded() float64 { return round(float64(n), decimals) }
+
+// round rounds to so many decimals.
+func round(v float64, decimals int) float64 {
+	scale := math.Pow10(decimals)
+	return math.Round(v*scale)/scale + 0 // not -0
 }
 
 // fixed returns a score as tables have it.
