@@ -21,29 +21,58 @@ func (e Elo) Margin() (float64, bool) {
 	return (e.High - e.Low) / 2, true
 }
 
-// String returns the difference as testers write it, with one decimal: "49.4 +/- 24.2". Where a bound is missing
-// it is "338.0, at least 120.5", "-338.0, at most -120.5" or "0.0, no bounds"; without a value "at least 140.2",
-// "at most -140.2" or "unknown".
+// skew is how far the value may be from the middle of its interval, in margins, to be written with "+/-".
+const skew = 0.1
+
+// symmetric tells whether value and margin alone say where the bounds are, or nearly.
+func (e Elo) symmetric() bool {
+	margin, bounded := e.Margin()
+	return bounded && math.Abs((e.Low+e.High)/2-e.Value) <= skew*margin
+}
+
+// String returns the difference as testers write it, with one decimal: "49.4 +/- 24.2". Where the value is more
+// than a tenth of that margin off the middle of the interval, it is followed by the bounds instead:
+// "-301.3 [-837.7, -153.8]". Where a bound is missing it is "338.0, at least 120.5", "-338.0, at most -120.5" or
+// "0.0, no bounds"; without a value "at least 140.2", "at most -140.2" or "unknown".
 func (e Elo) String() string {
-	if margin, ok := e.Margin(); ok {
-		return fmt.Sprintf("%.1f +/- %.1f", tidy(e.Value), margin)
-	}
-	bound := ""
+	value, interval := e.Columns()
+	_, bounded := e.Margin()
 	switch {
-	case !math.IsInf(e.Low, 0):
-		bound = fmt.Sprintf("at least %.1f", tidy(e.Low))
-	case !math.IsInf(e.High, 0):
-		bound = fmt.Sprintf("at most %.1f", tidy(e.High))
-	}
-	switch {
-	case !math.IsInf(e.Value, 0) && bound == "":
-		return fmt.Sprintf("%.1f, no bounds", tidy(e.Value))
-	case !math.IsInf(e.Value, 0):
-		return fmt.Sprintf("%.1f, %s", tidy(e.Value), bound)
-	case bound == "":
+	case e.symmetric():
+		return value + " +/- " + interval
+	case bounded:
+		return value + " " + interval
+	case value == missing && interval == missing:
 		return "unknown"
+	case value == missing:
+		return interval
+	case interval == missing:
+		return value + ", no bounds"
 	}
-	return bound
+	return value + ", " + interval
+}
+
+// missing stands in a column for what there is none of.
+const missing = "-"
+
+// Columns returns what String does for the columns "Elo" and "+/-" of a table, such as "49.4" and "24.2", "-301.3"
+// and "[-837.7, -153.8]", "338.0" and "at least 120.5", or "-" for a value or an interval that is missing.
+func (e Elo) Columns() (value, interval string) {
+	value, interval = missing, missing
+	if !math.IsInf(e.Value, 0) {
+		value = fmt.Sprintf("%.1f", tidy(e.Value))
+	}
+	switch margin, bounded := e.Margin(); {
+	case e.symmetric():
+		interval = fmt.Sprintf("%.1f", margin)
+	case bounded:
+		interval = fmt.Sprintf("[%.1f, %.1f]", tidy(e.Low), tidy(e.High))
+	case !math.IsInf(e.Low, 0):
+		interval = fmt.Sprintf("at least %.1f", tidy(e.Low))
+	case !math.IsInf(e.High, 0):
+		interval = fmt.Sprintf("at most %.1f", tidy(e.High))
+	}
+	return value, interval
 }
 
 // tidy returns x, or 0 for what would be printed as -0.0.

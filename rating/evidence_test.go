@@ -30,7 +30,7 @@ func TestEvidenceAtItsEdges(t *testing.T) {
 		{"all lost", pairs(10, 0, 0, 0, 0, 0), 0, rating.Interval{Low: 0, High: 0.308497}, "at most -140.2", 0.000488, "unknown"},
 		{"all split", split(10), 0.5, rating.Interval{Low: 0.3457515, High: 0.6542485}, "0.0 +/- 110.8", 0.5, "0.0, no bounds"},
 		{"all drawn", pairs(0, 0, 0, 10, 0, 0), 0.5, rating.Interval{Low: 0.3457515, High: 0.6542485}, "0.0 +/- 110.8", 0.5, "0.0, no bounds"},
-		{"won and drawn", pairs(0, 0, 0, 0, 10, 0), 0.75, rating.Interval{Low: 0.51862725, High: 0.82712425}, "190.8 +/- 129.5", 0.999512, "unknown"},
+		{"won and drawn", pairs(0, 0, 0, 0, 10, 0), 0.75, rating.Interval{Low: 0.51862725, High: 0.82712425}, "190.8 [12.9, 271.9]", 0.999512, "unknown"},
 		{"one of each", pairs(1, 0, 0, 0, 0, 1), 0.5, rating.Interval{Low: 0, High: 1}, "0.0, no bounds", 0.5, "0.0 +/- 340.5"},
 		{"an upper bound that is none", pairs(0, 0, 1, 0, 0, 1), 0.75, rating.Interval{Low: 0.40352404, High: 1}, "190.8, at least -67.9", 0.92135, "245.7 +/- 340.5"},
 	}
@@ -88,20 +88,27 @@ func assertMirrored(t *testing.T, mine, theirs rating.Elo) {
 func TestEloString(t *testing.T) {
 	t.Parallel()
 	tests := []struct {
-		elo  rating.Elo
-		want string
+		elo             rating.Elo
+		want            string
+		value, interval string
 	}{
-		{rating.Elo{Value: 49.4, Low: 25.2, High: 73.6}, "49.4 +/- 24.2"},
-		{rating.Elo{Value: -0.04, Low: -10, High: 10}, "0.0 +/- 10.0"},
-		{rating.Elo{Value: 338, Low: 120.5, High: inf}, "338.0, at least 120.5"},
-		{rating.Elo{Value: -338, Low: -inf, High: -120.5}, "-338.0, at most -120.5"},
-		{rating.Elo{Value: 0, Low: -inf, High: inf}, "0.0, no bounds"},
-		{rating.Elo{Value: inf, Low: 140.2, High: inf}, "at least 140.2"},
-		{rating.Elo{Value: -inf, Low: -inf, High: -140.2}, "at most -140.2"},
-		{rating.Elo{Value: inf, Low: -inf, High: inf}, "unknown"},
+		{rating.Elo{Value: 49.4, Low: 25.2, High: 73.6}, "49.4 +/- 24.2", "49.4", "24.2"},
+		{rating.Elo{Value: 49.4, Low: 27.5, High: 75.9}, "49.4 +/- 24.2", "49.4", "24.2"},
+		{rating.Elo{Value: 49.4, Low: 27.7, High: 76.1}, "49.4 [27.7, 76.1]", "49.4", "[27.7, 76.1]"},
+		{rating.Elo{Value: -301.3, Low: -837.7, High: -153.8}, "-301.3 [-837.7, -153.8]", "-301.3", "[-837.7, -153.8]"},
+		{rating.Elo{Value: 5, Low: -0.04, High: 20}, "5.0 [0.0, 20.0]", "5.0", "[0.0, 20.0]"},
+		{rating.Elo{Value: -0.04, Low: -10, High: 10}, "0.0 +/- 10.0", "0.0", "10.0"},
+		{rating.Elo{Value: 338, Low: 120.5, High: inf}, "338.0, at least 120.5", "338.0", "at least 120.5"},
+		{rating.Elo{Value: -338, Low: -inf, High: -120.5}, "-338.0, at most -120.5", "-338.0", "at most -120.5"},
+		{rating.Elo{Value: 0, Low: -inf, High: inf}, "0.0, no bounds", "0.0", "-"},
+		{rating.Elo{Value: inf, Low: 140.2, High: inf}, "at least 140.2", "-", "at least 140.2"},
+		{rating.Elo{Value: -inf, Low: -inf, High: -140.2}, "at most -140.2", "-", "at most -140.2"},
+		{rating.Elo{Value: inf, Low: -inf, High: inf}, "unknown", "-", "-"},
 	}
 	for _, tt := range tests {
 		assert.Equal(t, tt.want, tt.elo.String())
+		value, interval := tt.elo.Columns()
+		assert.Equal(t, [2]string{tt.value, tt.interval}, [2]string{value, interval})
 	}
 }
 

@@ -79,8 +79,8 @@ func (r *Report) markdownRanks(b *strings.Builder) {
 	b.WriteString("| rank | name | Elo | +/- | games | score | bytecodes p99 | errors | pauses | forfeits |\n")
 	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, p := range r.Players {
-		value, margin := p.Rating.columns()
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | %s | %d | %d | %d | %d |\n", p.rank(), markdownText(p.Name), value, margin,
+		elo := p.Rating.columns
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | %s | %d | %d | %d | %d |\n", p.rank(), markdownText(p.Name), elo[0], elo[1],
 			p.Games, p.Score.percent(), p.Conduct.P99, p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
 	}
 	b.WriteString("\n")

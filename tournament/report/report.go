@@ -262,13 +262,18 @@ type Elo struct {
 	Value Number `json:"value"`
 	Low   Number `json:"low"`
 	High  Number `json:"high"`
-	// Text is the difference as people write it.
-	Text string `json:"text"`
+	// Text is the difference as people write it, and columns is the same for the columns
+	// of a table: the value, and what comes after it.
+	Text    string `json:"text"`
+	columns [2]string
 }
 
 func elo(e rating.Elo) Elo {
-	return Elo{Number(e.Value), Number(e.Low), Number(e.High), e.String()}
+	value, interval := e.Columns()
+	return Elo{Number(e.Value), Number(e.Low), Number(e.High), e.String(), [2]string{value, interval}}
 }
 
 // noElo is the difference between those who have not met.
-func noElo() Elo { return Elo{None(), Number(math.Inf(-1)), Number(math.Inf(1)), "unknown"} }
+func noElo() Elo {
+	return Elo{None(), Number(math.Inf(-1)), Number(math.Inf(1)), "unknown", [2]string{"unknown", None().String()}}
+}

@@ -72,8 +72,8 @@ func (r *Report) tableRanks(b *strings.Builder) {
 	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintf(w, "Rank\t%s\tElo\t+/-\tGames\tScore\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
-		value, margin := p.Rating.columns()
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable(p.Name), r.nameWidth()), value, margin, p.Games, p.Score.percent())
+		elo := p.Rating.columns
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable(p.Name), r.nameWidth()), elo[0], elo[1], p.Games, p.Score.percent())
 	}
 	flush(w)
 }
@@ -84,17 +84,6 @@ func (p *Player) rank() string {
 		return None().String()
 	}
 	return strconv.Itoa(*p.Rank)
-}
-
-// columns returns the value and what comes after it: the number after "+/-", or the
-// bound that there is, as in "at least 157.9". One that is missing is "-".
-func (e Elo) columns() (value, margin string) {
-	for _, separator := range []string{" +/- ", ", "} {
-		if value, margin, ok := strings.Cut(e.Text, separator); ok {
-			return value, margin
-		}
-	}
-	return e.Text, "-"
 }
 
 // nameWidth returns the length of the longest name.

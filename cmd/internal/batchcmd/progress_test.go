@@ -58,7 +58,7 @@ func TestPlain(t *testing.T) {
 bhack: internal error in game 7: index out of range
 Finished 20 of 40 games, 5.0 games/s, ETA at most 4s
 Score of new vs old\x1b[2J: 15 - 5 - 0  [0.750] 20
-Elo difference: 190.8 +/- 162.3, LOS: 99.9 %
+Elo difference: 190.8 [66.9, 391.5], LOS: 99.9 %
 SPRT: llr 0.28 (9.5%), lbound -2.94, ubound 2.94
 bhack: 3 of 20 games came from the cache
 `, out.String())
