@@ -2,6 +2,7 @@ package rating
 
 import (
 	"cmp"
+	"iter"
 	"math"
 	"slices"
 
@@ -20,8 +21,8 @@ type Rating struct {
 	// Elo is the rating with its 95% interval; the mean of a group is 0. A bound is infinite where the results set
 	// none: see Field.Ratings.
 	Elo Elo
-	// Provisional tells that results alone would move parts of the group infinitely far apart, so that its ratings
-	// rest on assumed pairs as well.
+	// Provisional tells that results alone would move parts of the group infinitely far apart, so that their
+	// distance rests on assumed pairs, and the interval is that of the distance from the mean of the part.
 	Provisional bool
 }
 
@@ -42,15 +43,16 @@ type Ratings struct {
 // The expected score of i against j is 1/(1 + 10^((r_j - r_i)/400)), and every pair that was played counts, so that
 // players who got the same against the same opponents have the same rating. Error bars are those of the distance
 // from the group's mean. They rest on the distinct pairs: they come from the Fisher information of independent
-// games, and from Dispersion, by which pairs were seen to vary more or less than such games do. With two players,
-// who are each half their difference from the mean, they are half those of Evidence.Elo, but for the curvature of
-// its bounds.
+// games, and from Dispersion, by which pairs were seen to vary more or less than such games do. Two players who met
+// nobody else are each half their difference from the mean, and so are their bounds: half those of Evidence.Elo.
 //
 // A maximum exists only if no part of a group took every point off the rest of it. Otherwise the group falls into
 // parts, the smallest of which this is not true inside, and the likelihood grows without end as they move apart.
 // Every pairing of the group is then counted with one more pair, in which each player won a game (the rule of
-// succession), and the ratings of the group are Provisional. A player who won all games has no upper bound, one who
-// lost all no lower one.
+// succession), and the ratings of the group are Provisional. How far the parts are from each other is then assumed:
+// error bars are those of the distance from the mean of the part. The rating of a player who is a part alone has the
+// bounds that follow from its differences from all others: a player who won all games against everyone has a lower
+// one, one who lost all an upper one, others none.
 //
 // A player who has met nobody is a group of its own, with rating 0 and no bounds.
 func (f *Field) Ratings() Ratings {
@@ -74,6 +76,8 @@ type model struct {
 	// field is what the group is a part of, and members are the group's players in it.
 	field   *Field
 	members []int
+	// part tells the part of each member, as Field.parts does.
+	part []int
 	// meetings are the pairings that were played, in order of their first and then their second player.
 	meetings []meeting
 	// strength holds the ratings, with mean 0, in the unit of the logistic function.
@@ -84,7 +88,7 @@ type model struct {
 type meeting struct {
 	// first and second are indexes of members, first < second.
 	first, second int
-	// score is the mean score of first over the pairs, of which so many are distinct; all include an assumed pair.
+	// score is the mean score of first over the pairs, of which so many are distinct; all include the assumed pair.
 	score, pairs, distinct float64
 	// seen is the evidence of the pairs that were played.
 	seen Evidence
@@ -95,8 +99,8 @@ type meeting struct {
 // newModel returns the model of a group, with every strength 0.
 func (f *Field) newModel(members, parts []int) *model {
 	m := &model{field: f, members: members, strength: make([]float64, len(members))}
-	inParts := slices.ContainsFunc(members, func(player int) bool { return parts[player] != parts[members[0]] })
 	for first, player := range members {
+		m.part = append(m.part, parts[player])
 		for second := first + 1; second < len(members); second++ {
 			opponent := members[second]
 			t := meeting{first: first, second: second, seen: f.Against(player, opponent).ByPair()}
@@ -105,15 +109,36 @@ func (f *Field) newModel(members, parts []int) *model {
 			}
 			t.apart = parts[player] != parts[opponent]
 			t.score, t.pairs, t.distinct = t.seen.Score(), float64(t.seen.N()), float64(t.seen.Distinct())
-			if inParts {
-				t.score = (float64(t.score*t.pairs) + 0.5) / (t.pairs + 1)
-				t.pairs++
-				t.distinct++
-			}
 			m.meetings = append(m.meetings, t)
 		}
 	}
+	if m.divided() {
+		m.assume()
+	}
 	return m
+}
+
+// divided tells whether the group falls into parts.
+func (m *model) divided() bool {
+	return slices.ContainsFunc(m.part, func(part int) bool { return part != m.part[0] })
+}
+
+// assume adds a pair, in which each player won a game, to every meeting. If all meetings have copies, it counts as
+// often as the pairs of the one with most distinct pairs would have to be repeated: however often the same is played
+// again, parts do not move further apart. What it counts depends on no other result, so that equal results still
+// make equal ratings.
+func (m *model) assume() {
+	var most float64
+	for _, t := range m.meetings {
+		most = max(most, t.distinct)
+	}
+	for i := range m.meetings {
+		t := &m.meetings[i]
+		times := max(1, t.pairs/most)
+		t.score = (float64(t.score*t.pairs) + times/2) / (t.pairs + times)
+		t.pairs += times
+		t.distinct++
+	}
 }
 
 // expected returns the score that the model expects of the first player of a meeting.
@@ -238,25 +263,29 @@ func dispersion(models []*model) float64 {
 	return 1
 }
 
+// perStrength is the Elo of one unit of strength.
+const perStrength = 400 / math.Ln10
+
 // ratings returns the ratings of the group in their order.
 func (m *model) ratings(group int, dispersion float64) []Rating {
-	const perStrength = 400 / math.Ln10
-	variances := m.variances()
-	provisional := slices.ContainsFunc(m.meetings, func(t meeting) bool { return t.apart })
 	var ratings []Rating
 	for i, player := range m.members {
-		r := Rating{Player: player, Group: group, Provisional: provisional}
-		margin := normal95 * math.Sqrt(variances[i]*dispersion)
+		r := Rating{Player: player, Group: group, Provisional: m.divided()}
 		r.Elo.Value = settle(m.strength[i] * perStrength)
-		r.Elo.Low, r.Elo.High = math.Inf(-1), math.Inf(1)
-		games := m.field.Total(player).Pairs.Games()
-		if games.Points() > 0 {
-			r.Elo.Low = settle((m.strength[i] - margin) * perStrength)
-		}
-		if games.Points() < float64(games.N()) {
-			r.Elo.High = settle((m.strength[i] + margin) * perStrength)
-		}
 		ratings = append(ratings, r)
+	}
+	for part, members := range m.byPart() {
+		variances := part.variances()
+		for j, i := range members {
+			elo := &ratings[i].Elo
+			if len(m.members) == 2 || len(members) == 1 {
+				elo.Low, elo.High = m.differences(i)
+				continue
+			}
+			margin := normal95 * math.Sqrt(variances[j]*dispersion)
+			elo.Low = settle((m.strength[i] - margin) * perStrength)
+			elo.High = settle((m.strength[i] + margin) * perStrength)
+		}
 	}
 	slices.SortStableFunc(ratings, func(a, b Rating) int { return cmp.Compare(b.Elo.Value, a.Elo.Value) })
 	for i := range ratings {
@@ -266,4 +295,49 @@ func (m *model) ratings(group int, dispersion float64) []Rating {
 		}
 	}
 	return ratings
+}
+
+// byPart yields the model of each part of the group, with the strengths that its players have in the group, and
+// the indexes of these players.
+func (m *model) byPart() iter.Seq2[*model, []int] {
+	return func(yield func(*model, []int) bool) {
+		for _, number := range slices.Compact(slices.Sorted(slices.Values(m.part))) {
+			part := &model{field: m.field}
+			var members []int
+			for i, player := range m.members {
+				if m.part[i] == number {
+					members = append(members, i)
+					part.members = append(part.members, player)
+					part.part = append(part.part, number)
+					part.strength = append(part.strength, m.strength[i])
+				}
+			}
+			for _, t := range m.meetings {
+				if !t.apart && m.part[t.first] == number {
+					t.first, t.second = slices.Index(members, t.first), slices.Index(members, t.second)
+					part.meetings = append(part.meetings, t)
+				}
+			}
+			if !yield(part, members) {
+				return
+			}
+		}
+	}
+}
+
+// differences returns the bounds that a member's differences from the others set to its distance from the mean of
+// all, which is the mean of these differences and of that from itself. There are none for a player who met nobody.
+func (m *model) differences(member int) (low, high float64) {
+	if len(m.members) == 1 {
+		return math.Inf(-1), math.Inf(1)
+	}
+	for i, opponent := range m.members {
+		if i != member {
+			difference := m.field.Against(m.members[member], opponent).ByPair().Elo()
+			low += difference.Low
+			high += difference.High
+		}
+	}
+	players := float64(len(m.members))
+	return settle(low / players), settle(high / players)
 }

@@ -93,6 +93,6 @@ func ExampleField_Ratings() {
 	// 1. alpha    59.6 +/- 19.1              400 games  62.5%
 	// 2. beta     0.0 +/- 18.7               400 games  50.0%
 	// 3. gamma    -59.6 +/- 19.1             400 games  37.5%
-	// 1. delta    298.3, at least 157.9       30 games  100.0%  provisional
-	// 2. epsilon  -298.3, at most -157.9      30 games  0.0%  provisional
+	// 1. delta    298.3, at least 110.9       30 games  100.0%  provisional
+	// 2. epsilon  -298.3, at most -110.9      30 games  0.0%  provisional
 }

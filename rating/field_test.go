@@ -48,21 +48,19 @@ func TestRatingsOfTwo(t *testing.T) {
 	f.Add(0, 1, s)
 	r := f.Ratings()
 	require.Len(t, r.Players, 2)
-	// Each is half the difference from the mean, and so is its error bar: 1.96 sqrt(v/n) times the slope of Elo at
-	// s.
+	// Each is half the difference from the mean, and so are its bounds.
 	e := s.ByPair()
-	slope := 400 / math.Ln10 / (e.Score() * (1 - e.Score()))
-	margin := 1.959964 * math.Sqrt(e.Variance()/100) * slope / 2
 	for i, sign := range []float64{1, -1} {
 		p := r.Players[i]
 		assert.Equal(t, i, p.Player)
 		assert.Equal(t, i+1, p.Rank)
 		assert.False(t, p.Provisional)
 		assert.InDelta(t, sign*e.Elo().Value/2, p.Elo.Value, 1e-6)
-		half, bounded := p.Elo.Margin()
-		assert.True(t, bounded)
-		assert.InDelta(t, margin, half, 1e-5)
 	}
+	assert.InDelta(t, e.Elo().Low/2, r.Players[0].Elo.Low, 1e-6)
+	assert.InDelta(t, e.Elo().High/2, r.Players[0].Elo.High, 1e-6)
+	assert.InDelta(t, -e.Elo().High/2, r.Players[1].Elo.Low, 1e-6)
+	assert.InDelta(t, -e.Elo().Low/2, r.Players[1].Elo.High, 1e-6)
 	assert.Equal(t, 1, r.Groups)
 	assert.InDelta(t, e.Variance()/(e.Score()*(1-e.Score())/2), r.Dispersion, 1e-6)
 }
@@ -225,7 +223,7 @@ func TestRatingsOfTwoWhoShareEveryPair(t *testing.T) {
 	r := f.Ratings()
 	assert.Equal(t, 1.0, r.Dispersion)
 	for _, p := range r.Players[:2] {
-		assert.Greater(t, p.Elo.High-p.Elo.Low, 100.0)
+		assert.Greater(t, p.Elo.High-p.Elo.Low, 60.0)
 	}
 	assert.Less(t, r.Players[0].Elo.Low, r.Players[1].Elo.High, "nothing tells the two apart")
 }
@@ -248,9 +246,12 @@ func TestRatingsOfALadder(t *testing.T) {
 		assert.Equal(t, i+1, p.Rank)
 		assert.True(t, p.Provisional)
 		assert.False(t, math.IsInf(p.Elo.Value, 0))
-		assert.Equal(t, i == 0, math.IsInf(p.Elo.High, 1), "only the first has no upper bound")
-		assert.Equal(t, i == k-1, math.IsInf(p.Elo.Low, -1), "only the last has no lower bound")
+		assert.Equal(t, i != 0, math.IsInf(p.Elo.Low, -1), "nobody else than the first has a lower bound")
+		assert.Equal(t, i != k-1, math.IsInf(p.Elo.High, 1), "nobody else than the last has an upper bound")
 	}
+	// The first is ahead of each of the others by what 20 pairs won tell, and by 0 of itself.
+	won := rating.SampleOf(pairs(0, 0, 0, 0, 0, 20)).ByPair().Elo()
+	assert.InDelta(t, won.Low*(k-1)/k, r.Players[0].Elo.Low, 1e-5)
 	// Two players, 20 pairs won and one assumed: a score of 20.5/21.
 	g := rating.NewField(2)
 	g.Add(0, 1, rating.SampleOf(pairs(0, 0, 0, 0, 0, 20)))
@@ -365,7 +366,69 @@ func TestRatingsFollowResults(t *testing.T) {
 	r := byPlayer(f.Ratings())
 	assert.InDelta(t, r[0].Elo.Value, r[1].Elo.Value, 1e-6)
 	assert.Equal(t, []int{1, 1, 3, 4}, []int{r[0].Rank, r[1].Rank, r[2].Rank, r[3].Rank})
-	assert.Greater(t, r[1].Elo.Low, r[0].Elo.Low, "more is known of who draws random numbers")
+}
+
+// Of two players who got the same, more is known of the one who draws random numbers.
+func TestErrorBarsOfEqualResults(t *testing.T) {
+	t.Parallel()
+	even := rating.SampleOf(pairs(5, 0, 10, 0, 0, 5))
+	copies := even
+	copies.DistinctPairs, copies.DistinctGames = 1, 2
+	f := rating.NewField(3)
+	f.Add(0, 2, copies)
+	f.Add(1, 2, even)
+	r := byPlayer(f.Ratings())
+	assert.InDelta(t, r[0].Elo.Value, r[1].Elo.Value, 1e-6)
+	assert.Greater(t, r[1].Elo.Low, r[0].Elo.Low)
+}
+
+// However often the same pairs are played again, ratings and bounds stay what they are.
+func TestCopiesMoveNoRatings(t *testing.T) {
+	t.Parallel()
+	won, even, lost := pairs(0, 0, 0, 0, 0, 1), split(1), pairs(1, 0, 0, 0, 0, 0)
+	for name, results := range map[string][]rating.Pairs{ // 0 against 1, 0 against 2, 1 against 2
+		"two players":           {lost},
+		"two equal players":     {even},
+		"one part":              {won, lost, won},
+		"parts of one player":   {won, won, won},
+		"a part of two players": {even, won, won},
+	} {
+		ratings := func(times int) rating.Ratings {
+			f := rating.NewField(max(len(results), 2))
+			for i, pairing := range [][2]int{{0, 1}, {0, 2}, {1, 2}}[:len(results)] {
+				f.Add(pairing[0], pairing[1], copied(rating.SampleOf(results[i]), times))
+			}
+			return f.Ratings()
+		}
+		want := byPlayer(ratings(1))
+		for _, times := range []int{3, 10_000} {
+			for i, got := range byPlayer(ratings(times)) {
+				assert.Equal(t, want[i].Rank, got.Rank, name)
+				assert.InDelta(t, want[i].Elo.Value, got.Elo.Value, 1e-4, name)
+				assert.Equal(t, want[i].Elo.String(), got.Elo.String(), name)
+			}
+		}
+	}
+}
+
+// A player whose games are all copies, such as one that forfeits them, makes nobody else's rating less sure.
+func TestCopiesOfOnePlayer(t *testing.T) {
+	t.Parallel()
+	f := rating.NewField(3)
+	f.Add(0, 1, rating.SampleOf(pairs(20, 0, 50, 0, 0, 30)))
+	forfeits := copied(rating.SampleOf(pairs(0, 0, 0, 0, 0, 1)), 100)
+	f.Add(0, 2, forfeits)
+	f.Add(1, 2, forfeits)
+	r := byPlayer(f.Ratings())
+	for _, p := range r[:2] {
+		margin, bounded := p.Elo.Margin()
+		assert.True(t, bounded)
+		assert.Less(t, margin, 30.0)
+	}
+	// One pair lost against each of two says that it is at least -636.4 * 2/3 behind.
+	assert.Equal(t, 3, r[2].Rank)
+	assert.True(t, math.IsInf(r[2].Elo.Low, -1))
+	assert.InDelta(t, 424.28, r[2].Elo.High, 0.01)
 }
 
 // Players who have met the same opponents as often rank by their points, also where some have won or lost everything.
