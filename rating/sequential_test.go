@@ -1,6 +1,7 @@
 package rating_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -38,6 +39,32 @@ func TestSPRTValidate(t *testing.T) {
 			assert.EqualError(t, err, tt.want)
 		}
 	}
+}
+
+// A test and its verdict are in results files and reports as they are.
+func TestSPRTJSON(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		sprt rating.SPRT
+		text string
+	}{
+		{rating.SPRT{Elo0: -2.5, Elo1: 5, Alpha: 0.05, Beta: 0.1}, `{"elo0":-2.5,"elo1":5,"alpha":0.05,"beta":0.1,"model":"normalised"}`},
+		{rating.SPRT{Elo1: 20, Model: rating.Logistic}, `{"elo0":0,"elo1":20,"alpha":0,"beta":0,"model":"logistic"}`},
+	} {
+		text, err := json.Marshal(test.sprt)
+		require.NoError(t, err)
+		assert.Equal(t, test.text, string(text))
+		var again rating.SPRT
+		require.NoError(t, json.Unmarshal(text, &again))
+		assert.Equal(t, test.sprt, again)
+	}
+	var m rating.Model
+	assert.EqualError(t, m.UnmarshalText([]byte("x")), `sprt: model is "x", but must be normalised or logistic`)
+	_, err := json.Marshal(rating.Model(7))
+	assert.ErrorContains(t, err, "unknown model Model(7)")
+	text, err := json.Marshal(rating.AcceptH1)
+	require.NoError(t, err)
+	assert.Equal(t, `"H1 was accepted"`, string(text))
 }
 
 func TestSPRTBounds(t *testing.T) {

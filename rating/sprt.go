@@ -27,16 +27,37 @@ func (m Model) String() string {
 	return fmt.Sprintf("Model(%d)", uint8(m))
 }
 
+// MarshalText returns String; an error for a model that is none.
+func (m Model) MarshalText() ([]byte, error) {
+	if m > Logistic {
+		return nil, fmt.Errorf("sprt: unknown model %v", m)
+	}
+	return []byte(m.String()), nil
+}
+
+// UnmarshalText reads "normalised" or "logistic".
+func (m *Model) UnmarshalText(text []byte) error {
+	for _, known := range []Model{Normalised, Logistic} {
+		if string(text) == known.String() {
+			*m = known
+			return nil
+		}
+	}
+	return fmt.Errorf("sprt: model is %q, but must be %v or %v", text, Normalised, Logistic)
+}
+
 // SPRT is a sequential probability ratio test of two hypotheses on the difference in strength: H0, that it is
 // Elo0, against H1, that it is Elo1. It stops as soon as the log-likelihood ratio leaves its bounds.
 type SPRT struct {
 	// Elo0 and Elo1 are the differences under H0 and H1; Elo0 < Elo1. Model says in which Elo.
-	Elo0, Elo1 float64
+	Elo0 float64 `json:"elo0"`
+	Elo1 float64 `json:"elo1"`
 	// Alpha is the wanted probability of accepting H1 when H0 is true, Beta that of accepting H0 when H1 is true;
 	// in (0, 1), and less than 1 together. 0 stands for DefaultError.
-	Alpha, Beta float64
+	Alpha float64 `json:"alpha"`
+	Beta  float64 `json:"beta"`
 	// Model is the measure of Elo0 and Elo1.
-	Model Model
+	Model Model `json:"model"`
 }
 
 // MaxElo is the largest hypothesis either way, in both models; in Elo it is a score of 0.97. The search for the
@@ -111,6 +132,9 @@ func (v Verdict) String() string {
 	}
 	return fmt.Sprintf("Verdict(%d)", uint8(v))
 }
+
+// MarshalText returns String.
+func (v Verdict) MarshalText() ([]byte, error) { return []byte(v.String()), nil }
 
 // Decide returns the verdict at a log-likelihood ratio.
 func (t SPRT) Decide(llr float64) Verdict {

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/rating"
 	"bhack/tournament"
 )
 
@@ -40,7 +41,7 @@ func merge(s *tournament.Schedule, count int, shards []int, without ...int) (*to
 
 func TestMerge(t *testing.T) {
 	t.Parallel()
-	for _, test := range []*tournament.Test{nil, {Elo0: 0, Elo1: 40, Alpha: 0.05, Beta: 0.05, Model: "normalised"}} {
+	for _, test := range []*rating.SPRT{nil, {Elo0: 0, Elo1: 40, Alpha: 0.05, Beta: 0.05}} {
 		spec := newSpec(200, "a", "b", "c")
 		spec.SPRT = test
 		s := newSchedule(t, spec)

@@ -72,7 +72,7 @@ type Spec struct {
 	// CoinFlip says how coin flips are scored.
 	CoinFlip CoinFlip `json:"coin_flip"`
 	// SPRT is the test that ends a pairing; nil means that all pairs are played.
-	SPRT *Test `json:"sprt,omitempty"`
+	SPRT *rating.SPRT `json:"sprt,omitempty"`
 }
 
 // Player is a player of a schedule.
@@ -106,28 +106,6 @@ type Board struct {
 	// Settings is a digest of all settings of a match on this board but for its
 	// seed and its players.
 	Settings string `json:"settings"`
-}
-
-// Test is a sequential probability ratio test, as the schedule has it.
-type Test struct {
-	Elo0  float64 `json:"elo0"`
-	Elo1  float64 `json:"elo1"`
-	Alpha float64 `json:"alpha"`
-	Beta  float64 `json:"beta"`
-	Model string  `json:"model"`
-}
-
-// SPRT returns the test as package rating has it.
-func (t Test) SPRT() (rating.SPRT, error) {
-	test := rating.SPRT{Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta}
-	switch t.Model {
-	case rating.Normalised.String():
-	case rating.Logistic.String():
-		test.Model = rating.Logistic
-	default:
-		return test, fmt.Errorf("sprt: model is %q, but must be %v or %v", t.Model, rating.Normalised, rating.Logistic)
-	}
-	return test, test.Validate()
 }
 
 // PlayerError is what is wrong with a player of a Spec.
@@ -164,7 +142,7 @@ func (s *Spec) Validate() error {
 		return fmt.Errorf("pairs is %d, but must be from 1 to %d, the number of seeds times boards", s.Pairs, most)
 	}
 	if s.SPRT != nil {
-		if _, err := s.SPRT.SPRT(); err != nil {
+		if err := s.SPRT.Validate(); err != nil {
 			return err
 		}
 	}

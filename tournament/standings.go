@@ -45,11 +45,8 @@ func NewStandings(s *Schedule, shard Shard) (*Standings, error) {
 		if s.spec.SPRT == nil || !shard.whole() {
 			continue
 		}
-		test, err := s.spec.SPRT.SPRT()
-		if err != nil {
-			return nil, err
-		}
-		if p.test, err = rating.NewSequential(test); err != nil {
+		var err error
+		if p.test, err = rating.NewSequential(*s.spec.SPRT); err != nil {
 			return nil, err
 		}
 	}

@@ -33,9 +33,9 @@ func sums(st *tournament.Standings) []any {
 // with and without a test that stops in the middle.
 func TestStandingsOrder(t *testing.T) {
 	t.Parallel()
-	for name, test := range map[string]*tournament.Test{
+	for name, test := range map[string]*rating.SPRT{
 		"all pairs": nil,
-		"sprt":      {Elo0: 0, Elo1: 40, Alpha: 0.05, Beta: 0.05, Model: "normalised"},
+		"sprt":      {Elo0: 0, Elo1: 40, Alpha: 0.05, Beta: 0.05},
 	} {
 		spec := newSpec(300, "a", "b", "c")
 		spec.SPRT = test

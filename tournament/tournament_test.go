@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/rating"
 	"bhack/tournament"
 )
 
@@ -215,7 +216,7 @@ func TestIdentity(t *testing.T) {
 		"names":  func(s *tournament.Spec) { s.Players[0].Name, s.Players[0].Ref = "x", "y" },
 		"map":    func(s *tournament.Spec) { s.Boards[0].Map, s.Boards[0].Ref = "x", "y" },
 		"pairs":  func(s *tournament.Spec) { s.Pairs = 2 },
-		"sprt":   func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 5, Model: "logistic"} },
+		"sprt":   func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 5, Model: rating.Logistic} },
 		"format": func(s *tournament.Spec) { s.Format = tournament.Gauntlet },
 	} {
 		assert.Equal(t, same, id(change), name)
@@ -244,7 +245,7 @@ func TestHashAndDifferences(t *testing.T) {
 		"seeds":     func(s *tournament.Spec) { s.Seeds = tournament.FirstSeeds(9) },
 		"pairs":     func(s *tournament.Spec) { s.Pairs = 2 },
 		"coin-flip": func(s *tournament.Spec) { s.CoinFlip = tournament.OneHalf },
-		"sprt":      func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 5, Model: "logistic"} },
+		"sprt":      func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 5, Model: rating.Logistic} },
 	} {
 		other := newSpec(3, "a", "b")
 		change(&other)
@@ -290,7 +291,7 @@ func TestValidate(t *testing.T) {
 		"boards 1 and 2 are the same":         func(s *tournament.Spec) { s.Boards[1].Settings = s.Boards[0].Settings },
 		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{} },
 		"pairs is 7, but must be from 1 to 6": func(s *tournament.Spec) { s.Pairs = 7 },
-		`model is "x"`:                        func(s *tournament.Spec) { s.SPRT = &tournament.Test{Elo1: 1, Model: "x"} },
+		"unknown model Model(7)":              func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 1, Model: 7} },
 		"more than 20000000 games": func(s *tournament.Spec) {
 			s.Seeds, s.Pairs = tournament.FirstSeeds(10_000_000), 20_000_000
 		},

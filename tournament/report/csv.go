@@ -92,7 +92,7 @@ func (p *Pairing) csv() csvRow {
 		row[column] = strconv.Itoa(n)
 	}
 	if p.SPRT != nil {
-		row["llr"], row["sprt"] = p.SPRT.LLR.String(), p.SPRT.Verdict
+		row["llr"], row["sprt"] = p.SPRT.LLR.String(), p.SPRT.Verdict.String()
 	}
 	return row
 }

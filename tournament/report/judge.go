@@ -133,7 +133,7 @@ func (b *builder) judgePairing(p *Pairing) {
 	if p.SPRT == nil {
 		return
 	}
-	switch p.SPRT.verdict {
+	switch p.SPRT.Verdict {
 	case rating.AcceptH0:
 		fail("SPRT: H0 was accepted: %s is not stronger than %s by %g", p.First, p.Second, p.SPRT.Elo1)
 		b.report.Verdict = b.report.Verdict.worse(NotMet)

@@ -116,7 +116,7 @@ func (p *Pairing) junit() junitCase {
 	switch {
 	case len(p.Failures) > 0:
 		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
-	case p.SPRT != nil && p.SPRT.verdict == rating.Continue:
+	case p.SPRT != nil && p.SPRT.Verdict == rating.Continue:
 		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
 	}
 	return c

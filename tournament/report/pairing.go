@@ -32,11 +32,10 @@ func (b *builder) pairing(index int) Pairing {
 		p.Incidents = append(p.Incidents, b.incident(i))
 	}
 	if status, ok := b.standings.Test(index); ok {
-		t := b.spec.SPRT
 		p.SPRT = &SPRT{
-			Elo0: t.Elo0, Elo1: t.Elo1, Alpha: t.Alpha, Beta: t.Beta, Model: t.Model,
-			LLR: Number(status.LLR), Lower: Number(status.Lower), Upper: Number(status.Upper),
-			Progress: Number(status.Progress()), Verdict: status.Verdict.String(), verdict: status.Verdict,
+			SPRT: *b.spec.SPRT,
+			LLR:  Number(status.LLR), Lower: Number(status.Lower), Upper: Number(status.Upper),
+			Progress: Number(status.Progress()), Verdict: status.Verdict,
 		}
 	}
 	return p

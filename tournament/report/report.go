@@ -144,19 +144,13 @@ type Side struct {
 
 // SPRT is where the test of a pairing stands.
 type SPRT struct {
-	Elo0  float64 `json:"elo0"`
-	Elo1  float64 `json:"elo1"`
-	Alpha float64 `json:"alpha"`
-	Beta  float64 `json:"beta"`
-	Model string  `json:"model"`
-	LLR   Number  `json:"llr"`
-	Lower Number  `json:"lower"`
-	Upper Number  `json:"upper"`
+	rating.SPRT
+	LLR   Number `json:"llr"`
+	Lower Number `json:"lower"`
+	Upper Number `json:"upper"`
 	// Progress is how far the LLR has come towards the bound on its side.
-	Progress Number `json:"progress"`
-	// Verdict is "continue", "H0 was accepted" or "H1 was accepted".
-	Verdict string `json:"verdict"`
-	verdict rating.Verdict
+	Progress Number         `json:"progress"`
+	Verdict  rating.Verdict `json:"verdict"`
 }
 
 // Ending counts games that ended for one reason, by winner.

@@ -17,6 +17,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/report"
 	expect "bhack/tournament/require"
@@ -116,7 +117,7 @@ func golden(t *testing.T, name, text string) {
 func TestGolden(t *testing.T) {
 	t.Parallel()
 	duel := newSpec(8, "candidate", "baseline")
-	duel.SPRT = &tournament.Test{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05, Model: "normalised"}
+	duel.SPRT = &rating.SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05}
 	field := newSpec(2, "new bot", "b|ad", "old")
 	field.Players[1].SHA256, field.Players[1].Broken = "", "bot.py:3: SyntaxError: invalid syntax"
 	for name, st := range map[string]*tournament.Standings{
@@ -247,10 +248,10 @@ func TestNothing(t *testing.T) {
 func TestVerdict(t *testing.T) {
 	t.Parallel()
 	won, lost := strings.Fields(strings.Repeat("WW WL ", 20)), strings.Fields(strings.Repeat("LL WL ", 20))
-	test := &tournament.Test{Elo0: 0, Elo1: 50, Alpha: 0.05, Beta: 0.05, Model: "normalised"}
+	test := &rating.SPRT{Elo0: 0, Elo1: 50, Alpha: 0.05, Beta: 0.05}
 	for name, c := range map[string]struct {
 		list     []string
-		test     *tournament.Test
+		test     *rating.SPRT
 		required string
 		broken   bool
 		want     report.Verdict

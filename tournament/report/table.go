@@ -155,10 +155,10 @@ func (p *Pairing) ptnml() string {
 // line returns the line of a test.
 func (s *SPRT) line() string {
 	text := fmt.Sprintf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f", s.LLR, 100*s.Progress, s.Lower, s.Upper)
-	if s.verdict == rating.Continue {
+	if s.Verdict == rating.Continue {
 		return text
 	}
-	return text + " - " + s.Verdict
+	return text + " - " + s.Verdict.String()
 }
 
 func (r *Report) tableRobots(b *strings.Builder) {

@@ -17,6 +17,7 @@ import (
 	"bhack/maps"
 	"bhack/match"
 	"bhack/player"
+	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/runner"
 )
@@ -136,7 +137,7 @@ func TestSPRTJobs(t *testing.T) {
 	t.Parallel()
 	f := newFixture(t, 500, "starter", "gambler")
 	spec := *f.schedule.Spec()
-	spec.SPRT = &tournament.Test{Elo0: 0, Elo1: 60, Alpha: 0.05, Beta: 0.05, Model: "normalised"}
+	spec.SPRT = &rating.SPRT{Elo0: 0, Elo1: 60, Alpha: 0.05, Beta: 0.05}
 	var err error
 	f.schedule, err = tournament.NewSchedule(spec)
 	require.NoError(t, err)

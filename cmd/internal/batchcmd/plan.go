@@ -39,7 +39,13 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 	var err error
 	spec := tournament.Spec{
 		Format: tournament.Format(s.Schedule.Text), Ruleset: s.Ruleset.Text, RNG: s.RNG.Text, Rounds: s.Rounds.N,
-		CoinFlip: tournament.CoinFlip(s.CoinFlip.Text), SPRT: s.SPRT.test(s.Model.Text),
+		CoinFlip: tournament.CoinFlip(s.CoinFlip.Text),
+	}
+	if s.SPRT.set {
+		spec.SPRT = &s.SPRT.SPRT
+		if err := spec.SPRT.Model.UnmarshalText([]byte(s.Model.Text)); err != nil {
+			return nil, cli.UsageError{Err: err}
+		}
 	}
 	if spec.Players, err = p.loadPlayers(s); err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/cmd/internal/cli"
+	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/runner"
 )
@@ -22,7 +23,7 @@ func half(t *testing.T, names ...string) (*tournament.Standings, []tournament.Re
 		Engine: "test", Format: tournament.RoundRobin, Ruleset: "sp20", RNG: "robot",
 		Boards: []tournament.Board{{Map: "empty", Size: 8, Settings: "s"}},
 		Seeds:  tournament.FirstSeeds(20), Pairs: 20, CoinFlip: tournament.ByRules,
-		SPRT: &tournament.Test{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05, Model: "normalised"},
+		SPRT: &rating.SPRT{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05},
 	}
 	for _, name := range names {
 		spec.Players = append(spec.Players, tournament.Player{Name: name, SHA256: name})

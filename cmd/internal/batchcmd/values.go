@@ -111,11 +111,3 @@ func (v *sprt) Type() string { return "ELO0,ELO1" }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
 func (v *sprt) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
-
-// test returns the test as a schedule has it, or nil.
-func (v *sprt) test(model string) *tournament.Test {
-	if !v.set {
-		return nil
-	}
-	return &tournament.Test{Elo0: v.Elo0, Elo1: v.Elo1, Alpha: v.Alpha, Beta: v.Beta, Model: model}
-}

@@ -40,7 +40,7 @@ func notMet(r *report.Report) []string {
 		}
 	}
 	for _, p := range r.Pairings {
-		if p.SPRT != nil && p.SPRT.Verdict == rating.AcceptH0.String() {
+		if p.SPRT != nil && p.SPRT.Verdict == rating.AcceptH0 {
 			all = append(all, fmt.Sprintf("SPRT of %s vs %s: H0 was accepted", p.First, p.Second))
 		}
 	}
@@ -56,7 +56,7 @@ func undecided(r *report.Report) []string {
 		}
 	}
 	for _, p := range r.Pairings {
-		if p.SPRT != nil && p.SPRT.Verdict == rating.Continue.String() {
+		if p.SPRT != nil && p.SPRT.Verdict == rating.Continue {
 			all = append(all, fmt.Sprintf("SPRT of %s vs %s after %d pairs", p.First, p.Second, p.Pairs))
 		}
 	}
