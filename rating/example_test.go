@@ -33,24 +33,24 @@ func Example() {
 	// white's score is 0.700, from 0.308 to 1.000
 }
 
-// Pairs finish in any order; the test takes them in that of the schedule.
+// A test looks at the pairs so far, after each of them.
 func ExampleSequential() {
 	test, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 200})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
+	var tally rating.Tally
 	won := rating.Pair{White: rating.Win, Black: rating.Win}
-	for _, index := range []int{1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 10, 11} {
-		white, black := rating.GameID(fmt.Sprintf("%d white", index)), rating.GameID(fmt.Sprintf("%d black", index))
-		status := test.Finish(index, won, white, black)
-		if status.Verdict != rating.Continue {
-			fmt.Printf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f - %v\n",
-				status.LLR, status.Progress()*100, status.Lower, status.Upper, status.Verdict)
-			fmt.Println("pairs:", status.Prefix)
-			break
-		}
+	for test.Status().Verdict == rating.Continue {
+		n := tally.Sample().Pairs.N()
+		tally.Add(won, rating.GameID(fmt.Sprintf("%d white", n)), rating.GameID(fmt.Sprintf("%d black", n)))
+		test.Look(tally.Sample())
 	}
+	status := test.Status()
+	fmt.Printf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f - %v\n",
+		status.LLR, status.Progress()*100, status.Lower, status.Upper, status.Verdict)
+	fmt.Println("pairs:", status.Sample.Pairs.N())
 	// Output:
 	// SPRT: llr 3.43 (116.3%), lbound -2.94, ubound 2.94 - H1 was accepted
 	// pairs: 7

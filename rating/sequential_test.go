@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
-	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -81,83 +81,51 @@ func TestSPRTBounds(t *testing.T) {
 		fmt.Sprintf("%v, %v, %v, %v", rating.Continue, rating.AcceptH0, rating.AcceptH1, rating.Verdict(3)))
 }
 
-// In whatever order pairs finish, the test ends with the same pairs, the same ratio and the same verdict.
-func TestSequentialIgnoresTheOrderOfFinishing(t *testing.T) {
-	t.Parallel()
-	const n = 400
-	rng := rand.New(rand.NewPCG(8, 4))
-	schedule := make([]rating.Pair, n)
-	for i := range schedule {
-		schedule[i] = simulatedPair(rng, 0.56, 0)
+// look shows a test the pairs one after the other, and returns where it stands after each.
+func look(t *testing.T, test rating.SPRT, id func(i int) rating.GameID, list ...rating.Pair) []rating.Status {
+	t.Helper()
+	s, err := rating.NewSequential(test)
+	require.NoError(t, err)
+	assert.Zero(t, s.Status().LLR)
+	assert.Zero(t, s.Status().Progress())
+	var tally rating.Tally
+	var all []rating.Status
+	for i, pair := range list {
+		tally.Add(pair, "w"+id(i), "b"+id(i))
+		all = append(all, s.Look(tally.Sample()))
+		assert.Equal(t, all[i], s.Status())
 	}
-	run := func(order []int) rating.Status {
-		s, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 30})
-		require.NoError(t, err)
-		for _, i := range order {
-			id := rating.GameID(fmt.Sprint(i))
-			s.Finish(i, schedule[i], "w"+id, "b"+id)
-		}
-		return s.Status()
-	}
-	order := make([]int, n)
-	for i := range order {
-		order[i] = i
-	}
-	want := run(order)
-	require.Equal(t, rating.AcceptH1, want.Verdict)
-	assert.Less(t, want.Prefix, n)
-	assert.GreaterOrEqual(t, want.Progress(), 1.0)
-	assert.Equal(t, want.Prefix, want.Sample.Pairs.N())
-	for range 20 {
-		rng.Shuffle(n, func(i, j int) { order[i], order[j] = order[j], order[i] })
-		assert.Equal(t, want, run(order))
-	}
+	return all
 }
 
-// The test looks at the longest finished prefix and no further.
-func TestSequentialWaits(t *testing.T) {
-	t.Parallel()
-	s, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 200})
-	require.NoError(t, err)
-	won := rating.Pair{White: rating.Win, Black: rating.Win}
-	lost := rating.Pair{}
-	for i := 1; i < 50; i++ {
-		status := s.Finish(i, lost, "", "")
-		assert.Zero(t, status.Prefix)
-		assert.Zero(t, status.LLR)
-		assert.Zero(t, status.Progress())
-	}
-	status := s.Finish(0, won, "", "")
-	assert.Equal(t, rating.AcceptH0, status.Verdict)
-	assert.Less(t, status.Prefix, 50)
-	assert.LessOrEqual(t, status.LLR, status.Lower)
-	assert.LessOrEqual(t, status.Progress(), -1.0)
-	for _, late := range []int{0, 10, 60} {
-		assert.Equal(t, status, s.Finish(late, won, "", ""), "a verdict is final")
-	}
-}
+func distinct(i int) rating.GameID { return rating.GameID(fmt.Sprint(i)) }
 
-func TestSequentialRefusesAPairTwice(t *testing.T) {
+// A test goes on until it decides, and its verdict is final whatever comes later.
+func TestSequentialDecidesOnce(t *testing.T) {
 	t.Parallel()
-	s, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 5})
-	require.NoError(t, err)
-	s.Finish(0, rating.Pair{}, "", "")
-	s.Finish(2, rating.Pair{}, "", "")
-	for _, index := range []int{-1, 0, 2} {
-		assert.Panics(t, func() { s.Finish(index, rating.Pair{}, "", "") })
+	won, lost := rating.Pair{White: rating.Win, Black: rating.Win}, rating.Pair{}
+	for want, list := range map[rating.Verdict][2]rating.Pair{rating.AcceptH1: {won, lost}, rating.AcceptH0: {lost, won}} {
+		first, later := slices.Repeat(list[:1], 30), slices.Repeat(list[1:], 300)
+		all := look(t, rating.SPRT{Elo0: 0, Elo1: 200}, distinct, append(first, later...)...)
+		decided := slices.IndexFunc(all, func(s rating.Status) bool { return s.Verdict != rating.Continue })
+		require.Less(t, decided, 30)
+		end := all[len(all)-1]
+		assert.Equal(t, want, end.Verdict)
+		assert.Equal(t, all[decided], end)
+		assert.Equal(t, decided+1, end.Sample.Pairs.N())
+		assert.GreaterOrEqual(t, math.Abs(end.Progress()), 1.0)
+		assert.Equal(t, want == rating.AcceptH1, end.Progress() > 0)
+		assert.Less(t, math.Abs(all[decided-1].Progress()), 1.0)
 	}
 }
 
 // Copies of one pair never decide, however many there are.
 func TestSequentialIsNotFooledByCopies(t *testing.T) {
 	t.Parallel()
-	s, err := rating.NewSequential(rating.SPRT{Elo0: 0, Elo1: 50})
-	require.NoError(t, err)
-	for i := range 2000 {
-		s.Finish(i, rating.Pair{White: rating.Win, Black: rating.Win}, "white", "black")
-	}
-	status := s.Status()
-	assert.Equal(t, rating.Continue, status.Verdict)
-	assert.Equal(t, 2000, status.Prefix)
-	assert.Equal(t, 1, status.Sample.DistinctPairs)
+	list := slices.Repeat([]rating.Pair{{White: rating.Win, Black: rating.Win}}, 2000)
+	all := look(t, rating.SPRT{Elo0: 0, Elo1: 50}, func(int) rating.GameID { return "the same" }, list...)
+	end := all[len(all)-1]
+	assert.Equal(t, rating.Continue, end.Verdict)
+	assert.Equal(t, 2000, end.Sample.Pairs.N())
+	assert.Equal(t, 1, end.Sample.DistinctPairs)
 }

@@ -308,10 +308,12 @@ func TestErrorRatesOfSPRT(t *testing.T) {
 				wrong := frequency(runs, func() bool {
 					s, err := rating.NewSequential(test)
 					require.NoError(t, err)
-					for i := 0; s.Status().Verdict == rating.Continue; i++ {
-						s.Finish(i, simulatedPair(rng, score, edge), "", "")
+					var tally rating.Tally
+					for s.Status().Verdict == rating.Continue {
+						tally.Add(simulatedPair(rng, score, edge), "", "")
+						s.Look(tally.Sample())
 					}
-					looked += s.Status().Prefix
+					looked += tally.Sample().Pairs.N()
 					return s.Status().Verdict == hypothesis.wrong
 				})
 				t.Logf("%.0f pairs in the mean", float64(looked)/runs)

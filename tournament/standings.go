@@ -116,7 +116,7 @@ func (s *Standings) advance(pairing int) {
 		result := s.score(pair)
 		p.sum.add(s.schedule, 2*s.schedule.pair(pairing, p.next)+1, result, pair)
 		if p.test != nil {
-			p.test.Finish(p.next, result, rating.GameID(pair[0].Course), rating.GameID(pair[1].Course))
+			p.test.Look(p.sum.Tally.Sample())
 		}
 		p.next = s.from(pairing, p.next+1)
 	}

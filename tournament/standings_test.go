@@ -58,7 +58,7 @@ func TestStandingsOrder(t *testing.T) {
 		status, ok := want.Test(0)
 		assert.True(t, ok)
 		assert.NotEqual(t, rating.Continue, status.Verdict)
-		assert.Equal(t, n, status.Prefix)
+		assert.Equal(t, n, status.Sample.Pairs.N())
 	}
 }
 

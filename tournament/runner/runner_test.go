@@ -146,8 +146,9 @@ func TestSPRTJobs(t *testing.T) {
 		st := f.standings(t)
 		require.NoError(t, runner.Run(t.Context(), st, f.field, runner.Options{Jobs: jobs}))
 		status, _ := st.Test(0)
-		assert.Less(t, status.Prefix, 500)
-		assert.Less(t, st.Games(), 2*status.Prefix+16*jobs)
+		pairs := status.Sample.Pairs.N()
+		assert.Less(t, pairs, 500)
+		assert.Less(t, st.Games(), 2*pairs+16*jobs)
 		got := append(sums(st), status)
 		if want == nil {
 			want = got
