@@ -38,7 +38,7 @@ var allowed = map[string][]string{
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
-	"cmd/internal/screen": {"replay"},
+	"cmd/internal/screen": {"internal/printable", "replay"},
 
 	"bots":          {},
 	"engine":        {"internal/spelling", "maps", "sandbox"},
@@ -53,7 +53,7 @@ var allowed = map[string][]string{
 	"tournament":         {"rating"},
 	"tournament/store":   {"internal/wholefile", "tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
-	"tournament/report":  {"internal/shell", "rating", "tournament", "tournament/require"},
+	"tournament/report":  {"internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
 		"export/internal/scene", "replay",
@@ -65,6 +65,7 @@ var allowed = map[string][]string{
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"replay"},
 	"export/internal/sample": {"replay"},
+	"internal/printable":     {},
 	"internal/shell":         {},
 	"internal/spelling":      {},
 	"internal/wholefile":     {},

@@ -43,7 +43,11 @@ func Build(st *tournament.Standings, expected []require.Expression) *Report {
 		b.totals[p.First].Add(sum.Players[0])
 		b.totals[p.Second].Add(sum.Players[1])
 		endings = append(endings, sum.Endings())
-		b.report.Pairings = append(b.report.Pairings, b.pairing(i))
+		pairing := newPairing(st, i)
+		for _, incident := range sum.Incidents {
+			pairing.Incidents = append(pairing.Incidents, b.incident(incident))
+		}
+		b.report.Pairings = append(b.report.Pairings, pairing)
 	}
 	all := b.field.All()
 	b.report.Games = 2 * all.Pairs.N()

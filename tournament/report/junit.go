@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"bhack/internal/printable"
 	"bhack/rating"
 )
 
@@ -75,16 +76,6 @@ func (r *Report) writeJUnit(out io.Writer) error {
 	return err
 }
 
-// cleanLines makes the lines of a text printable. XML has no way to write most
-// control characters.
-func cleanLines(text string) string {
-	lines := strings.Split(text, "\n")
-	for i, line := range lines {
-		lines[i] = printable(line)
-	}
-	return strings.Join(lines, "\n")
-}
-
 // add adds a suite and counts its cases.
 func (s *junitSuites) add(suite junitSuite) {
 	for _, c := range suite.Cases {
@@ -112,10 +103,10 @@ func (p *Pairing) junit() junitCase {
 	for _, i := range p.Incidents {
 		i.text(&b)
 	}
-	c.Out = &junitText{cleanLines(b.String())}
+	c.Out = &junitText{printable.Lines(b.String())}
 	switch {
 	case len(p.Failures) > 0:
-		c.Failure = &junitMessage{Message: p.Failures[0], Text: cleanLines("\n" + strings.Join(p.Failures, "\n") + "\n")}
+		c.Failure = &junitMessage{Message: p.Failures[0], Text: printable.Lines("\n" + strings.Join(p.Failures, "\n") + "\n")}
 	case p.SPRT != nil && p.SPRT.Verdict == rating.Continue:
 		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
 	}

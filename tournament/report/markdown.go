@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"bhack/internal/printable"
 	"bhack/tournament"
 )
 
@@ -43,7 +44,7 @@ func title(text string) string { return strings.ToUpper(text[:1]) + text[1:] }
 // markdownText makes a text safe to stand in a table of Markdown.
 func markdownText(text string) string {
 	var b strings.Builder
-	for _, r := range printable(text) {
+	for _, r := range printable.Text(text) {
 		if strings.ContainsRune("\\`*_{}[]<>#|~", r) {
 			b.WriteByte('\\')
 		}
@@ -61,7 +62,7 @@ func markdownCode(text string) string {
 	if len(fence) > 1 {
 		text = " " + text + " "
 	}
-	return fence + strings.ReplaceAll(printable(text), "|", `\|`) + fence
+	return fence + strings.ReplaceAll(printable.Text(text), "|", `\|`) + fence
 }
 
 func (r *Report) markdownRequirements(b *strings.Builder) {

@@ -9,12 +9,12 @@ import (
 	"bhack/tournament"
 )
 
-// pairing returns the report of a pairing, which is the schedule's of that index.
-func (b *builder) pairing(index int) Pairing {
-	sum, players := b.standings.Pairing(index), b.schedule.Pairings()[index]
-	sample := sum.Tally.Sample()
+// newPairing returns the report of a pairing, which is the schedule's of that index, without incidents.
+func newPairing(st *tournament.Standings, index int) Pairing {
+	sum, spec := st.Pairing(index), st.Schedule().Spec()
+	players, sample := st.Schedule().Pairings()[index], sum.Tally.Sample()
 	p := Pairing{
-		First: b.spec.Players[players.First].Name, Second: b.spec.Players[players.Second].Name,
+		First: spec.Players[players.First].Name, Second: spec.Players[players.Second].Name,
 		Strength:      strength(sample),
 		NormalisedElo: elo(sample.ByPair().NormalisedElo()),
 		AsWhite:       side(sample.Pairs.AsWhite(), sample.AsWhite()),
@@ -28,12 +28,9 @@ func (b *builder) pairing(index int) Pairing {
 	if p.Games == 0 {
 		p.NormalisedElo = noElo()
 	}
-	for _, i := range sum.Incidents {
-		p.Incidents = append(p.Incidents, b.incident(i))
-	}
-	if status, ok := b.standings.Test(index); ok {
+	if status, ok := st.Test(index); ok {
 		p.SPRT = &SPRT{
-			SPRT: *b.spec.SPRT,
+			SPRT: *spec.SPRT,
 			LLR:  Number(status.LLR), Lower: Number(status.Lower), Upper: Number(status.Upper),
 			Progress: Number(status.Progress()), Verdict: status.Verdict,
 		}

@@ -136,7 +136,7 @@ func TestGolden(t *testing.T) {
 // are called and write.
 func TestWellFormed(t *testing.T) {
 	t.Parallel()
-	st := play(t, newSpec(3, "a,\"b\"\n]]>\x00", "</testcase>\u202e"), "WW", "LL", "WL")
+	st := play(t, newSpec(3, "a,\"b\"\n]]>\x00", "</testcase>\u202e\uffff"), "WW", "LL", "WL")
 	r := report.Build(st, nil)
 	var document map[string]any
 	require.NoError(t, json.Unmarshal([]byte(write(t, r, "json")), &document))
@@ -152,10 +152,11 @@ func TestWellFormed(t *testing.T) {
 	}
 	for _, format := range []string{"table", "markdown"} {
 		text := write(t, r, format)
-		for _, control := range []string{"\x00", "\x1b", "\u202e"} {
+		for _, control := range []string{"\x00", "\x1b", "\u202e", "\uffff"} {
 			assert.NotContains(t, text, control, format)
 		}
 	}
+	assert.Contains(t, write(t, r, "table"), `</testcase>\u202e\uffff`, "as other commands show them")
 	assert.ErrorContains(t, r.Write(io.Discard, "yaml"), `format is "yaml"`)
 }
 

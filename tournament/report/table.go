@@ -8,6 +8,7 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"bhack/internal/printable"
 	"bhack/rating"
 	"bhack/tournament"
 )
@@ -33,7 +34,7 @@ func (r *Report) writeTable(out io.Writer) error {
 	r.tableRobots(&b)
 	r.tableIncidents(&b)
 	for _, note := range r.Notes {
-		fmt.Fprintf(&b, "\nNote: %s\n", printable(note))
+		fmt.Fprintf(&b, "\nNote: %s\n", printable.Text(note))
 	}
 	r.tableVerdict(&b)
 	_, err := io.WriteString(out, b.String())
@@ -43,7 +44,7 @@ func (r *Report) writeTable(out io.Writer) error {
 func (r *Report) tableSetup(b *strings.Builder) {
 	s := r.Setup
 	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, %s", s.Kind, len(r.Players), plural(r.Games, "game"),
-		s.Seeds, printable(strings.Join(s.Boards, ", ")), s.rules())
+		s.Seeds, printable.Text(strings.Join(s.Boards, ", ")), s.rules())
 	if s.Shard != "" {
 		fmt.Fprintf(b, ", shard %s", s.Shard)
 	}
@@ -73,7 +74,7 @@ func (r *Report) tableRanks(b *strings.Builder) {
 	fmt.Fprintf(w, "Rank\t%s\tElo\t+/-\tGames\tScore\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
 		elo := p.Rating.columns
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable(p.Name), r.nameWidth()), elo[0], elo[1], p.Games, p.Score.percent())
+		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable.Text(p.Name), r.nameWidth()), elo[0], elo[1], p.Games, p.Score.percent())
 	}
 	flush(w)
 }
@@ -90,7 +91,7 @@ func (p *Player) rank() string {
 func (r *Report) nameWidth() int {
 	width := len("Name")
 	for _, p := range r.Players {
-		width = max(width, len([]rune(printable(p.Name))))
+		width = max(width, len([]rune(printable.Text(p.Name))))
 	}
 	return width
 }
@@ -112,7 +113,7 @@ func (r *Report) tableCross(b *strings.Builder) {
 	}
 	fmt.Fprintln(w)
 	for i, row := range r.Crosstable {
-		fmt.Fprintf(w, "%d\t%s\t", i+1, padded(printable(r.Players[i].Name), r.nameWidth()))
+		fmt.Fprintf(w, "%d\t%s\t", i+1, padded(printable.Text(r.Players[i].Name), r.nameWidth()))
 		for _, cell := range row {
 			if cell == nil {
 				fmt.Fprint(w, "-\t")
@@ -127,24 +128,49 @@ func (r *Report) tableCross(b *strings.Builder) {
 
 // table writes the lines of a pairing.
 func (p *Pairing) table(b *strings.Builder) {
-	first, second := printable(p.First), printable(p.Second)
-	fmt.Fprintf(b, "\nScore of %s vs %s: %d - %d - %d  [%s] %d\n", first, second, p.Wins, p.Losses, p.Draws, p.Score.fixed(), p.Games)
+	fmt.Fprintf(b, "\n%s\n", p.scoreLine())
 	for _, s := range []struct {
 		name string
 		Side
 	}{{"White", p.AsWhite}, {"Black", p.AsBlack}} {
-		fmt.Fprintf(b, "...      %s playing %s: %d - %d - %d  [%s] %d\n", first, s.name,
+		fmt.Fprintf(b, "...      %s playing %s: %d - %d - %d  [%s] %d\n", printable.Text(p.First), s.name,
 			s.Wins, s.Losses, s.Draws, s.Score.fixed(), s.Wins+s.Losses+s.Draws)
 	}
-	fmt.Fprintf(b, "Elo difference: %s, LOS: %s\n", p.Elo.Text, p.LOS.with("%.1f %%", 100))
+	fmt.Fprintf(b, "%s\n", p.eloLine())
 	fmt.Fprintf(b, "Normalised Elo: %s\n", p.NormalisedElo.Text)
 	fmt.Fprintf(b, "Ptnml(0-2): %s\n", p.ptnml())
+	for _, line := range p.testLines() {
+		fmt.Fprintf(b, "%s\n", line)
+	}
+}
+
+// Lines returns where a pairing of a batch stands that is not over yet, in lines of the table that it will be
+// reported in: its score, Elo and, where there are copies or a test, what these come to. Engine testers' scripts
+// know them. The pairing is the schedule's of that index.
+func Lines(st *tournament.Standings, index int) []string {
+	p := newPairing(st, index)
+	return append([]string{p.scoreLine(), p.eloLine()}, p.testLines()...)
+}
+
+func (p *Pairing) scoreLine() string {
+	return fmt.Sprintf("Score of %s vs %s: %d - %d - %d  [%s] %d", printable.Text(p.First), printable.Text(p.Second),
+		p.Wins, p.Losses, p.Draws, p.Score.fixed(), p.Games)
+}
+
+func (p *Pairing) eloLine() string {
+	return fmt.Sprintf("Elo difference: %s, LOS: %s", p.Elo.Text, p.LOS.with("%.1f %%", 100))
+}
+
+// testLines returns on how much the certainty of the numbers rests, if there are copies, and where the test stands.
+func (p *Pairing) testLines() []string {
+	var lines []string
 	if p.DistinctGames < p.Games {
-		fmt.Fprintf(b, "Distinct: %d of %d pairs, %d of %d games\n", p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games)
+		lines = append(lines, fmt.Sprintf("Distinct: %d of %d pairs, %d of %d games", p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
 	}
 	if p.SPRT != nil {
-		fmt.Fprintf(b, "%s\n", p.SPRT.line())
+		lines = append(lines, p.SPRT.line())
 	}
+	return lines
 }
 
 // ptnml returns the counts of pairs as engine testers write them.
@@ -167,7 +193,7 @@ func (r *Report) tableRobots(b *strings.Builder) {
 	fmt.Fprintf(w, "%s\tTurns\tBytecodes\tp99\tMost\tErrors\tPauses\tForfeits\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
 		c := p.Conduct
-		fmt.Fprintf(w, "%s\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
+		fmt.Fprintf(w, "%s\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable.Text(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
 			c.P99, c.Max, c.Errors, c.Pauses, c.Forfeits)
 	}
 	flush(w)
@@ -175,15 +201,15 @@ func (r *Report) tableRobots(b *strings.Builder) {
 
 func (r *Report) tableIncidents(b *strings.Builder) {
 	for _, s := range r.incidents() {
-		fmt.Fprintf(b, "\n%s\n", printable(s.line()))
+		fmt.Fprintf(b, "\n%s\n", printable.Text(s.line()))
 		if s.kind != tournament.Forfeit {
-			fmt.Fprintf(b, "  %s\n", printable(s.first.Command))
+			fmt.Fprintf(b, "  %s\n", printable.Text(s.first.Command))
 		}
 		if s.kind != tournament.Exception {
 			continue
 		}
 		for _, line := range strings.Split(s.first.Text, "\n") {
-			fmt.Fprintf(b, "  | %s\n", printable(line))
+			fmt.Fprintf(b, "  | %s\n", printable.Text(line))
 		}
 	}
 }
@@ -201,7 +227,7 @@ func (r *Report) tableVerdict(b *strings.Builder) {
 		b.WriteString("\n")
 	}
 	for _, q := range r.Requirements {
-		fmt.Fprintf(b, "Required: %s: %s, %s\n", printable(q.Expression), q.Status, q.found())
+		fmt.Fprintf(b, "Required: %s: %s, %s\n", printable.Text(q.Expression), q.Status, q.found())
 	}
 	if r.judged() {
 		fmt.Fprintf(b, "\nVerdict: %s\n", r.Verdict)

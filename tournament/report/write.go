@@ -7,7 +7,6 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"bhack/tournament"
 )
@@ -94,16 +93,6 @@ func (n Number) with(format string, times Number) string {
 		return n.String()
 	}
 	return fmt.Sprintf(format, float64(times*n))
-}
-
-// printable replaces what a player's text could do to a terminal.
-func printable(text string) string {
-	return strings.Map(func(r rune) rune {
-		if r == ' ' || unicode.IsPrint(r) {
-			return r
-		}
-		return unicode.ReplacementChar
-	}, text)
 }
 
 // reasonName words the reason of a result.

@@ -9,6 +9,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/tournament"
+	"bhack/tournament/report"
 	"bhack/tournament/runner"
 )
 
@@ -141,23 +142,15 @@ func (p *progress) versus(pairing int) string {
 	return screen.Printable(s.Spec().Players[players.First].Name + " vs " + s.Spec().Players[players.Second].Name)
 }
 
-// plain writes where the batch stands. What it says of the score are lines that
-// scripts for engine testers know.
+// plain writes where the batch stands.
 func (p *progress) plain(now time.Time) {
 	p.line(fmt.Sprintf("Finished %d of %d games, %s", p.standings.Games(), p.total, p.speed(now)))
 	if len(p.totals) > fewPairings {
 		return
 	}
 	for i := range p.totals {
-		sample := p.standings.Pairing(i).Tally.Sample()
-		games, evidence := sample.Pairs.Games(), sample.ByPair()
-		p.line(fmt.Sprintf("Score of %s: %d - %d - %d  [%.3f] %d", p.versus(i), games.Wins, games.Losses, games.Draws, evidence.Score(), games.N()))
-		p.line(fmt.Sprintf("Elo difference: %v, LOS: %.1f %%", evidence.Elo(), 100*evidence.LOS()))
-		if sample.DistinctPairs < sample.Pairs.N() {
-			p.line(fmt.Sprintf("Distinct: %d of %d pairs", sample.DistinctPairs, sample.Pairs.N()))
-		}
-		if t, ok := p.standings.Test(i); ok {
-			p.line(fmt.Sprintf("SPRT: llr %.2f (%.1f%%), lbound %.2f, ubound %.2f", t.LLR, 100*t.Progress(), t.Lower, t.Upper))
+		for _, line := range report.Lines(p.standings, i) {
+			p.line(line)
 		}
 	}
 }

@@ -15,8 +15,8 @@ import (
 	"bhack/tournament/runner"
 )
 
-// half returns standings of which the first player has won half of the schedule's
-// pairs, and the results of these.
+// half returns standings with half of the schedule's pairs, of which the first player has won half, and the results
+// of these. The last two games are copies of each other.
 func half(t *testing.T, names ...string) (*tournament.Standings, []tournament.Result) {
 	t.Helper()
 	spec := tournament.Spec{
@@ -35,7 +35,7 @@ func half(t *testing.T, names ...string) (*tournament.Standings, []tournament.Re
 	var results []tournament.Result
 	for n := 1; n <= schedule.Games()/2; n++ {
 		g := schedule.Game(n)
-		o := tournament.Outcome{Match: schedule.Identity(g), Winner: tournament.White, Course: fmt.Sprint(n)}
+		o := tournament.Outcome{Match: schedule.Identity(g), Winner: tournament.White, Course: fmt.Sprint(min(n, schedule.Games()/2-1))}
 		if n%4 == 0 {
 			o.Winner = tournament.Black
 		}
@@ -60,6 +60,7 @@ bhack: internal error in game 7: index out of range
 Finished 20 of 40 games, 5.0 games/s, ETA at most 4s
 Score of new vs old\x1b[2J: 15 - 5 - 0  [0.750] 20
 Elo difference: 190.8 [66.9, 391.5], LOS: 99.9 %
+Distinct: 10 of 10 pairs, 19 of 20 games
 SPRT: llr 0.28 (9.5%), lbound -2.94, ubound 2.94
 bhack: 3 of 20 games came from the cache
 `, out.String())
