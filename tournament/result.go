@@ -146,27 +146,13 @@ type Trouble struct {
 	Destroyed bool `json:"destroyed,omitempty"`
 }
 
-// note counts a turn that went wrong.
-func (t *Trouble) note(round, robot int, what, text string) {
-	if t.Count++; t.Count == 1 {
-		t.Round, t.Robot, t.What, t.Text = round, robot, what, text
+// Note counts one more turn that went wrong, as turn describes it; of its Count nothing is taken.
+func (t *Trouble) Note(turn Trouble) {
+	count := t.Count
+	if count == 0 {
+		*t = turn
 	}
-}
-
-// NoteException counts a turn that an exception ended, which has destroyed the robot or not.
-func (c *Conduct) NoteException(round, robot int, exception, traceback string, destroyed bool) {
-	c.Exceptions.note(round, robot, exception, traceback)
-	if c.Exceptions.Count == 1 {
-		c.Exceptions.Destroyed = destroyed
-	}
-}
-
-// NotePause counts a turn in which the budget ran out; at says where the code goes on, or is "".
-func (c *Conduct) NotePause(round, robot int, at string) { c.Pauses.note(round, robot, "", at) }
-
-// NoteInternal counts a turn that a fault of the runner ended.
-func (c *Conduct) NoteInternal(round, robot int, message string) {
-	c.Internal.note(round, robot, "", message)
+	t.Count = count + 1
 }
 
 // NoteTurn counts a turn and what it cost.

@@ -145,10 +145,10 @@ func TestTotals(t *testing.T) {
 		}
 		first.NoteTurn(100)
 		first.NoteTurn(300)
-		first.NotePause(2, 5, "bot.py:2, in turn")
-		first.NotePause(3, 5, "bot.py:3, in turn")
+		first.Pauses.Note(tournament.Trouble{Round: 2, Robot: 5, Text: "bot.py:2, in turn"})
+		first.Pauses.Note(tournament.Trouble{Round: 3, Robot: 5, Text: "bot.py:3, in turn"})
 		second.NoteTurn(7)
-		second.NoteException(4, 6, "KeyError", "trace", false)
+		second.Exceptions.Note(tournament.Trouble{Round: 4, Robot: 6, What: "KeyError", Text: "trace"})
 		require.NoError(t, st.Add(s.Result(g, o)))
 	}
 	sum := st.Pairing(0)

@@ -136,18 +136,13 @@ func (s *Sum) end(o *Outcome) {
 		i = len(s.endings)
 		s.endings = append(s.endings, Ending{Reason: o.Reason})
 	}
-	s.endings[i].count(o.Winner, 1)
-}
-
-// count counts games that the winner won.
-func (e *Ending) count(w Winner, games int) {
-	switch w {
+	switch e := &s.endings[i]; o.Winner {
 	case White:
-		e.White += games
+		e.White++
 	case Black:
-		e.Black += games
+		e.Black++
 	default:
-		e.Nobody += games
+		e.Nobody++
 	}
 }
 

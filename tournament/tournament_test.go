@@ -49,7 +49,7 @@ func outcome(s *tournament.Schedule, g tournament.Game) tournament.Result {
 		o.Reason = tournament.ReasonCoinFlip
 	}
 	if rng.IntN(5) == 0 {
-		o.White.NoteException(3, 4, "ValueError", "Traceback ...\nValueError: x", false)
+		o.White.Exceptions.Note(tournament.Trouble{Round: 3, Robot: 4, What: "ValueError", Text: "Traceback ...\nValueError: x"})
 	}
 	for range 10 {
 		o.White.NoteTurn(rng.Int64N(5000))

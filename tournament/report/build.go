@@ -199,8 +199,9 @@ func (b *builder) coinFlips() int {
 // forfeits are all alike needs no telling.
 func (b *builder) copies() []string {
 	var all []string
-	for _, p := range b.report.Pairings {
-		if p.DistinctPairs < p.Pairs && b.player(p.First).Broken == "" && b.player(p.Second).Broken == "" {
+	for i, players := range b.schedule.Pairings() {
+		p, first, second := &b.report.Pairings[i], &b.spec.Players[players.First], &b.spec.Players[players.Second]
+		if p.DistinctPairs < p.Pairs && first.Broken == "" && second.Broken == "" {
 			all = append(all, fmt.Sprintf("%s vs %s, %d of %d pairs (%d of %d games)",
 				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
 		}

@@ -2,7 +2,6 @@ package report
 
 import (
 	"fmt"
-	"math"
 	"slices"
 
 	"bhack/rating"
@@ -18,8 +17,8 @@ func (b *builder) judge(expected []require.Expression) {
 	for _, r := range b.report.Requirements {
 		b.report.Verdict = b.report.Verdict.worse(r.Status)
 	}
-	for i := range b.report.Pairings {
-		b.judgePairing(&b.report.Pairings[i])
+	for i, p := range b.schedule.Pairings() {
+		b.judgePairing(&b.report.Pairings[i], p.First, p.Second)
 	}
 	for _, p := range b.report.Players {
 		if p.Broken != "" {
@@ -40,10 +39,11 @@ func (r *Report) judged() bool {
 
 // check looks whether an expectation is met.
 func (b *builder) check(e require.Expression) Requirement {
-	value := b.value(e)
-	r := Requirement{Expression: e.String(), Value: found(e, value), Status: NotMet, player: e.Player}
+	player := b.index(e.Player)
+	value := b.value(player, e.Metric)
+	r := Requirement{Expression: e.String(), Value: found(e, value), Status: NotMet, player: player}
 	switch {
-	case b.player(e.Player).Games == 0:
+	case b.totals[player].Games == 0:
 		r.Value, r.Status = Finding(None()), Undecided
 	case !b.report.Complete:
 		r.Status = Undecided
@@ -64,25 +64,23 @@ func found(e require.Expression, value float64) Finding {
 	return Finding(value)
 }
 
-// player returns what the report says of a player, whom it has.
-func (b *builder) player(name string) *Player {
-	for i := range b.report.Players {
-		if b.report.Players[i].Name == name {
-			return &b.report.Players[i]
-		}
+// index returns the index of a player in the Spec. require.Parse accepts no others.
+func (b *builder) index(name string) int {
+	i := slices.IndexFunc(b.spec.Players, func(p tournament.Player) bool { return p.Name == name })
+	if i < 0 {
+		panic(fmt.Sprintf("report: a requirement about %q, who is no player", name))
 	}
-	panic("report: no player of that name")
+	return i
 }
 
-// value returns the value of a metric, before it is rounded for the report.
-func (b *builder) value(e require.Expression) float64 {
-	p, index := b.player(e.Player), b.playerIndex(e.Player)
-	evidence := b.field.Total(index).ByPair()
+// value returns the value of a metric of a player, before it is rounded for the report.
+func (b *builder) value(player int, metric require.Metric) float64 {
+	totals, evidence := &b.totals[player], b.field.Total(player).ByPair()
 	difference := evidence.Elo()
-	if len(b.report.Players) > 2 {
-		difference = b.ratings[index]
+	if len(b.spec.Players) > 2 {
+		difference = b.ratings[player]
 	}
-	switch e.Metric {
+	switch metric {
 	case require.Score:
 		return evidence.Score()
 	case require.Elo:
@@ -94,35 +92,30 @@ func (b *builder) value(e require.Expression) float64 {
 	case require.LOS:
 		return evidence.LOS()
 	case require.Errors:
-		return float64(p.Conduct.Errors)
+		return float64(totals.Exceptions)
 	case require.Pauses:
-		return float64(p.Conduct.Pauses)
+		return float64(totals.Pauses)
 	case require.P99:
-		return float64(p.Conduct.P99)
+		return float64(totals.P99())
 	case require.Max:
-		return float64(p.Conduct.Max)
+		return float64(totals.MaxBytecodes)
 	case require.Forfeits:
-		return float64(p.Conduct.Forfeits)
+		return float64(totals.Forfeits)
 	}
-	return math.NaN() // for no metric that require.Parse knows
+	panic(fmt.Sprintf("report: a requirement about %q, which is no metric", metric))
 }
 
-// playerIndex returns the index of a player in the Spec, which has it.
-func (b *builder) playerIndex(name string) int {
-	return slices.IndexFunc(b.spec.Players, func(p tournament.Player) bool { return p.Name == name })
-}
-
-// judgePairing lists what is wrong with a pairing.
-func (b *builder) judgePairing(p *Pairing) {
+// judgePairing lists what is wrong with a pairing of two players.
+func (b *builder) judgePairing(p *Pairing, first, second int) {
 	fail := func(format string, args ...any) { p.Failures = append(p.Failures, fmt.Sprintf(format, args...)) }
 	for _, r := range b.report.Requirements {
-		if r.Status == NotMet && (r.player == p.First || r.player == p.Second) {
+		if r.Status == NotMet && (r.player == first || r.player == second) {
 			fail("requirement not met: %s, it is %s", r.Expression, r.Value)
 		}
 	}
-	for _, name := range []string{p.First, p.Second} {
-		if why := b.player(name).Broken; why != "" {
-			fail("%s forfeits its games: %s", name, why)
+	for _, player := range []int{first, second} {
+		if why := b.spec.Players[player].Broken; why != "" {
+			fail("%s forfeits its games: %s", b.spec.Players[player].Name, why)
 		}
 	}
 	for _, i := range p.Incidents {

@@ -190,7 +190,7 @@ type Requirement struct {
 	// Value is what was found.
 	Value  Finding `json:"value"`
 	Status Verdict `json:"status"`
-	player string
+	player int     // in the Spec
 }
 
 // Verdict sums up what the user wants to know.

@@ -68,8 +68,8 @@ func outcome(s *tournament.Schedule, g tournament.Game, won bool) tournament.Out
 		o.Black.NoteTurn(1000 + 100*i)
 	}
 	if g.Number%3 == 0 {
-		o.White.NoteException(3, 2, "ValueError", "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>", g.Number%2 == 0)
-		o.Black.NotePause(5, 7, "bot.py:12, in turn")
+		o.White.Exceptions.Note(tournament.Trouble{Round: 3, Robot: 2, What: "ValueError", Text: "Traceback (most recent call last):\n  File \"bot.py\", line 1, in turn\nValueError: \x1b[31m<|`]]>", Destroyed: g.Number%2 == 0})
+		o.Black.Pauses.Note(tournament.Trouble{Round: 5, Robot: 7, Text: "bot.py:12, in turn"})
 	}
 	if g.Seed%3 == 2 {
 		o.Course = "always the same"
@@ -174,7 +174,7 @@ func TestKeys(t *testing.T) {
 	for n := 1; n <= 2; n++ {
 		g := s.Game(n)
 		o := outcome(s, g, true)
-		o.White.NoteException(1, 0, "ValueError", "", false)
+		o.White.Exceptions.Note(tournament.Trouble{Round: 1, Robot: 0, What: "ValueError"})
 		require.NoError(t, st.Add(s.Result(g, o)))
 	}
 	assert.Contains(t, write(t, report.Build(st, nil), "json"), `"robot": 0,`)
@@ -308,7 +308,7 @@ func TestInternalError(t *testing.T) {
 	for n := 1; n <= 2; n++ {
 		g := s.Game(n)
 		o := outcome(s, g, true)
-		o.White.NoteInternal(4, 2, "index out of range")
+		o.White.Internal.Note(tournament.Trouble{Round: 4, Robot: 2, Text: "index out of range"})
 		require.NoError(t, st.Add(s.Result(g, o)))
 	}
 	r := report.Build(st, parse(t, st, "a.score >= 0.9"))
@@ -381,4 +381,13 @@ Required: a.score != 0.1705: met, it is 0.17045
 Required: a.score >= 0.17: met, it is 0.1705
 `)
 	assert.Contains(t, write(t, r, "json"), `"value": 0.17045,`)
+}
+
+// TestUnknownMetric: an expression that require.Parse does not make is no requirement that is not met.
+func TestUnknownMetric(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(1, "a", "b"), "WW")
+	for _, e := range []expect.Expression{{Player: "a", Metric: "x", Operator: ">="}, {Player: "c", Metric: expect.Score, Operator: ">="}} {
+		assert.Panics(t, func() { report.Build(st, []expect.Expression{e}) })
+	}
 }

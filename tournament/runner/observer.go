@@ -37,13 +37,13 @@ func (o *observer) TurnEnded(round int, t *engine.Turn) {
 	c := &o.teams[t.Team]
 	c.NoteTurn(t.Bytecodes)
 	if t.Exception != "" {
-		c.NoteException(round, t.Robot, t.Exception, t.Traceback, t.Destroyed)
+		c.Exceptions.Note(tournament.Trouble{Round: round, Robot: t.Robot, What: t.Exception, Text: t.Traceback, Destroyed: t.Destroyed})
 	}
 	if t.Paused {
-		c.NotePause(round, t.Robot, t.PausedAt)
+		c.Pauses.Note(tournament.Trouble{Round: round, Robot: t.Robot, Text: t.PausedAt})
 	}
 	if t.InternalError {
-		c.NoteInternal(round, t.Robot, t.Traceback)
+		c.Internal.Note(tournament.Trouble{Round: round, Robot: t.Robot, Text: t.Traceback})
 	}
 	o.digest(round, t)
 }

@@ -42,7 +42,7 @@ func result(s *tournament.Schedule, n int) tournament.Result {
 	g := s.Game(n)
 	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: n, Course: fmt.Sprint(n)}
 	o.White.NoteTurn(500)
-	o.Black.NoteException(1, 2, "ValueError", "Traceback\n\x00\u2028</x>", true)
+	o.Black.Exceptions.Note(tournament.Trouble{Round: 1, Robot: 2, What: "ValueError", Text: "Traceback\n\x00\u2028</x>", Destroyed: true})
 	return s.Result(g, o)
 }
 
