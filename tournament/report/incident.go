@@ -38,7 +38,7 @@ func (i *Incident) text(b *strings.Builder) {
 	default:
 		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
 	}
-	fmt.Fprintf(b, "replay: %s\n", i.Command)
+	fmt.Fprintf(b, "again: %s\n", i.Command)
 }
 
 // byPlayer is the incidents of one kind and one player.

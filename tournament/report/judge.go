@@ -15,7 +15,7 @@ func (b *builder) judge(expected []require.Expression) {
 		b.report.Requirements = append(b.report.Requirements, b.check(e))
 	}
 	for _, r := range b.report.Requirements {
-		b.report.Verdict = b.report.Verdict.worse(r.Status)
+		b.report.Verdict = b.report.Verdict.worse(r.Status.verdict())
 	}
 	for i, p := range b.schedule.Pairings() {
 		b.judgePairing(&b.report.Pairings[i], p.First, p.Second)
@@ -30,25 +30,72 @@ func (b *builder) judge(expected []require.Expression) {
 	}
 }
 
-// judged tells whether the verdict says anything: something was expected, or something
-// is wrong.
-func (r *Report) judged() bool {
-	tested := slices.ContainsFunc(r.Pairings, func(p Pairing) bool { return p.SPRT != nil })
-	return r.Verdict != Met || len(r.Requirements) > 0 || tested
+// verdictText words the verdict for people; "" if nothing was expected, and nothing is wrong. Where nothing but
+// tests decided, it is theirs.
+func (r *Report) verdictText() string {
+	if len(r.Requirements) > 0 || r.Verdict != Met && r.Verdict != NotMet {
+		return string(r.Verdict)
+	}
+	accepted := rating.AcceptH1
+	if r.Verdict == NotMet {
+		accepted = rating.AcceptH0
+	}
+	tests, count := 0, 0
+	for _, p := range r.Pairings {
+		if p.SPRT != nil {
+			tests++
+			if p.SPRT.Verdict == accepted {
+				count++
+			}
+		}
+	}
+	switch tests {
+	case 0:
+		return ""
+	case 1:
+		return accepted.String()
+	}
+	return fmt.Sprintf("%v in %d of %d tests", accepted, count, tests)
+}
+
+// verdict returns the verdict on the requirement alone.
+func (s Status) verdict() Verdict {
+	switch s {
+	case StatusMet:
+		return Met
+	case StatusUndecided:
+		return Undecided
+	}
+	return NotMet
+}
+
+// h0 words what H0 says of two players.
+func (s *SPRT) h0(first, second string) string {
+	unit := "Elo"
+	if s.Model == rating.Normalised {
+		unit = "normalised Elo"
+	}
+	switch {
+	case s.Elo0 < 0:
+		return fmt.Sprintf("%s is weaker than %s by %g %s or more", first, second, -s.Elo0, unit)
+	case s.Elo0 > 0:
+		return fmt.Sprintf("%s is stronger than %s by %g %s at most", first, second, s.Elo0, unit)
+	}
+	return fmt.Sprintf("%s is not stronger than %s", first, second)
 }
 
 // check looks whether an expectation is met.
 func (b *builder) check(e require.Expression) Requirement {
 	player := b.index(e.Player)
 	value := b.value(player, e.Metric)
-	r := Requirement{Expression: e.String(), Value: found(e, value), Status: NotMet, player: player}
+	r := Requirement{Expression: e.String(), Value: found(e, value), Status: StatusNotMet, player: player}
 	switch {
 	case b.totals[player].Games == 0:
-		r.Value, r.Status = Finding(None()), Undecided
+		r.Value, r.Status = Finding(None()), StatusUndecided
 	case !b.report.Complete:
-		r.Status = Undecided
+		r.Status = StatusUndecided
 	case e.Holds(value):
-		r.Status = Met
+		r.Status = StatusMet
 	}
 	return r
 }
@@ -109,7 +156,7 @@ func (b *builder) value(player int, metric require.Metric) float64 {
 func (b *builder) judgePairing(p *Pairing, first, second int) {
 	fail := func(format string, args ...any) { p.Failures = append(p.Failures, fmt.Sprintf(format, args...)) }
 	for _, r := range b.report.Requirements {
-		if r.Status == NotMet && (r.player == first || r.player == second) {
+		if r.Status == StatusNotMet && (r.player == first || r.player == second) {
 			fail("requirement not met: %s, it is %s", r.Expression, r.Value)
 		}
 	}
@@ -128,7 +175,7 @@ func (b *builder) judgePairing(p *Pairing, first, second int) {
 	}
 	switch p.SPRT.Verdict {
 	case rating.AcceptH0:
-		fail("SPRT: H0 was accepted: %s is not stronger than %s by %g", p.First, p.Second, p.SPRT.Elo1)
+		fail("SPRT: H0 was accepted: %s", p.SPRT.h0(p.First, p.Second))
 		b.report.Verdict = b.report.Verdict.worse(NotMet)
 	case rating.Continue:
 		b.report.Verdict = b.report.Verdict.worse(Undecided)

@@ -116,9 +116,9 @@ func (p *Pairing) junit() junitCase {
 func (q *Requirement) junit() junitCase {
 	c := junitCase{Class: "requirements", Name: q.Expression}
 	switch q.Status {
-	case NotMet:
+	case StatusNotMet:
 		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
-	case Undecided:
+	case StatusUndecided:
 		c.Skipped = &junitMessage{Message: "undecided"}
 	}
 	return c

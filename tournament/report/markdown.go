@@ -13,8 +13,8 @@ import (
 func (r *Report) writeMarkdown(out io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "### %s of %d players, %s", title(r.Setup.Kind), len(r.Players), plural(r.Games, "game"))
-	if r.judged() {
-		fmt.Fprintf(&b, ": %s", r.Verdict)
+	if verdict := r.verdictText(); verdict != "" {
+		fmt.Fprintf(&b, ": %s", verdict)
 	}
 	b.WriteString("\n\n")
 	r.markdownRequirements(&b)

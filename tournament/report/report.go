@@ -189,9 +189,20 @@ type Requirement struct {
 	Expression string `json:"expression"`
 	// Value is what was found.
 	Value  Finding `json:"value"`
-	Status Verdict `json:"status"`
+	Status Status  `json:"status"`
 	player int     // in the Spec
 }
+
+// Status says whether a requirement is met.
+type Status string
+
+// The statuses.
+const (
+	StatusMet    Status = "met"
+	StatusNotMet Status = "not met"
+	// StatusUndecided means that there are too few games to tell.
+	StatusUndecided Status = "undecided"
+)
 
 // Verdict sums up what the user wants to know.
 type Verdict string

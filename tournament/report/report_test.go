@@ -293,6 +293,45 @@ func TestVerdict(t *testing.T) {
 	}
 }
 
+// TestVerdictOfTests: after tests alone the verdict is theirs, and H0 is worded with its bound.
+func TestVerdictOfTests(t *testing.T) {
+	t.Parallel()
+	won, lost, even := slicesOf("WW", 40), slicesOf("LL", 40), strings.Fields(strings.Repeat("WL LW ", 20))
+	for _, c := range []struct {
+		list     []string
+		test     rating.SPRT
+		required string
+		want, h0 string
+	}{
+		{won, rating.SPRT{Elo1: 50}, "", "H1 was accepted", ""},
+		{won, rating.SPRT{Elo1: 50}, "a.errors == 0", "not met", ""},
+		{even, rating.SPRT{Elo1: 50}, "", "undecided", ""},
+		{lost, rating.SPRT{Elo1: 50}, "", "H0 was accepted", "a is not stronger than b"},
+		{lost, rating.SPRT{Elo0: -20, Elo1: 30}, "", "H0 was accepted", "a is weaker than b by 20 normalised Elo or more"},
+		{lost, rating.SPRT{Elo0: 2.5, Elo1: 50, Model: rating.Logistic}, "", "H0 was accepted", "a is stronger than b by 2.5 Elo at most"},
+	} {
+		spec := newSpec(40, "a", "b")
+		spec.SPRT = &c.test
+		st := play(t, spec, c.list...)
+		var texts []string
+		if c.required != "" {
+			texts = append(texts, c.required)
+		}
+		r := report.Build(st, parse(t, st, texts...))
+		assert.Contains(t, write(t, r, "table"), "\nVerdict: "+c.want+"\n")
+		assert.Contains(t, write(t, r, "markdown"), " games: "+c.want+"\n")
+		if c.h0 != "" {
+			assert.Contains(t, write(t, r, "junit"), `<failure message="SPRT: H0 was accepted: `+c.h0+`">`)
+		}
+	}
+
+	spec := newSpec(40, "a", "b", "c")
+	spec.SPRT = &rating.SPRT{Elo1: 50}
+	r := report.Build(play(t, spec, slicesOf("LL", 120)...), nil)
+	assert.Contains(t, write(t, r, "table"), "\nVerdict: H0 was accepted in 3 of 3 tests\n")
+	assert.NotContains(t, write(t, report.Build(play(t, newSpec(1, "a", "b"), "WW"), nil), "table"), "Verdict")
+}
+
 func slicesOf(text string, n int) []string {
 	return strings.Fields(strings.Repeat(text+" ", n))
 }

@@ -229,7 +229,7 @@ func (r *Report) tableVerdict(b *strings.Builder) {
 	for _, q := range r.Requirements {
 		fmt.Fprintf(b, "Required: %s: %s, %s\n", printable.Text(q.Expression), q.Status, q.found())
 	}
-	if r.judged() {
-		fmt.Fprintf(b, "\nVerdict: %s\n", r.Verdict)
+	if verdict := r.verdictText(); verdict != "" {
+		fmt.Fprintf(b, "\nVerdict: %s\n", verdict)
 	}
 }

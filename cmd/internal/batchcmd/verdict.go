@@ -35,7 +35,7 @@ func verdict(r *report.Report) error {
 func notMet(r *report.Report) []string {
 	var all []string
 	for _, q := range r.Requirements {
-		if q.Status == report.NotMet {
+		if q.Status == report.StatusNotMet {
 			all = append(all, fmt.Sprintf("required: %s, but it is %s", q.Expression, q.Value))
 		}
 	}
@@ -51,7 +51,7 @@ func notMet(r *report.Report) []string {
 func undecided(r *report.Report) []string {
 	var all []string
 	for _, q := range r.Requirements {
-		if q.Status == report.Undecided {
+		if q.Status == report.StatusUndecided {
 			all = append(all, q.Expression)
 		}
 	}
