@@ -164,6 +164,9 @@ func (b *builder) notes() {
 			unplayed = append(unplayed, p.Name)
 		}
 	}
+	for _, text := range b.withoutOverlord() {
+		note("%s", text)
+	}
 	if len(provisional) > 0 {
 		note("the results set no finite rating for %s: each of their pairings is rated as if one more pair had been played, of a game won and one lost",
 			strings.Join(provisional, ", "))
@@ -180,6 +183,33 @@ func (b *builder) notes() {
 		note("%d of %d games were decided by a coin flip, which tells nothing about strength; --coin-flip half scores these so, and ruleset final leaves few",
 			flips, b.report.Games)
 	}
+}
+
+// withoutOverlord tells of the players whose overlord was destroyed in round 1, as by a forbidden import. Such a
+// player spawns nobody, and looks like one that is just weak.
+func (b *builder) withoutOverlord() []string {
+	const firstPawn = 2 // the id of the first pawn that is spawned; lower ones are those of the overlords
+	games := make([]int, len(b.spec.Players))
+	first := make([]tournament.Incident, len(b.spec.Players))
+	for i := range b.schedule.Pairings() {
+		for _, in := range b.standings.Pairing(i).Incidents {
+			if in.Kind != tournament.Exception || !in.Destroyed || in.Round != 1 || in.Robot >= firstPawn {
+				continue
+			}
+			if games[in.Player]++; games[in.Player] == 1 || in.Game < first[in.Player].Game {
+				first[in.Player] = in
+			}
+		}
+	}
+	var all []string
+	for _, player := range b.order {
+		if games[player] > 0 {
+			traceback := strings.Split(strings.TrimSpace(first[player].Text.Value()), "\n")
+			all = append(all, fmt.Sprintf("%s: the overlord was destroyed in round 1 of %d of %s; the first in game %d: %s", b.spec.Players[player].Name,
+				games[player], plural(b.totals[player].Games, "game"), first[player].Game, traceback[len(traceback)-1]))
+		}
+	}
+	return all
 }
 
 // coinFlipShare is of how many games one that is decided by a coin flip goes without a note.

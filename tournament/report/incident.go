@@ -49,11 +49,12 @@ type byPlayer struct {
 	first        Incident
 }
 
-// incidents sums up all incidents by player and kind, in the order of players.
+// incidents sums up all incidents but forfeits by player and kind, in the order of players. That a player
+// forfeits its games is in a note.
 func (r *Report) incidents() []byPlayer {
 	var all []byPlayer
 	for _, player := range r.Players {
-		for _, kind := range []tournament.IncidentKind{tournament.Forfeit, tournament.Exception, tournament.Pause, tournament.Internal} {
+		for _, kind := range []tournament.IncidentKind{tournament.Exception, tournament.Pause, tournament.Internal} {
 			sum := byPlayer{player: player.Name, kind: kind}
 			for _, p := range r.Pairings {
 				for _, i := range p.Incidents {
@@ -77,10 +78,7 @@ func (r *Report) incidents() []byPlayer {
 // line words a sum of incidents, without its traceback.
 func (s byPlayer) line() string {
 	where := fmt.Sprintf("%s of %s", plural(s.turns, string(s.kind)), s.player)
-	switch s.kind {
-	case tournament.Forfeit:
-		return fmt.Sprintf("%s of %s: %s", plural(s.games, string(s.kind)), s.player, s.first.Text)
-	case tournament.Internal:
+	if s.kind == tournament.Internal {
 		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
 	}
 	what := s.first.at()

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"bhack/internal/printable"
-	"bhack/tournament"
 )
 
 // writeMarkdown writes the report for the summary of a CI job or a pull request.
@@ -124,10 +123,6 @@ func (r *Report) markdownPairings(b *strings.Builder) {
 
 func (r *Report) markdownIncidents(b *strings.Builder) {
 	for _, s := range r.incidents() {
-		fmt.Fprintf(b, "\n- %s", markdownText(s.line()))
-		if s.kind != tournament.Forfeit {
-			fmt.Fprintf(b, ": %s", markdownCode(s.first.Command))
-		}
-		b.WriteString("\n")
+		fmt.Fprintf(b, "\n- %s: %s\n", markdownText(s.line()), markdownCode(s.first.Command))
 	}
 }

@@ -201,10 +201,7 @@ func (r *Report) tableRobots(b *strings.Builder) {
 
 func (r *Report) tableIncidents(b *strings.Builder) {
 	for _, s := range r.incidents() {
-		fmt.Fprintf(b, "\n%s\n", printable.Text(s.line()))
-		if s.kind != tournament.Forfeit {
-			fmt.Fprintf(b, "  %s\n", printable.Text(s.first.Command))
-		}
+		fmt.Fprintf(b, "\n%s\n  %s\n", printable.Text(s.line()), printable.Text(s.first.Command))
 		if s.kind != tournament.Exception {
 			continue
 		}
