@@ -22,7 +22,7 @@ type Rating struct {
 	// none: see Field.Ratings.
 	Elo Elo
 	// Provisional tells that results alone would move parts of the group infinitely far apart, so that their
-	// distance rests on assumed pairs, and the interval is that of the distance from the mean of the part.
+	// distance rests on assumed pairs, and is left out of the interval.
 	Provisional bool
 }
 
@@ -123,10 +123,10 @@ func (m *model) divided() bool {
 	return slices.ContainsFunc(m.part, func(part int) bool { return part != m.part[0] })
 }
 
-// assume adds a pair, in which each player won a game, to every meeting. If all meetings have copies, it counts as
-// often as the pairs of the one with most distinct pairs would have to be repeated: however often the same is played
-// again, parts do not move further apart. What it counts depends on no other result, so that equal results still
-// make equal ratings.
+// assume adds a pair, in which each player won a game, to every meeting. Where all meetings have copies, that pair is
+// repeated, too, as often as pairs are in the meeting that has most distinct ones: parts do not move further apart
+// when the same is played again. It is as much for all meetings of as many pairs, so that equal results still make
+// equal ratings.
 func (m *model) assume() {
 	var most float64
 	for _, t := range m.meetings {
