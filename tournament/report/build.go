@@ -189,9 +189,13 @@ func (b *builder) notes() {
 // player spawns nobody, and looks like one that is just weak.
 func (b *builder) withoutOverlord() []string {
 	const firstPawn = 2 // the id of the first pawn that is spawned; lower ones are those of the overlords
-	games := make([]int, len(b.spec.Players))
+	games, played := make([]int, len(b.spec.Players)), make([]int, len(b.spec.Players))
 	first := make([]tournament.Incident, len(b.spec.Players))
-	for i := range b.schedule.Pairings() {
+	for i, p := range b.schedule.Pairings() {
+		if !b.broken(p) {
+			played[p.First] += b.report.Pairings[i].Games
+			played[p.Second] += b.report.Pairings[i].Games
+		}
 		for _, in := range b.standings.Pairing(i).Incidents {
 			if in.Kind != tournament.Exception || !in.Destroyed || in.Round != 1 || in.Robot >= firstPawn {
 				continue
@@ -206,7 +210,7 @@ func (b *builder) withoutOverlord() []string {
 		if games[player] > 0 {
 			traceback := strings.Split(strings.TrimSpace(first[player].Text.Value()), "\n")
 			all = append(all, fmt.Sprintf("%s: the overlord was destroyed in round 1 of %d of %s; the first in game %d: %s", b.spec.Players[player].Name,
-				games[player], plural(b.totals[player].Games, "game"), first[player].Game, traceback[len(traceback)-1]))
+				games[player], plural(played[player], "game"), first[player].Game, traceback[len(traceback)-1]))
 		}
 	}
 	return all
@@ -230,13 +234,17 @@ func (b *builder) coinFlips() int {
 func (b *builder) copies() []string {
 	var all []string
 	for i, players := range b.schedule.Pairings() {
-		p, first, second := &b.report.Pairings[i], &b.spec.Players[players.First], &b.spec.Players[players.Second]
-		if p.DistinctPairs < p.Pairs && first.Broken == "" && second.Broken == "" {
+		if p := &b.report.Pairings[i]; p.DistinctPairs < p.Pairs && !b.broken(players) {
 			all = append(all, fmt.Sprintf("%s vs %s, %d of %d pairs (%d of %d games)",
 				p.First, p.Second, p.DistinctPairs, p.Pairs, p.DistinctGames, p.Games))
 		}
 	}
 	return all
+}
+
+// broken tells whether the games of a pairing are forfeited.
+func (b *builder) broken(p tournament.Pairing) bool {
+	return b.spec.Players[p.First].Broken != "" || b.spec.Players[p.Second].Broken != ""
 }
 
 // newEndings returns endings as a report has them.
