@@ -5,8 +5,8 @@ import "bhack/sandbox/internal/vm"
 // clearing clears, in front of each instruction, the registers that are not used any more.
 type clearing struct{}
 
-func (clearing) Begin(*vm.Machine)      {}
-func (clearing) End(*vm.Machine, error) {}
+func (clearing) Begin(*vm.Machine)          {}
+func (clearing) End(*vm.Machine, error)     {}
 func (clearing) Look(m *vm.Machine, _ bool) { m.ClearUnused() }
 
 // ClearedTurn is Turn, but nothing is left in registers that are not used any more.
