@@ -140,7 +140,7 @@ func (d *derivation) take(p *position.Position, t *replay.Turn) error {
 	if err == nil {
 		return nil
 	}
-	if illegal, ok := err.(*position.Error); ok {
+	if illegal, ok := err.(*replay.Fault); ok {
 		return d.wrong(t.Robot, "%s: %s", illegal.Field, illegal.Msg)
 	}
 	return err

@@ -15,5 +15,5 @@
 //
 // or round by round with [Position.PlayRound]. Each step is checked before it is
 // taken: after an error the position is what it was before the step. Errors are of
-// type [*Error], and name the round, the robot and the field that is wrong.
+// type [*replay.Fault], and name the round, the robot and the field that is wrong.
 package position

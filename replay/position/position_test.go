@@ -162,7 +162,7 @@ func TestActions(t *testing.T) {
 				require.NoError(t, err)
 				return
 			}
-			var wrong *position.Error
+			var wrong *replay.Fault
 			require.ErrorAs(t, err, &wrong)
 			assert.Equal(t, []int{1, test.robot}, []int{wrong.Round, wrong.Robot})
 			assert.True(t, strings.HasPrefix(wrong.Field, "action"))

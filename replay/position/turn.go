@@ -130,8 +130,8 @@ func (p *Position) EndRound() error {
 	if p.over {
 		return p.inRound("round", "the match is over")
 	}
-	if next, ok := p.Next(); ok {
-		return p.inRound("turns", "robot %d has not taken its turn", next)
+	if err := p.checkTaken(); err != nil {
+		return err
 	}
 	if p.winner != "" || p.round == p.match.MaxRounds {
 		p.over = true
@@ -141,6 +141,14 @@ func (p *Position) EndRound() error {
 	p.round++
 	p.taken, p.cursor = 0, 0
 	p.skip()
+	return nil
+}
+
+// checkTaken returns an error unless all turns of the round under way have been taken.
+func (p *Position) checkTaken() error {
+	if next, ok := p.Next(); ok {
+		return p.inRound("turns", "robot %d has not taken its turn", next)
+	}
 	return nil
 }
 
@@ -173,8 +181,8 @@ func (p *Position) PlayRound(r *replay.Round) error {
 			return err
 		}
 	}
-	if next, ok := p.Next(); ok {
-		return p.inRound("turns", "robot %d has not taken its turn", next)
+	if err := p.checkTaken(); err != nil {
+		return err
 	}
 	if err := p.CheckBoard(r.Board); err != nil {
 		return err

@@ -11,12 +11,11 @@ import (
 
 	"bhack/replay"
 	"bhack/replay/compare"
-	"bhack/replay/position"
 )
 
 // Comparison is a writer for a [replay.Writer] that compares what is written, of a
 // match that is played again, with a document that is there already. The first difference is the error of Write, a
-// [*position.Error] that names the field and its two values. Close, which must be
+// [*replay.Fault] that names the field and its two values. Close, which must be
 // called after the last Write, tells whether the document ends there.
 type Comparison struct {
 	document *bufio.Reader
@@ -53,7 +52,7 @@ func (c *Comparison) Close() error {
 	_, err := c.document.ReadByte()
 	switch {
 	case err == nil:
-		return &position.Error{Field: c.place(), Msg: "the document goes on after its end"}
+		return &replay.Fault{Field: c.place(), Msg: "the document goes on after its end"}
 	case !isEnd(err):
 		return err
 	}
@@ -66,7 +65,7 @@ func (c *Comparison) place() string { return fmt.Sprintf("line %d", c.line) }
 // document, where it starts with have.
 func (c *Comparison) explain(want, have []byte) error {
 	document := io.LimitReader(io.MultiReader(bytes.NewReader(have), c.document), replay.MaxRoundBytes)
-	var e *position.Error
+	var e *replay.Fault
 	switch {
 	case c.parts == 0:
 		e = c.headers(want, document)
@@ -85,8 +84,8 @@ func (c *Comparison) explain(want, have []byte) error {
 }
 
 // differ words a difference of which A is in the document and B is written.
-func differ(d compare.Difference) *position.Error {
-	return &position.Error{Field: d.Field, Msg: fmt.Sprintf("the replay has %s, but the match played again has %s", short(d.A), short(d.B))}
+func differ(d compare.Difference) *replay.Fault {
+	return &replay.Fault{Field: d.Field, Msg: fmt.Sprintf("the replay has %s, but the match played again has %s", short(d.A), short(d.B))}
 }
 
 // short cuts a value that is too long for a line.
@@ -102,7 +101,7 @@ func short(value string) string {
 	return value[:cut] + "..."
 }
 
-func (c *Comparison) headers(want []byte, document io.Reader) *position.Error {
+func (c *Comparison) headers(want []byte, document io.Reader) *replay.Fault {
 	a, errA := header(document)
 	b, errB := header(bytes.NewReader(want))
 	if errA != nil || errB != nil {
@@ -123,13 +122,13 @@ func header(text io.Reader) (replay.Header, error) {
 	return r.Header(), r.Close()
 }
 
-func (c *Comparison) rounds(want []byte, document io.Reader) *position.Error {
+func (c *Comparison) rounds(want []byte, document io.Reader) *replay.Fault {
 	var a, b replay.Round
 	if parse(bytes.NewReader(want), &b) != nil {
 		return nil
 	}
 	if parse(document, &a) != nil {
-		return &position.Error{Field: "round", Msg: "the replay has no such round, but the match played again has one"}
+		return &replay.Fault{Field: "round", Msg: "the replay has no such round, but the match played again has one"}
 	}
 	if place, ok := compare.Rounds(&a, &b); ok {
 		e := differ(place.Difference)
@@ -160,14 +159,14 @@ func parse(text io.Reader, round *replay.Round) error {
 	return json.NewDecoder(r).Decode(round)
 }
 
-func (c *Comparison) results(want []byte, document io.Reader) *position.Error {
+func (c *Comparison) results(want []byte, document io.Reader) *replay.Fault {
 	var round replay.Round
 	start, err := io.ReadAll(io.LimitReader(document, replay.MaxHeaderBytes))
 	if err != nil {
 		return nil
 	}
 	if parse(io.MultiReader(bytes.NewReader(start), document), &round) == nil {
-		return &position.Error{Round: c.parts, Field: "round", Msg: "the replay has this round, but the match played again has none"}
+		return &replay.Fault{Round: c.parts, Field: "round", Msg: "the replay has this round, but the match played again has none"}
 	}
 	a, digestA, errA := end(start)
 	b, digestB, errB := end(want)
@@ -201,14 +200,14 @@ func end(text []byte) (result replay.Result, digest string, err error) {
 }
 
 // bytes returns the error for two texts with the same values.
-func (c *Comparison) bytes(want, have []byte) *position.Error {
+func (c *Comparison) bytes(want, have []byte) *replay.Fault {
 	i := 0
 	for i < len(want) && i < len(have) && want[i] == have[i] {
 		i++
 	}
 	line := c.line + bytes.Count(want[:i], []byte("\n"))
 	column := i - bytes.LastIndexByte(want[:i], '\n')
-	return &position.Error{
+	return &replay.Fault{
 		Field: fmt.Sprintf("line %d, column %d", line, column),
 		Msg:   "the values of this part are right, but it is not written as bhack writes replays; what follows has not been compared",
 	}

@@ -6,7 +6,7 @@ import (
 	"encoding/hex"
 	"io"
 
-	"bhack/replay/position"
+	"bhack/replay"
 )
 
 // checkDigest returns an error unless a document, decompressed, ends as one with this
@@ -19,7 +19,7 @@ func checkDigest(plain io.Reader, digest string) error {
 		return err
 	}
 	if !bytes.Equal(tail.tail, end) || hex.EncodeToString(sum.Sum(nil)) != digest {
-		return &position.Error{
+		return &replay.Fault{
 			Field: "sha256",
 			Msg:   "the document has been changed since it was written; where, playing the match again can tell",
 		}

@@ -4,7 +4,7 @@
 //
 // The package plays no matches: who has one played again hands its replay to a
 // [Comparison]. Errors that tell of a fault in the match are of type
-// [*position.Error], which names the round, the robot and the field.
+// [*replay.Fault], which names the round, the robot and the field.
 package verify
 
 import (
@@ -30,7 +30,7 @@ type Report struct {
 // Document reads a replay, of which no round has been read, to its end, and checks
 // each turn, each board and the result against the rules. If the replay has a digest,
 // that is checked then: plain must give the bytes of the same document, decompressed.
-// The error is that of a reader, a [*position.Error], or the cause of ctx.
+// The error is that of a reader, a [*replay.Fault], or the cause of ctx.
 //
 // Without a digest some changes cannot be found, because the rules do not tell: of
 // bytecodes, logs, tracebacks and names, of the seed, of the way a coin fell.

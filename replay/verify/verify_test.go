@@ -196,7 +196,7 @@ func TestForged(t *testing.T) {
 			test.forge(d)
 			var forged bytes.Buffer
 			require.NoError(t, replay.Write(&forged, d))
-			var fault *position.Error
+			var fault *replay.Fault
 			err = again(forged.Bytes(), p)
 			require.ErrorAs(t, err, &fault)
 			assert.True(t, strings.HasPrefix(err.Error(), test.want), err)

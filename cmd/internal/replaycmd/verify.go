@@ -16,7 +16,6 @@ import (
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
-	"bhack/replay/position"
 	"bhack/replay/verify"
 )
 
@@ -128,7 +127,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	}
 	defer document.Close()
 	report, header, err := verifyDocument(ctx, document)
-	var fault *position.Error
+	var fault *replay.Fault
 	if err != nil && !errors.As(err, &fault) {
 		return err
 	}
@@ -185,7 +184,7 @@ func verifyDocument(ctx context.Context, document *source) (verify.Report, repla
 	if ctx.Err() != nil {
 		return report, r.Header(), cli.InterruptedError{}
 	}
-	if err != nil && !errors.As(err, new(*position.Error)) {
+	if err != nil && !errors.As(err, new(*replay.Fault)) {
 		err = unreadable(document.path, err)
 	}
 	return report, r.Header(), err
@@ -199,12 +198,12 @@ func samePlayers(h *replay.Header, players []*player.Player) error {
 	}{{"white", h.Players.White}, {"black", h.Players.Black}} {
 		switch p := players[i]; {
 		case p.Name != played.Name:
-			return &position.Error{
+			return &replay.Fault{
 				Field: "players: " + played.team,
 				Msg:   fmt.Sprintf("the player was called %q then, and is %q now; NAME=FOLDER gives a name", played.Name, p.Name),
 			}
 		case p.SHA256 != played.SHA256 && played.SHA256 != "":
-			return &position.Error{
+			return &replay.Fault{
 				Field: "players: " + played.team,
 				Msg:   fmt.Sprintf("the code of %s is not what it was then (SHA-256 %.12s... now, %.12s... in the replay)", p.Name, p.SHA256, played.SHA256),
 			}
@@ -217,7 +216,7 @@ func samePlayers(h *replay.Header, players []*player.Player) error {
 func playAgain(ctx context.Context, document *source, h replay.Header, players []*player.Player, rest func()) error {
 	setup := match.Again(&h, players[0], players[1])
 	if _, err := setup.Settings(); err != nil {
-		return &position.Error{Field: "match", Msg: "no match has these settings: " + err.Error()}
+		return &replay.Fault{Field: "match", Msg: "no match has these settings: " + err.Error()}
 	}
 	if err := samePlayers(&h, players); err != nil {
 		return err
@@ -235,7 +234,7 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 		err = comparison.Close()
 	}
 	switch {
-	case err == nil || errors.As(err, new(*position.Error)):
+	case err == nil || errors.As(err, new(*replay.Fault)):
 		return err
 	case ctx.Err() != nil:
 		return cli.InterruptedError{}
