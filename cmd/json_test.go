@@ -73,6 +73,8 @@ func TestJSONIsDocumented(t *testing.T) {
 		{"replay diff", []string{a, b}},
 		{"replay verify", []string{a}},
 		{"replay verify", []string{a, "--white", "wall", "--black", "wall"}},
+		{"replay verify", []string{a, b, "--white", "wall", "--black", "wall"}},
+		{"replay verify", []string{a, b, "--player", "wall", "--player", "gambler"}},
 		{"replay import", []string{log, "--out", path("imported.json")}},
 	} {
 		args, documented := append(strings.Fields(test.command), test.args...), section(test.command)

@@ -8,7 +8,7 @@ import (
 )
 
 // Again returns the setup of the match that a replay with the header h records, for
-// it to be played again by the two players. Whether they are those that played it
+// it to be played again by the two players; without them, nil, it has settings, but cannot be played. Whether they are those that played it
 // then, the digests in the header of the new replay tell. A header that no match can
 // have is an error of Play.
 func Again(h *replay.Header, white, black *player.Player) Setup {

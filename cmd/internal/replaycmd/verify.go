@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,17 +13,16 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/match"
-	"bhack/player"
 	"bhack/replay"
 	"bhack/replay/verify"
 )
 
 type verifyOptions struct {
-	path         string
+	paths        []string
 	white, black string
+	players      []string
+	quiet        bool
 	format       cli.Word
-	// anySide tells that the players may have changed sides.
-	anySide bool
 }
 
 const verifyLong = `verify checks a replay against the format, each turn, board and the result against
@@ -37,7 +35,8 @@ can keep to the rules, and make a digest. The players must have the names that t
 had in the match; NAME=FOLDER gives a folder another name.
 
 Of several replays, each is checked; where the players have changed sides, as in the
-games of a batch, so do --white and --black.
+games of a batch, so do --white and --black. With --player, once for each player of
+a field, the players of each replay are those with the names in it.
 
 Exit codes: 0 all is right, 1 a replay is not what it should be, 2 one cannot be
 read, or is none.`
@@ -45,33 +44,50 @@ read, or is none.`
 func newVerify(s cli.Streams) *cobra.Command {
 	var o verifyOptions
 	c := &cobra.Command{
-		Use:                   "verify FILE... [--white PLAYER --black PLAYER]",
+		Use:                   "verify FILE... [--white PLAYER --black PLAYER | --player PLAYER...]",
 		DisableFlagsInUseLine: true,
 		Short:                 "Check a replay against the rules, or by playing the match again",
 		Long:                  verifyLong,
 		Example: "  bhack replay verify replays/rusher-vs-wall-s1337.json\n" +
 			"  bhack replay verify final.json.zst --white ./mybot --black rusher\n" +
-			"  bhack replay verify replays/*.json",
+			"  bhack replay verify games/*.zst --player new=./mybot --player rusher --player wall",
 		Args: cli.AtLeastArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return verifyAll(cmd.Context(), o, args, s)
-			}
-			o.path = args[0]
+			o.paths = args
 			return runVerify(cmd.Context(), o, s)
 		},
 	}
-	c.Flags().Var(cli.NewText(&o.white, "PLAYER"), "white", "player of white: a folder, the name of an example player, or NAME=FOLDER")
-	c.Flags().Var(cli.NewText(&o.black, "PLAYER"), "black", "player of black")
-	for _, flag := range []string{"white", "black"} {
+	f := c.Flags()
+	f.Var(cli.NewText(&o.white, "PLAYER"), "white", "player of white: a folder, the name of an example player, or NAME=FOLDER")
+	f.Var(cli.NewText(&o.black, "PLAYER"), "black", "player of black")
+	f.StringArrayVar(&o.players, "player", nil, "a player of either side, by the name that it has in the replays; may be repeated")
+	cli.Name(f, "player", "PLAYER")
+	f.BoolVarP(&o.quiet, "quiet", "q", false, "print nothing of what is right, only errors")
+	for _, flag := range []string{"white", "black", "player"} {
 		cli.CompleteOrFile(c, flag, bots.Names())
 	}
 	formatFlag(c, &o.format)
 	return c
 }
 
-// verified is what verify prints; the field names are those of --format json.
+// finder loads the players, and returns what finds those of a replay; nil if none were given.
+func (o *verifyOptions) finder() (finder, error) {
+	switch {
+	case (o.white == "") != (o.black == ""):
+		return nil, cli.Usagef("--white and --black go together: the match can be played again only with both players")
+	case o.white != "" && o.players != nil:
+		return nil, cli.Usagef("--player %s: not with --white and --black", o.players[0])
+	case o.white != "":
+		return bySides(o.white, o.black, len(o.paths) > 1)
+	case o.players != nil:
+		return byNames(o.players)
+	}
+	return nil, nil
+}
+
+// verified is what verify prints of a replay; the field names are those of --format json.
 type verified struct {
+	File     string `json:"file"`
 	Verified bool   `json:"verified"`
 	Error    string `json:"error,omitempty"`
 	// What was checked, if all was right.
@@ -79,93 +95,105 @@ type verified struct {
 	PlayedAgain bool `json:"played_again"`
 }
 
-// verifyAll verifies several replays, and says of each whose replay is not right what is wrong.
-func verifyAll(ctx context.Context, o verifyOptions, paths []string, s cli.Streams) error {
-	if o.format.Text == "json" {
-		return cli.Usagef("--format json: for one replay only")
+func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
+	find, err := o.finder()
+	if err != nil {
+		return err
 	}
-	o.anySide = true
+	if len(o.paths) > 1 {
+		return verifyAll(ctx, o, find, s)
+	}
+	v, err := verifyFile(ctx, o.paths[0], find, s)
+	if err != nil {
+		return err
+	}
+	switch {
+	case o.quiet:
+	case o.format.Text == "json":
+		err = cli.PrintJSON(s.Out, v)
+	default:
+		_, err = io.WriteString(s.Out, v.text())
+	}
+	if err != nil {
+		return err
+	}
+	return v.fault()
+}
+
+// verifyAll verifies several replays, says of each that is not right what is wrong, and how many there are.
+func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams) error {
+	asText := !o.quiet && o.format.Text == "text"
+	all := []*verified{}
 	wrong, unreadable := 0, 0
-	for _, o.path = range paths {
-		err := runVerify(ctx, o, s)
-		var expectation cli.ExpectationError
-		var usage cli.UsageError
+	for _, path := range o.paths {
+		v, err := verifyFile(ctx, path, find, s)
 		switch {
-		case err == nil:
-			continue
-		case errors.As(err, &expectation):
-			wrong++
-		case errors.As(err, &usage):
+		case errors.As(err, new(cli.UsageError)):
 			unreadable++
+		case err != nil:
+			return err
 		default:
+			all = append(all, v)
+			if err = v.fault(); err != nil {
+				wrong++
+			}
+		}
+		if err != nil {
+			fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
+		} else if asText {
+			if _, err := io.WriteString(s.Out, v.text()); err != nil {
+				return err
+			}
+		}
+	}
+	if !o.quiet && o.format.Text == "json" {
+		if err := cli.PrintJSON(s.Out, all); err != nil {
 			return err
 		}
-		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
 	}
-	text := fmt.Sprintf("%d of %d replays are not what they should be, %d cannot be read", wrong, len(paths), unreadable)
+	text := fmt.Sprintf("%d of %d replays are not what they should be, %d cannot be read", wrong, len(o.paths), unreadable)
 	switch {
 	case unreadable > 0:
 		return cli.Usagef("%s", text)
 	case wrong > 0:
 		return cli.ExpectationError{Msg: text}
+	case asText:
+		_, err := fmt.Fprintf(s.Out, "%d replays are right\n", len(o.paths))
+		return err
 	}
 	return nil
 }
 
-func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
-	if (o.white == "") != (o.black == "") {
-		return cli.Usagef("--white and --black go together: the match can be played again only with both players")
-	}
-	out := verified{PlayedAgain: o.white != ""}
-	players, err := o.players()
+// verifyFile verifies a replay, with the players that find finds; nil stands for none. The error is that of a replay which
+// cannot be verified.
+func verifyFile(ctx context.Context, path string, find finder, s cli.Streams) (*verified, error) {
+	document, err := newSource(ctx, path, s.In)
 	if err != nil {
-		return err
-	}
-	document, err := newSource(ctx, o.path, s.In)
-	if err != nil {
-		return err
+		return nil, err
 	}
 	defer document.Close()
 	report, header, err := verifyDocument(ctx, document)
 	var fault *replay.Fault
 	if err != nil && !errors.As(err, &fault) {
-		return err
+		return nil, err
 	}
-	if players != nil && header.Match.Source != "" {
-		return cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", o.path)
-	}
-	if players != nil {
-		if o.anySide && header.Players.White.Name == players[1].Name && header.Players.Black.Name == players[0].Name {
-			slices.Reverse(players)
+	if find != nil {
+		if header.Match.Source != "" {
+			return nil, cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", path)
 		}
 		// What differs from the match says more than which rule is broken.
-		again := playAgain(ctx, document, header, players, s.Collector.Rest)
+		again := playAgain(ctx, document, &header, find, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
-			return again
+			return nil, again
 		}
 	}
+	v := &verified{File: path, PlayedAgain: find != nil}
 	if fault != nil {
-		out.Error = fault.Error()
+		v.Error = fault.Error()
 	} else {
-		out.Verified, out.Report = true, &report
+		v.Verified, v.Report = true, &report
 	}
-	return out.print(o, s)
-}
-
-// players loads the players, if there are any.
-func (o *verifyOptions) players() ([]*player.Player, error) {
-	if o.white == "" {
-		return nil, nil
-	}
-	var players []*player.Player
-	for _, ref := range []string{o.white, o.black} {
-		p, err := cli.LoadPlayer(ref)
-		if err != nil {
-			return nil, err
-		}
-		players = append(players, p)
-	}
-	return players, nil
+	return v, nil
 }
 
 // verifyDocument checks a replay without players.
@@ -190,35 +218,14 @@ func verifyDocument(ctx context.Context, document *source) (verify.Report, repla
 	return report, r.Header(), err
 }
 
-// samePlayers checks that players are those that played the match of a replay.
-func samePlayers(h *replay.Header, players []*player.Player) error {
-	for i, played := range [...]struct {
-		team string
-		replay.Player
-	}{{"white", h.Players.White}, {"black", h.Players.Black}} {
-		switch p := players[i]; {
-		case p.Name != played.Name:
-			return &replay.Fault{
-				Field: "players: " + played.team,
-				Msg:   fmt.Sprintf("the player was called %q then, and is %q now; NAME=FOLDER gives a name", played.Name, p.Name),
-			}
-		case p.SHA256 != played.SHA256 && played.SHA256 != "":
-			return &replay.Fault{
-				Field: "players: " + played.team,
-				Msg:   fmt.Sprintf("the code of %s is not what it was then (SHA-256 %.12s... now, %.12s... in the replay)", p.Name, p.SHA256, played.SHA256),
-			}
-		}
-	}
-	return nil
-}
-
 // playAgain plays the match of a replay again and compares it with the replay.
-func playAgain(ctx context.Context, document *source, h replay.Header, players []*player.Player, rest func()) error {
-	setup := match.Again(&h, players[0], players[1])
+func playAgain(ctx context.Context, document *source, h *replay.Header, find finder, rest func()) error {
+	setup := match.Again(h, nil, nil)
 	if _, err := setup.Settings(); err != nil {
 		return &replay.Fault{Field: "match", Msg: "no match has these settings: " + err.Error()}
 	}
-	if err := samePlayers(&h, players); err != nil {
+	var err error
+	if setup.White, setup.Black, err = find(&h.Players); err != nil {
 		return err
 	}
 	plain, err := document.plain()
@@ -242,26 +249,21 @@ func playAgain(ctx context.Context, document *source, h replay.Header, players [
 	return cli.InternalError{Err: err}
 }
 
-// print prints the verdict. It is an error if the replay is not right.
-func (v *verified) print(o verifyOptions, s cli.Streams) error {
-	if o.format.Text == "json" {
-		if err := cli.PrintJSON(s.Out, v); err != nil {
-			return err
-		}
-	} else if v.Verified {
-		if _, err := io.WriteString(s.Out, v.text(o.path)); err != nil {
-			return err
-		}
+// fault returns the error of a replay that is not right, nil if it is.
+func (v *verified) fault() error {
+	if v.Verified {
+		return nil
 	}
-	if !v.Verified {
-		return cli.ExpectationError{Msg: fmt.Sprintf("%s: %s", o.path, v.Error)}
-	}
-	return nil
+	return cli.ExpectationError{Msg: fmt.Sprintf("%s: %s", v.File, v.Error)}
 }
 
-func (v *verified) text(path string) string {
+// text tells people what was checked; "" of a replay that is not right, of which the error tells.
+func (v *verified) text() string {
+	if !v.Verified {
+		return ""
+	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: verified\n", path)
+	fmt.Fprintf(&b, "%s: verified\n", v.File)
 	rounds := "rounds"
 	if v.Rounds == 1 {
 		rounds = "round"

@@ -1,0 +1,31 @@
+package replaycmd
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/replay"
+)
+
+// TestFoundPlayers makes sure that players are loaded once for all replays, and found where they have changed sides.
+func TestFoundPlayers(t *testing.T) {
+	t.Parallel()
+	sides, err := bySides("wall", "old=rusher", true)
+	require.NoError(t, err)
+	names, err := byNames([]string{"wall", "old=rusher", "counter"})
+	require.NoError(t, err)
+	for name, find := range map[string]finder{"sides": sides, "names": names} {
+		var played replay.Players
+		played.White.Name, played.Black.Name = "wall", "old"
+		white, black, err := find(&played)
+		require.NoError(t, err, name)
+		assert.Equal(t, []string{"wall", "old"}, []string{white.Name, black.Name}, name)
+		played.White, played.Black = played.Black, played.White
+		old, wall, err := find(&played)
+		require.NoError(t, err, name)
+		assert.Same(t, white, wall, name)
+		assert.Same(t, black, old, name)
+	}
+}
