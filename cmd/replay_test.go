@@ -5,6 +5,7 @@ import (
 	"context"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
@@ -91,6 +92,25 @@ func TestReplayDiffColumns(t *testing.T) {
 		} else {
 			assert.Regexp(t, `(?m)^a after round 1\n 7( +[.BW]){8}\n(?s:.*)\n\nb after round 1\n 7( +[.BW]){8}$`, out.String(), columns)
 		}
+	}
+}
+
+// TestReplayShowAsRun makes sure that a match is told by its replay as it was when it was played.
+func TestReplayShowAsRun(t *testing.T) {
+	t.Parallel()
+	path := filepath.Join(t.TempDir(), "a.json")
+	broken := filepath.Join(t.TempDir(), "broken")
+	require.NoError(t, os.Mkdir(broken, 0o777))
+	code := "if get_type() == RobotType.PAWN:\n    1 / 0\ndef turn():\n    spawn(10, 3)\n    while True:\n        pass\n"
+	require.NoError(t, os.WriteFile(filepath.Join(broken, "bot.py"), []byte(code), 0o600))
+	for _, black := range []string{"wall", broken} {
+		run, errs, code := runMain(t, "", "run", "gambler", black, "--size", "11", "--replay", path)
+		require.Zero(t, code, errs)
+		run, _, _ = strings.Cut(run, "\nreplay: ")
+		run = regexp.MustCompile(`(?s)\nfirst .*\nruleset`).ReplaceAllString(run, "\nruleset") // errors and pauses
+		show, errs, code := runMain(t, "", "replay", "show", path)
+		require.Zero(t, code, errs)
+		assert.Equal(t, run+"\n", show)
 	}
 }
 

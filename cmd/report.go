@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
@@ -72,12 +71,8 @@ func newCostReport(turns int, bytecodes, most int64) (c costReport) {
 	return c
 }
 
-func (c costReport) String() string {
-	average := c.Bytecodes.Average
-	if average == nil {
-		return "no turns"
-	}
-	return fmt.Sprintf("%.0f average, %d most", *average, c.Bytecodes.Max)
+func (c costReport) cost() screen.Cost {
+	return screen.Cost{Average: c.Bytecodes.Average, Most: c.Bytecodes.Max}
 }
 
 func newReport(setup match.Setup, result engine.Result, path string, w *watcher) report {
@@ -119,6 +114,15 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 	return side
 }
 
+// side returns what the table has of the team.
+func (s *sideReport) side() screen.Side {
+	return screen.Side{
+		Player: s.Name, Pawns: s.Pawns, BackRow: s.BackRow,
+		All: s.cost(), Overlord: s.Overlord.cost(), Pawn: s.Pawn.cost(),
+		Errors: s.Errors, Pauses: s.Pauses, Destroyed: s.Destroyed,
+	}
+}
+
 // print writes the report as the options say.
 func (r report) print(o runOptions, s cli.Streams) error {
 	if o.quiet {
@@ -142,7 +146,8 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		winner = r.Black
 	}
 	fmt.Fprintf(&b, "\n%s\n\n", screen.Outcome(r.result(), winner.Name, r.Limit, r.Board, p))
-	r.table(&b)
+	white, black := r.White.side(), r.Black.side()
+	screen.Table(&b, &white, &black, true)
 	for _, side := range []struct {
 		team string
 		sideReport
@@ -182,24 +187,4 @@ func (r report) result() *replay.Result {
 		Winner: replay.Team(r.Winner), Reason: replay.Reason(r.Reason), Rounds: r.Rounds,
 		BackRow: replay.Count{White: r.White.BackRow, Black: r.Black.BackRow},
 	}
-}
-
-func (r report) table(out io.Writer) {
-	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
-	row := func(label string, cell func(s sideReport) string) {
-		fmt.Fprintf(w, "%s\t%s\t%s\n", label, cell(r.White), cell(r.Black))
-	}
-	fmt.Fprintf(w, "\twhite\tblack\n")
-	row("player", func(s sideReport) string { return screen.Printable(s.Name) })
-	row("pawns left", func(s sideReport) string { return fmt.Sprint(s.Pawns) })
-	row("on the far row", func(s sideReport) string { return fmt.Sprint(s.BackRow) })
-	row("bytecodes a turn", func(s sideReport) string { return s.costReport.String() })
-	row("  of the overlord", func(s sideReport) string { return s.Overlord.String() })
-	row("  of pawns", func(s sideReport) string { return s.Pawn.String() })
-	row("errors", func(s sideReport) string { return fmt.Sprint(s.Errors) })
-	row("pauses", func(s sideReport) string { return fmt.Sprint(s.Pauses) })
-	if r.White.Destroyed+r.Black.Destroyed > 0 { // which is rare
-		row("robots destroyed", func(s sideReport) string { return fmt.Sprint(s.Destroyed) })
-	}
-	w.Flush() // to a strings.Builder, which does not fail
 }

@@ -5,8 +5,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -14,7 +12,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/replay"
-	"bhack/replay/position"
+	"bhack/replay/stats"
 )
 
 type showOptions struct {
@@ -26,17 +24,10 @@ type showOptions struct {
 	pauses bool
 	grep   string
 	format cli.Word
-	// filter is what grep says, or nil.
-	filter *regexp.Regexp
-	// first and final are the rounds to show, 0 without any; final is 0, too, for all from first on.
-	first, final int
-	// last is the highest id of a robot so far, and ends are the ends of those to show.
-	last int
-	ends []robotEnd
 }
 
 const showLong = `show prints what is in a replay. Without a round and a filter that is who played,
-how it ended, and the last board. With --round it is the board at the end of that
+how it ended, what the turns cost, and the last board, as run tells it. With --round it is the board at the end of that
 round and all turns in it: who acted, what each did, its bytecodes, logs and errors;
 of several rounds if it is a range.
 
@@ -72,44 +63,6 @@ func newShow(s cli.Streams) *cobra.Command {
 	return c
 }
 
-// validate reads the range of rounds and compiles the regular expression.
-func (o *showOptions) validate() (err error) {
-	if o.first, o.final, err = cli.ParseRounds(o.rounds); err != nil {
-		return cli.Usagef("--round %s: %w", o.rounds, err)
-	}
-	if o.rounds != "" {
-		o.first = max(o.first, 1)
-	}
-	if o.grep == "" {
-		return nil
-	}
-	if o.filter, err = regexp.Compile(o.grep); err != nil {
-		return cli.Usagef("--grep %s: %w", o.grep, err)
-	}
-	return nil
-}
-
-// filtered tells whether turns are chosen.
-func (o *showOptions) filtered() bool {
-	return len(o.robots) > 0 || o.team.Text != "" || o.errors || o.pauses || o.filter != nil
-}
-
-// inRange tells whether rounds are asked for, and this is one of them.
-func (o *showOptions) inRange(round int) bool {
-	return o.first > 0 && o.first <= round && (o.final == 0 || round <= o.final)
-}
-
-// chooses tells whether a turn is to be shown.
-func (o *showOptions) chooses(t *shownTurn) bool {
-	switch {
-	case len(o.robots) > 0 && !slices.Contains(o.robots, t.Robot),
-		o.team.Text != "" && string(t.Team) != o.team.Text,
-		(o.errors || o.pauses) && !(o.errors && t.Error != "" || o.pauses && t.Paused):
-		return false
-	}
-	return o.filter == nil || slices.ContainsFunc(t.Logs, o.filter.MatchString) || t.Error != "" && o.filter.MatchString(t.Error)
-}
-
 // shown is what show prints; the field names are those of --format json.
 type shown struct {
 	Match   replay.Match   `json:"match"`
@@ -122,6 +75,8 @@ type shown struct {
 	Board []string `json:"board,omitempty"`
 	// Ends tells of the robots that were asked for how they ended, in the order in which they did.
 	Ends []robotEnd `json:"ends,omitempty"`
+	// numbers are those of the whole match; nil when rounds were asked for.
+	numbers *stats.Stats
 }
 
 // robotEnd is the end of a robot.
@@ -148,7 +103,8 @@ type shownRound struct {
 }
 
 func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
-	if err := o.validate(); err != nil {
+	f, err := newFilter(&o)
+	if err != nil {
 		return err
 	}
 	r, err := open(ctx, o.path, s.In)
@@ -157,113 +113,29 @@ func runShow(ctx context.Context, o showOptions, s cli.Streams) error {
 	}
 	defer r.Close()
 	h := r.Header()
-	v := shown{Match: h.Match, Players: h.Players}
-	if o.first > 0 || o.filtered() {
-		v.Rounds = []shownRound{}
-	}
-	roster := position.NewRoster(&h.Match)
-	room := maxShown
-	o.last = lastAtStart(&h.Match)
-	v.Result, err = each(ctx, o.path, r, func(round *replay.Round) error {
-		turns := o.choose(&h.Match, roster, round)
-		room -= weight(turns)
-		if o.inRange(round.Round) {
-			room -= len(round.Board) * (16 + len(round.Board)) // a string each row
-		}
-		if room < 0 {
-			return cli.Usagef("%s: more turns and boards than can be shown at once; use a narrower filter or range", o.path)
-		}
-		switch {
-		case o.inRange(round.Round):
-			v.Rounds = append(v.Rounds, shownRound{round.Round, turns, round.Board})
-		case o.first == 0 && o.filtered() && len(turns) > 0:
-			v.Rounds = append(v.Rounds, shownRound{Round: round.Round, Turns: turns})
-		case o.first == 0 && !o.filtered():
-			v.Board = round.Board
-		}
-		return nil
-	})
+	search := newSearch(f, o.path, &h)
+	result, err := each(ctx, o.path, r, search.add)
 	if err != nil {
 		return err
 	}
-	if n := v.Result.Rounds; o.first > n || o.final > n {
-		return cli.Usagef("--round %s: %s has %d rounds", o.rounds, o.path, n)
+	found, err := search.end(result)
+	if err != nil {
+		return err
 	}
-	for _, id := range o.robots {
-		if id > o.last {
-			return cli.Usagef("--robot %d: %s has the robots 0 to %d", id, o.path, o.last)
-		}
-	}
-	v.Ends = o.ends
 	if o.format.Text == "json" {
-		return cli.PrintJSON(s.Out, &v)
+		return cli.PrintJSON(s.Out, found)
 	}
-	return v.print(o, s)
-}
-
-// lastAtStart returns the highest id of the robots at the start of a match, of which two are
-// the overlords.
-func lastAtStart(m *replay.Match) int {
-	last := 1
-	for _, p := range m.Position {
-		last = max(last, p.Robot)
-	}
-	return last
-}
-
-// maxShown bounds what show keeps in memory, in bytes.
-const maxShown = 256 << 20
-
-// weight returns how much memory turns take, in bytes, within a half and a double.
-func weight(turns []shownTurn) int {
-	const turn, text = 256, 16
-	n := len(turns) * turn
-	for i := range turns {
-		n += len(turns[i].Error)
-		for _, line := range turns[i].Logs {
-			n += text + len(line)
-		}
-	}
-	return n
-}
-
-// choose takes the turns of a round and notes who is in them. It returns those that pass the
-// filters if the round is to be shown.
-func (o *showOptions) choose(match *replay.Match, roster *position.Roster, round *replay.Round) []shownTurn {
-	turns := []shownTurn{}
-	for i := range round.Turns {
-		t := &round.Turns[i]
-		if o.inRange(round.Round) || o.first == 0 && o.filtered() {
-			if show := newShownTurn(roster.Robot(t.Robot), match.JSONTurn(t)); o.chooses(&show) {
-				turns = append(turns, show)
-			}
-		}
-		o.noteEnd(round.Round, t)
-		roster.Take(round.Round, t)
-		o.last = max(o.last, t.Robot, t.Action.Robot)
-	}
-	return turns
-}
-
-// noteEnd notes if a robot that is to be shown has come to its end.
-func (o *showOptions) noteEnd(round int, t *replay.Turn) {
-	if a := t.Action; a.Kind == replay.Capture && slices.Contains(o.robots, a.Robot) {
-		by := t.Robot // as the turn is used again
-		o.ends = append(o.ends, robotEnd{a.Robot, round, &by})
-	}
-	if t.Destroyed && slices.Contains(o.robots, t.Robot) {
-		o.ends = append(o.ends, robotEnd{t.Robot, round, nil})
-	}
+	return found.print(&f, s)
 }
 
 // print prints for people to read.
-func (v *shown) print(o showOptions, s cli.Streams) error {
+func (v *shown) print(f *filter, s cli.Streams) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	switch {
-	case o.first > 0:
+	case f.byRound():
 		v.printRounds(out, p)
-	case o.filtered():
+	case f.byTurn():
 		v.printFound(out, p)
 	default:
 		v.printOverview(out, p)
@@ -316,31 +188,43 @@ func (v *shown) printFound(out *bufio.Writer, p screen.Palette) {
 }
 
 func (v *shown) printOverview(out *bufio.Writer, p screen.Palette) {
-	printBoard(out, v.Board, p)
+	var b strings.Builder
+	screen.DrawBoard(&b, v.Board, p)
 	winner := v.Players.White
 	if v.Result.Winner == replay.Black {
 		winner = v.Players.Black
 	}
-	fmt.Fprintf(out, "\n%s\n\n", screen.Outcome(&v.Result, winner.Name, v.Match.MaxRounds, v.Board, p))
-	for _, team := range []struct {
-		name   replay.Team
-		player replay.Player
-		back   int
-		pawns  int
-	}{
-		{replay.White, v.Players.White, v.Result.BackRow.White, v.Result.Pawns.White},
-		{replay.Black, v.Players.Black, v.Result.BackRow.Black, v.Result.Pawns.Black},
-	} {
-		fmt.Fprintf(out, "%s  %s, %d pawns left, %d on the far row\n", teamName(team.name, p), screen.Printable(team.player.Name), team.pawns, team.back)
-	}
-	fmt.Fprintf(out, "\n%s\n", screen.Settings(&v.Match))
+	fmt.Fprintf(&b, "\n%s\n\n", screen.Outcome(&v.Result, winner.Name, v.Match.MaxRounds, v.Board, p))
+	white := newSide(v.Players.White.Name, v.Result.Pawns.White, v.Result.BackRow.White, &v.numbers.White)
+	black := newSide(v.Players.Black.Name, v.Result.Pawns.Black, v.Result.BackRow.Black, &v.numbers.Black)
+	screen.Table(&b, &white, &black, v.Match.Metered())
+	fmt.Fprintf(&b, "\n%s\n", screen.Settings(&v.Match))
+	out.WriteString(b.String()) // an error sticks until Flush
 }
 
-func teamName(team replay.Team, p screen.Palette) string {
-	if team == replay.White {
-		return p.White("white")
+// newSide returns what the table of a match has of a team.
+func newSide(player string, pawns, backRow int, n *stats.Team) screen.Side {
+	return screen.Side{
+		Player: player, Pawns: pawns, BackRow: backRow,
+		All: newCost(&n.Overlord, &n.Pawns), Overlord: newCost(&n.Overlord), Pawn: newCost(&n.Pawns),
+		Errors: n.Overlord.Errors + n.Pawns.Errors, Pauses: n.Overlord.Pauses + n.Pawns.Pauses, Destroyed: n.Destroyed,
 	}
-	return p.Black("black")
+}
+
+// newCost returns what the turns of robots of some types cost.
+func newCost(types ...*stats.Turns) (c screen.Cost) {
+	turns, total := 0, int64(0)
+	for _, t := range types {
+		if b := t.Bytecodes; b != nil {
+			turns += t.Turns
+			total += b.Total
+			c.Most = max(c.Most, int64(b.Max))
+		}
+	}
+	if turns > 0 {
+		c.Average = new(float64(total) / float64(turns))
+	}
+	return c
 }
 
 func printBoard(out *bufio.Writer, board []string, p screen.Palette) {
