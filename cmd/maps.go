@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/cmd/internal/screen"
 	"bhack/maps"
 )
 
@@ -65,7 +66,7 @@ func runMaps(ctx context.Context, o mapsOptions, s cli.Streams) error {
 		if asJSON {
 			return cli.PrintJSON(s.Out, newMapReport(m))
 		}
-		return drawMap(m, s.Out)
+		return drawMap(m, s)
 	}
 	all, err := embeddedMaps()
 	if err != nil {
@@ -153,10 +154,13 @@ func numberOr(n int, word string) string {
 	return fmt.Sprint(n)
 }
 
-func drawMap(m *maps.Map, out io.Writer) error {
+func drawMap(m *maps.Map, s cli.Streams) error {
 	if m.Size == 0 {
-		_, err := fmt.Fprintln(out, "empty: a board without pawns, of any size")
+		_, err := fmt.Fprintln(s.Out, "empty: a board without pawns, of any size")
 		return err
 	}
-	return maps.Draw(out, m)
+	var b strings.Builder
+	screen.DrawBoard(&b, m.Rows(), screen.Palette{On: s.OutIsTerminal && !s.NoColor})
+	_, err := io.WriteString(s.Out, b.String())
+	return err
 }

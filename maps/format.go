@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 )
 
 // pawnsPerLine is how many pawns Format writes on one line of the order section.
@@ -22,9 +23,8 @@ func Format(w io.Writer, m *Map) error {
 		fmt.Fprintf(&b, "%s %d\n", roundsName, m.Rounds)
 	}
 	fmt.Fprintf(&b, "\n%s\n", inBoard)
-	for _, row := range slices.Backward(m.grid()) {
-		b.Write(bytes.Join(bytes.Split(row, nil), []byte(" ")))
-		b.WriteByte('\n')
+	for _, row := range slices.Backward(m.Rows()) {
+		fmt.Fprintln(&b, strings.Join(strings.Split(row, ""), " "))
 	}
 	if !slices.Equal(m.Pawns, defaultOrder(m.Size, m.Pawns)) {
 		formatOrder(&b, m.Pawns)
@@ -49,43 +49,4 @@ func formatOrder(b *bytes.Buffer, pawns []Pawn) {
 		}
 		b.WriteByte('\n')
 	}
-}
-
-// Draw writes the board for people to look at: the highest row first, the numbers of the rows on the left and those of
-// the columns below, tens over ones. The map must be valid.
-func Draw(w io.Writer, m *Map) error {
-	if err := m.Validate(); err != nil {
-		return fmt.Errorf("map %s: %w", m.Name, err)
-	}
-	var b bytes.Buffer
-	for row, squares := range slices.Backward(m.grid()) {
-		fmt.Fprintf(&b, "%2d ", row)
-		for _, square := range squares {
-			b.WriteByte(' ')
-			b.WriteByte(square)
-		}
-		b.WriteByte('\n')
-	}
-	drawColumns(&b, m.Size)
-	_, err := w.Write(b.Bytes())
-	return err
-}
-
-// drawColumns writes the numbers of the columns, from top to bottom.
-func drawColumns(b *bytes.Buffer, size int) {
-	if size > 10 {
-		b.WriteString("   ") // as wide as the numbers of the rows
-		for range 10 {
-			b.WriteString("  ")
-		}
-		for col := 10; col < size; col++ {
-			fmt.Fprintf(b, " %d", col/10)
-		}
-		b.WriteByte('\n')
-	}
-	b.WriteString("   ")
-	for col := range size {
-		fmt.Fprintf(b, " %d", col%10)
-	}
-	b.WriteByte('\n')
 }

@@ -59,45 +59,17 @@ W 0,3
 	assert.Equal(t, "size 8\n\nboard\n"+strings.Repeat(". . . . . . . .\n", 8), format(t, m), "no pawns")
 }
 
-func TestDraw(t *testing.T) {
+func TestRows(t *testing.T) {
 	t.Parallel()
-	m := &maps.Map{Size: 12, Pawns: []maps.Pawn{{maps.White, 0, 11}, {maps.Black, 11, 0}, {maps.White, 4, 5}}}
-	var b bytes.Buffer
-	require.NoError(t, maps.Draw(&b, m))
-	assert.Equal(t, `11  B . . . . . . . . . . .
-10  . . . . . . . . . . . .
- 9  . . . . . . . . . . . .
- 8  . . . . . . . . . . . .
- 7  . . . . . . . . . . . .
- 6  . . . . . . . . . . . .
- 5  . . . . . . . . . . . .
- 4  . . . . . W . . . . . .
- 3  . . . . . . . . . . . .
- 2  . . . . . . . . . . . .
- 1  . . . . . . . . . . . .
- 0  . . . . . . . . . . . W
-                        1 1
-    0 1 2 3 4 5 6 7 8 9 0 1
-`, b.String())
-
-	b.Reset()
-	require.NoError(t, maps.Draw(&b, maps.Empty(8)))
-	assert.True(t, strings.HasSuffix(b.String(), " 0  . . . . . . . .\n    0 1 2 3 4 5 6 7\n"), b.String())
+	m := &maps.Map{Size: 8, Pawns: []maps.Pawn{{maps.White, 0, 7}, {maps.Black, 7, 0}, {maps.White, 4, 5}}}
+	assert.Equal(t, strings.Fields(".......W ........ ........ ........ .....W.. ........ ........ B......."), m.Rows())
 }
 
-func TestWriteErrors(t *testing.T) {
+func TestFormatErrors(t *testing.T) {
 	t.Parallel()
 	full := errors.New("disk full")
-	for name, write := range map[string]func(*maps.Map) error{
-		"Format": func(m *maps.Map) error { return maps.Format(failingWriter{full}, m) },
-		"Draw":   func(m *maps.Map) error { return maps.Draw(failingWriter{full}, m) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			require.ErrorIs(t, write(maps.Empty(8)), full)
-			assert.EqualError(t, write(&maps.Map{Name: "m"}), "map m: size is 0, but must be from 8 to 32")
-		})
-	}
+	require.ErrorIs(t, maps.Format(failingWriter{full}, maps.Empty(8)), full)
+	assert.EqualError(t, maps.Format(failingWriter{full}, &maps.Map{Name: "m"}), "map m: size is 0, but must be from 8 to 32")
 }
 
 // format returns the text of a map.

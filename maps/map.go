@@ -3,6 +3,7 @@
 package maps
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -133,14 +134,15 @@ func onBoard(size, row, col int) bool {
 	return 0 <= row && row < size && 0 <= col && col < size
 }
 
-// grid returns the characters of the board, indexed by row and column.
-func (m *Map) grid() [][]byte {
-	rows := make([][]byte, m.Size)
-	for i := range rows {
-		rows[i] = slices.Repeat([]byte{'.'}, m.Size)
-	}
+// Rows returns the rows of the board, row 0 first; a square is '.', 'W' or 'B'. The map must be valid.
+func (m *Map) Rows() []string {
+	squares := bytes.Repeat([]byte{'.'}, m.Size*m.Size)
 	for _, p := range m.Pawns {
-		rows[p.Row][p.Col] = p.Team.letter()
+		squares[p.Row*m.Size+p.Col] = p.Team.letter()
+	}
+	rows := make([]string, m.Size)
+	for i := range rows {
+		rows[i] = string(squares[i*m.Size : (i+1)*m.Size])
 	}
 	return rows
 }

@@ -4,10 +4,11 @@ package screen
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
-// DrawBoard draws a board with coordinates, row 0 at the bottom.
+// DrawBoard draws a board with coordinates, row 0 at the bottom. The numbers of many columns have their tens above their ones.
 func DrawBoard(out *strings.Builder, rows []string, p Palette) {
 	for row := len(rows) - 1; row >= 0; row-- {
 		fmt.Fprintf(out, "%s", p.Dim(fmt.Sprintf("%2d ", row)))
@@ -23,9 +24,18 @@ func DrawBoard(out *strings.Builder, rows []string, p Palette) {
 		}
 		out.WriteString("\n")
 	}
-	out.WriteString(p.Dim("   "))
+	const margin = "   " // as wide as the numbers of the rows
+	tens, ones := margin, margin
 	for col := range rows {
-		out.WriteString(p.Dim(fmt.Sprintf(" %d", col%10)))
+		ten := " "
+		if col >= 10 {
+			ten = strconv.Itoa(col / 10)
+		}
+		tens += " " + ten
+		ones += " " + strconv.Itoa(col%10)
 	}
-	out.WriteString("\n")
+	if len(rows) > 10 {
+		fmt.Fprintln(out, p.Dim(tens))
+	}
+	fmt.Fprintln(out, p.Dim(ones))
 }
