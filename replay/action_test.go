@@ -59,17 +59,17 @@ func TestActionMarshalErrors(t *testing.T) {
 func TestActionUnmarshalErrors(t *testing.T) {
 	t.Parallel()
 	tests := []struct{ name, in, want string }{
-		{"null", `null`, "want an object, have null"},
+		{"null", `null`, "expected an object, found null"},
 		{"nothing", `{}`, "none of spawn, move and capture is there"},
 		{"two kinds", `{"move":[0,0],"capture":[0,0]}`, "capture: besides move"},
 		{"robot for a move", `{"robot":3,"move":[0,0]}`, "robot: there for a move"},
 		{"no robot", `{"spawn":[0,0]}`, `field "robot" is missing`},
 		{"overlord", `{"spawn":[0,0],"robot":1}`, "robot: 1 is not in 2..2147483647"},
-		{"short square", `{"move":[0]}`, "move: want [row,col], have fewer numbers"},
-		{"long square", `{"move":[0,1,2]}`, "move: want [row,col], have a third number"},
+		{"short square", `{"move":[0]}`, "move: expected [row,col], found fewer numbers"},
+		{"long square", `{"move":[0,1,2]}`, "move: expected [row,col], found a third number"},
 		{"off the board", `{"move":[0,32]}`, "move: square [0,32] is not on the board"},
-		{"trailing", `{"move":[0,1]} {`, "trailing data: have an object"},
-		{"cut", `{"move":[0,1]`, `after field "move": the document is cut short: unexpected EOF`},
+		{"trailing", `{"move":[0,1]} {`, "the document goes on after its end: found an object"},
+		{"cut", `{"move":[0,1]`, `after field "move": the document is cut short`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

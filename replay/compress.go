@@ -115,10 +115,13 @@ func (c *compressed) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// compressionError is an error in compressed data.
-type compressionError struct{ err error }
+// compressionError is an error in compressed data, in plain words.
+type compressionError struct {
+	msg string
+	err error
+}
 
-func (e *compressionError) Error() string { return e.err.Error() }
+func (e *compressionError) Error() string { return e.msg }
 
 func (e *compressionError) Unwrap() error { return e.err }
 
@@ -126,15 +129,16 @@ func (e *compressionError) Unwrap() error { return e.err }
 // met. What is wrong with the source, such as a disk that cannot be read, stays as it is.
 func inCompressed(format string, err error) error {
 	var source *fs.PathError
+	var msg string
 	switch {
 	case errors.As(err, &source):
 		return err
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		err = fmt.Errorf("the %s data are cut short: %w", format, err)
+		msg = fmt.Sprintf("the %s data are cut short", format)
 	case errors.Is(err, zstd.ErrWindowSizeExceeded):
-		err = fmt.Errorf("the %s data need a window of more than %d bytes: %w", format, zstdMaxWindow, err)
+		msg = fmt.Sprintf("the %s data need a window of more than %d bytes", format, zstdMaxWindow)
 	default:
-		err = fmt.Errorf("the %s data are damaged: %w", format, err)
+		msg = fmt.Sprintf("the %s data are damaged: %v", format, err)
 	}
-	return &compressionError{err}
+	return &compressionError{msg, err}
 }

@@ -47,7 +47,10 @@ var (
 // decodeFormat reads the document's opening brace, format and version, and
 // checks them.
 func decodeFormat(s *jsonscan.Scanner) error {
-	if err := s.Expect('{', "an object"); err != nil {
+	switch err := s.Expect('{', "an object"); {
+	case errors.Is(err, jsonscan.ErrCut):
+		return notReplay(errors.New("the file is empty"))
+	case err != nil:
 		return notReplay(err)
 	}
 	if err := s.Key("format"); err != nil {
@@ -58,7 +61,7 @@ func decodeFormat(s *jsonscan.Scanner) error {
 		return fmt.Errorf("format: %w", err)
 	}
 	if format != Format {
-		return fmt.Errorf("not a replay: format is %s, want %q", jsonscan.Quote(format), Format)
+		return fmt.Errorf("not a replay: format is %s, not %q", jsonscan.Quote(format), Format)
 	}
 	version := 0
 	err = s.Field("version", func() (err error) {
@@ -383,12 +386,12 @@ func decodeSquare(s *jsonscan.Scanner) (row, col int, err error) {
 		case 1:
 			col, err = number(s)
 		default:
-			err = errors.New("want [row,col], have a third number")
+			err = errors.New("expected [row,col], found a third number")
 		}
 		return err
 	})
 	if err == nil && n < 2 {
-		err = errors.New("want [row,col], have fewer numbers")
+		err = errors.New("expected [row,col], found fewer numbers")
 	}
 	return row, col, err
 }

@@ -122,7 +122,7 @@ func (p *Player) validate(s Source) error {
 // does not look at the turns.
 func (r *Round) validate(number int, m *Match) error {
 	if r.Round != number {
-		return fmt.Errorf("round: number is %d, want %d", r.Round, number)
+		return fmt.Errorf("round: number is %d, but must be %d", r.Round, number)
 	}
 	if number > m.MaxRounds {
 		return fmt.Errorf("round: beyond max_rounds, %d", m.MaxRounds)
@@ -139,15 +139,15 @@ func maxTurns(size int) int { return size*size + 2 }
 
 func validateBoard(board []string, size int) error {
 	if len(board) != size {
-		return fmt.Errorf("board: %d rows, want %d", len(board), size)
+		return fmt.Errorf("board: %d rows instead of %d", len(board), size)
 	}
 	for row, squares := range board {
 		if len(squares) != size {
-			return fmt.Errorf("board: row %d: %d squares, want %d", row, len(squares), size)
+			return fmt.Errorf("board: row %d: %d squares instead of %d", row, len(squares), size)
 		}
 		for col := range len(squares) {
 			if c := squares[col]; c != '.' && c != 'W' && c != 'B' {
-				return fmt.Errorf("board: row %d: square %d is %q, want '.', 'W' or 'B'", row, col, c)
+				return fmt.Errorf("board: row %d: square %d is %q, but must be '.', 'W' or 'B'", row, col, c)
 			}
 		}
 	}

@@ -97,12 +97,12 @@ func TestWriteErrors(t *testing.T) {
 		}, `match: position: pawn 2: square [3,3] is taken`},
 		{"name", func(d *Document) { d.Players.White.Name = "" }, `players: white: name: empty`},
 		{"digest", func(d *Document) { d.Players.Black.SHA256 = "A9" }, `players: black: sha256: "A9" is not 64 hexadecimal digits in lower case`},
-		{"number", func(d *Document) { d.Rounds[1].Round = 3 }, `round 2: round: number is 3, want 2`},
+		{"number", func(d *Document) { d.Rounds[1].Round = 3 }, `round 2: round: number is 3, but must be 2`},
 		{"too many rounds", func(d *Document) { d.Match.MaxRounds = 1 }, `round 2: round: beyond max_rounds, 1`},
 		{"too many turns", func(d *Document) { d.Rounds[0].Turns = make([]Turn, 67) }, `round 1: turns: more than 66`},
-		{"rows", func(d *Document) { d.Rounds[0].Board = d.Rounds[0].Board[1:] }, `round 1: board: 7 rows, want 8`},
-		{"squares", func(d *Document) { d.Rounds[0].Board[2] = "." }, `round 1: board: row 2: 1 squares, want 8`},
-		{"square", func(d *Document) { d.Rounds[0].Board[2] = `."......` }, `round 1: board: row 2: square 1 is '"', want '.', 'W' or 'B'`},
+		{"rows", func(d *Document) { d.Rounds[0].Board = d.Rounds[0].Board[1:] }, `round 1: board: 7 rows instead of 8`},
+		{"squares", func(d *Document) { d.Rounds[0].Board[2] = "." }, `round 1: board: row 2: 1 squares instead of 8`},
+		{"square", func(d *Document) { d.Rounds[0].Board[2] = `."......` }, `round 1: board: row 2: square 1 is '"', but must be '.', 'W' or 'B'`},
 		{"robot", func(d *Document) { d.Rounds[1].Turns[2].Robot = -1 }, `round 2, turn 3: robot: -1 is not in 0..2147483647`},
 		{"bytecodes", func(d *Document) { d.Rounds[0].Turns[0].Bytecodes = -1 }, `round 1, turn 1, robot 2: bytecodes: -1 is not in 0..2147483647`},
 		{"logs dropped", func(d *Document) { d.Rounds[0].Turns[0].LogsDropped = -1 }, `round 1, turn 1, robot 2: logs_dropped: -1 is not in 0..2147483647`},
@@ -168,7 +168,7 @@ func TestWriterErrorsStick(t *testing.T) {
 	w, err := NewWriter(io.Discard, d.Header)
 	require.NoError(t, err)
 	want := w.WriteRound(d.Rounds[1])
-	require.EqualError(t, want, "write replay: round 1: round: number is 2, want 1")
+	require.EqualError(t, want, "write replay: round 1: round: number is 2, but must be 1")
 	assert.Equal(t, want, w.WriteRound(d.Rounds[0]))
 	assert.Equal(t, want, w.Finish(d.Result))
 }

@@ -37,6 +37,9 @@ type scanned struct {
 // scan finds the parts of a log: from its end, as a robot may have written anything,
 // but nothing after the boards.
 func scan(lines []string) (*scanned, error) {
+	if len(lines) == 1 && lines[0] == "" {
+		return nil, at(1, "the log is empty")
+	}
 	end, winner := lastVerdict(lines)
 	if end < 0 {
 		return nil, at(len(lines), "the log ends without the line that names the winner, 'Team.WHITE wins!' or 'Team.BLACK wins!': it is cut off, or no log of a match")

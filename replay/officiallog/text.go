@@ -26,7 +26,7 @@ const xzMagic = "\xfd7zXZ\x00"
 func readLines(r io.Reader) ([]string, error) {
 	data, err := readAll(r)
 	if errors.Is(err, io.ErrUnexpectedEOF) {
-		return nil, fmt.Errorf("the compressed log is cut off: %w", io.ErrUnexpectedEOF)
+		return nil, errors.New("the compressed log is cut off")
 	}
 	if err != nil {
 		return nil, err

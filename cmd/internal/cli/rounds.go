@@ -20,7 +20,10 @@ func ParseRounds(text string) (first, last int, err error) {
 			return 0
 		}
 		n, convErr := strconv.Atoi(digits)
-		if convErr != nil || n < least {
+		switch {
+		case convErr == nil && n == 0 && least > 0:
+			err = errors.New("rounds count from 1")
+		case convErr != nil || n < least:
 			err = errors.New("must be like 10..20, 10.., ..20 or 10")
 		}
 		return n

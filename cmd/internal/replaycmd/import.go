@@ -79,16 +79,15 @@ func runImport(ctx context.Context, o importOptions, s cli.Streams) error {
 			return cli.Usagef("--out is missing: standard input has no name of which to make one")
 		}
 		o.out = besideLog(o.file)
-		if sameFile(o.out, o.file) {
-			return cli.Usagef("%s: its replay would have the same name; --out names another file", o.file)
-		}
-	}
-	if o.out != "-" && sameFile(o.out, o.file) {
+	} else if o.out != "-" && sameFile(o.out, o.file) {
 		return cli.Usagef("--out %s: is the log itself", o.out)
 	}
 	d, sum, err := o.read(ctx, s.In)
 	if err != nil {
 		return err
+	}
+	if isNamed && sameFile(o.out, o.file) {
+		return cli.Usagef("%s: its replay would have the same name; --out names another file", o.file)
 	}
 	if header := replayAt(o.out); isNamed && header != nil && header.Match.Source == "" { // such as the one of which export made the log
 		return cli.Usagef("%s: is there already, and holds more than an imported replay; --out names another file", o.out)

@@ -21,7 +21,7 @@ func (s *Scanner) Bool() (bool, error) {
 			return false, err
 		}
 		if c != word[i] {
-			return false, fmt.Errorf("want %s, have %q in it", word, c)
+			return false, fmt.Errorf("expected %s, found %q in it", word, c)
 		}
 		s.pos++
 	}

@@ -7,14 +7,20 @@ import (
 	"unicode/utf8"
 )
 
-// errCut is the end of the source inside a document.
-var errCut = fmt.Errorf("the document is cut short: %w", io.ErrUnexpectedEOF)
+// ErrCut is the end of the source inside a document, an io.ErrUnexpectedEOF in plain words.
+var ErrCut error = cutError{}
 
-// atEnd returns errCut for the proper end of a source, err for all else, such
+type cutError struct{}
+
+func (cutError) Error() string { return "the document is cut short" }
+
+func (cutError) Unwrap() error { return io.ErrUnexpectedEOF }
+
+// atEnd returns ErrCut for the proper end of a source, err for all else, such
 // as compressed data that is itself cut short.
 func atEnd(err error) error {
 	if err == io.EOF {
-		return errCut
+		return ErrCut
 	}
 	return err
 }
@@ -40,7 +46,7 @@ func Quote[T ~string | ~[]byte](s T) string {
 }
 
 func mismatch(want string, have byte) error {
-	return fmt.Errorf("want %s, have %s", want, describe(have))
+	return fmt.Errorf("expected %s, found %s", want, describe(have))
 }
 
 // describe names the value or punctuation that begins with c.

@@ -54,7 +54,7 @@ func (s *Scanner) digits() (uint64, error) {
 			n = shift(n, c-'0')
 			s.pos++
 		case strings.IndexByte(".eE", c) >= 0:
-			return 0, errors.New("want an integer, have a fraction or exponent")
+			return 0, errors.New("expected an integer, found a fraction or exponent")
 		default:
 			return n, nil
 		}

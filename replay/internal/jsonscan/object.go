@@ -122,7 +122,7 @@ func (s *Scanner) Key(name string) error {
 		return err
 	}
 	if string(key) != name {
-		return fmt.Errorf("have field %s where %q must be", Quote(key), name)
+		return fmt.Errorf("expected field %q, found %s", name, Quote(key))
 	}
 	return nil
 }

@@ -126,8 +126,8 @@ func (s *Scanner) Finish() error {
 	c, err := s.peek()
 	switch {
 	case err == nil:
-		return fmt.Errorf("trailing data: have %s", describe(c))
-	case errors.Is(err, errCut):
+		return fmt.Errorf("the document goes on after its end: found %s", describe(c))
+	case errors.Is(err, ErrCut):
 		return nil
 	default:
 		return err

@@ -35,10 +35,10 @@ func TestInteger(t *testing.T) {
 		{"largest uint64", "18446744073709551615 ", 0, "number is not in"},
 		{"beyond uint64", "18446744073709551616 ", 0, "number is not in"},
 		{"far beyond", strings.Repeat("9", 100) + " ", 0, "number is not in"},
-		{"fraction", "1.0 ", 0, "have a fraction or exponent"},
-		{"exponent", "1e2 ", 0, "have a fraction or exponent"},
+		{"fraction", "1.0 ", 0, "found a fraction or exponent"},
+		{"exponent", "1e2 ", 0, "found a fraction or exponent"},
 		{"leading zero", "00 ", 0, "number begins with 0"},
-		{"no digits", "-x", 0, "want an integer, have 'x'"},
+		{"no digits", "-x", 0, "expected an integer, found 'x'"},
 		{"cut", "12", 0, "cut short"},
 		{"cut after minus", "-", 0, "cut short"},
 	}
@@ -116,11 +116,11 @@ func TestObject(t *testing.T) {
 		{"twice", `{"a":1,"a":1}`, "", `field "a" is there twice`},
 		{"unknown", `{"d":1}`, "", `unknown field "d"`},
 		{"escaped name", `{"\u0061":1,"b":2}`, "a1b2", ""},
-		{"named error", `{"a":[]}`, "", "a: want an integer, have an array"},
-		{"unnamed error", `{"c":[]}`, "", "want an integer, have an array"},
-		{"no colon", `{"a"}`, "", `field "a": want ':', have '}'`},
-		{"no name", `{1:1}`, "", "want a field name, have a number"},
-		{"closed wrongly", `{"a":1]`, "", `after field "a": want ',' or '}', have ']'`},
+		{"named error", `{"a":[]}`, "", "a: expected an integer, found an array"},
+		{"unnamed error", `{"c":[]}`, "", "expected an integer, found an array"},
+		{"no colon", `{"a"}`, "", `field "a": expected ':', found '}'`},
+		{"no name", `{1:1}`, "", "expected a field name, found a number"},
+		{"closed wrongly", `{"a":1]`, "", `after field "a": expected ',' or '}', found ']'`},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -147,10 +147,10 @@ func TestArray(t *testing.T) {
 	tests := []struct{ name, in, want, err string }{
 		{"empty", `[ ]`, "", ""},
 		{"some", "[1,\n2 ,3]", "0:1 1:2 2:3 ", ""},
-		{"comma first", `[,1]`, "", "want an integer, have ','"},
-		{"comma last", `[1,]`, "", "want an integer, have ']'"},
-		{"no comma", `[1 2]`, "", "want ',' or ']', have a number"},
-		{"not an array", `{}`, "", "want an array, have an object"},
+		{"comma first", `[,1]`, "", "expected an integer, found ','"},
+		{"comma last", `[1,]`, "", "expected an integer, found ']'"},
+		{"no comma", `[1 2]`, "", "expected ',' or ']', found a number"},
+		{"not an array", `{}`, "", "expected an array, found an object"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

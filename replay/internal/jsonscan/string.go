@@ -141,7 +141,7 @@ func (s *Scanner) hex4() (rune, error) {
 		}
 		d, ok := hexValue(c)
 		if !ok {
-			return 0, fmt.Errorf(`want four hexadecimal digits after \u, have %q`, c)
+			return 0, fmt.Errorf(`expected four hexadecimal digits after \u, found %q`, c)
 		}
 		r = r<<4 | d
 		s.pos++
