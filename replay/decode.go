@@ -10,35 +10,28 @@ import (
 
 // The shapes of the format's objects.
 var (
-	matchShape = &jsonscan.Shape{
-		Names: []string{
-			"ruleset", "size", "max_rounds", "seed", "rng", "map", "bytecodes",
-			"win_pawns", "tiebreak", "check_space_off_board", "source", "position", "memory",
-		},
-		Required: 1<<10 - 1 - 1<<3, // the seed may be unknown
-	}
-	bytecodesShape = &jsonscan.Shape{Names: []string{"first", "turn"}, Required: 1<<2 - 1}
-	memoryShape    = &jsonscan.Shape{Names: []string{"robot", "team"}, Required: 1<<2 - 1}
-	pawnShape      = &jsonscan.Shape{Names: []string{"robot", "team", "row", "col"}, Required: 1<<4 - 1}
-	teamsShape     = &jsonscan.Shape{Names: []string{"white", "black"}, Required: 1<<2 - 1}
-	playerShape    = &jsonscan.Shape{Names: []string{"name", "sha256"}, Required: 1 << 0}
-	roundShape     = &jsonscan.Shape{
-		Names:    []string{"round", "turns", "board"},
-		Required: 1<<3 - 1,
-		Unnamed:  "turns",
-	}
-	turnShape = &jsonscan.Shape{
-		Names: []string{
-			"robot", "bytecodes", "action", "logs", "logs_dropped", "error",
-			"paused", "destroyed", "internal_error",
-		},
-		Required: 1 << 0,
-	}
-	actionShape = &jsonscan.Shape{Names: []string{"spawn", "move", "capture", "robot"}}
-	resultShape = &jsonscan.Shape{
-		Names:    []string{"winner", "reason", "rounds", "back_row", "pawns"},
-		Required: 1<<5 - 1,
-	}
+	matchShape = jsonscan.NewShape(
+		jsonscan.Required("ruleset", "size", "max_rounds"),
+		jsonscan.Optional("seed"), // it may be unknown
+		jsonscan.Required("rng", "map", "bytecodes", "win_pawns", "tiebreak", "check_space_off_board"),
+		jsonscan.Optional("source", "position", "memory"),
+	)
+	bytecodesShape = jsonscan.NewShape(jsonscan.Required("first", "turn"))
+	memoryShape    = jsonscan.NewShape(jsonscan.Required("robot", "team"))
+	pawnShape      = jsonscan.NewShape(jsonscan.Required("robot", "team", "row", "col"))
+	teamsShape     = jsonscan.NewShape(jsonscan.Required("white", "black"))
+	playerShape    = jsonscan.NewShape(jsonscan.Required("name"), jsonscan.Optional("sha256"))
+	roundShape     = jsonscan.NewShape(
+		jsonscan.Required("round"),
+		[]jsonscan.Field{{Name: "turns", Required: true, Unnamed: true}},
+		jsonscan.Required("board"),
+	)
+	turnShape = jsonscan.NewShape(
+		jsonscan.Required("robot"),
+		jsonscan.Optional("bytecodes", "action", "logs", "logs_dropped", "error", "paused", "destroyed", "internal_error"),
+	)
+	actionShape = jsonscan.NewShape(jsonscan.Optional("spawn", "move", "capture", "robot"))
+	resultShape = jsonscan.NewShape(jsonscan.Required("winner", "reason", "rounds", "back_row", "pawns"))
 )
 
 // The functions of this file read one value each. What they return has the

@@ -1,17 +1,63 @@
 package jsonscan
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
-// Shape lists the fields that an object may have, at most 32. A Scanner only
-// reads it.
+// Shape lists the fields that an object may have. A Scanner only reads it.
 type Shape struct {
-	// Names holds the fields' names.
-	Names []string
-	// Required has bit i set if the field Names[i] must be there.
-	Required uint32
-	// Unnamed is the field whose errors do not begin with its name, because
-	// they say otherwise where they are; empty if there is none.
-	Unnamed string
+	names []string
+	// required has bit i set if the field names[i] must be there, and unnamed if its
+	// errors do not begin with its name.
+	required, unnamed uint32
+}
+
+// Field is a field that an object may have.
+type Field struct {
+	Name string
+	// Required tells that it must be there.
+	Required bool
+	// Unnamed tells that its errors do not begin with its name, because they say
+	// otherwise where they are.
+	Unnamed bool
+}
+
+// Required returns fields that must be there.
+func Required(names ...string) []Field {
+	fields := make([]Field, len(names))
+	for i, name := range names {
+		fields[i] = Field{Name: name, Required: true}
+	}
+	return fields
+}
+
+// Optional returns fields that need not be there.
+func Optional(names ...string) []Field {
+	fields := make([]Field, len(names))
+	for i, name := range names {
+		fields[i] = Field{Name: name}
+	}
+	return fields
+}
+
+// NewShape returns the shape of objects with these fields, at most 32. Of several that are
+// missing the first one is named.
+func NewShape(groups ...[]Field) *Shape {
+	sh := &Shape{}
+	for i, f := range slices.Concat(groups...) {
+		if i == 32 {
+			panic("jsonscan: a shape of more than 32 fields")
+		}
+		sh.names = append(sh.names, f.Name)
+		if f.Required {
+			sh.required |= 1 << i
+		}
+		if f.Unnamed {
+			sh.unnamed |= 1 << i
+		}
+	}
+	return sh
 }
 
 // Object reads an object, calling read at each value with its field's name.
@@ -34,13 +80,13 @@ func (s *Scanner) Object(sh *Shape, read func(field string) error) error {
 			return after(last, err)
 		}
 		if seen&(1<<i) != 0 {
-			return fmt.Errorf("field %q is there twice", sh.Names[i])
+			return fmt.Errorf("field %q is there twice", sh.names[i])
 		}
 		seen |= 1 << i
-		if err := read(sh.Names[i]); err != nil {
+		if err := read(sh.names[i]); err != nil {
 			return sh.inField(i, err)
 		}
-		last = sh.Names[i]
+		last = sh.names[i]
 	}
 }
 
@@ -53,15 +99,15 @@ func after(field string, err error) error {
 }
 
 func (sh *Shape) inField(i int, err error) error {
-	if sh.Names[i] == sh.Unnamed {
+	if sh.unnamed&(1<<i) != 0 {
 		return err
 	}
-	return fmt.Errorf("%s: %w", sh.Names[i], err)
+	return fmt.Errorf("%s: %w", sh.names[i], err)
 }
 
 func (sh *Shape) missing(seen uint32) error {
-	for i, name := range sh.Names {
-		if sh.Required&^seen&(1<<i) != 0 {
+	for i, name := range sh.names {
+		if sh.required&^seen&(1<<i) != 0 {
 			return fmt.Errorf("field %q is missing", name)
 		}
 	}
@@ -74,7 +120,7 @@ func (s *Scanner) field(sh *Shape) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	for i, known := range sh.Names {
+	for i, known := range sh.names {
 		if string(name) == known {
 			return i, nil
 		}

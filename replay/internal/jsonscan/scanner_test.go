@@ -106,7 +106,7 @@ func TestText(t *testing.T) {
 
 func TestObject(t *testing.T) {
 	t.Parallel()
-	shape := &Shape{Names: []string{"a", "b", "c"}, Required: 0b011, Unnamed: "c"}
+	shape := NewShape(Required("a", "b"), []Field{{Name: "c", Unnamed: true}})
 	tests := []struct{ name, in, want, err string }{
 		{"all", `{"a":1,"b":2,"c":3}`, "a1b2c3", ""},
 		{"order", `{ "c" : 3 , "b" : 2 , "a" : 1 }`, "c3b2a1", ""},
@@ -139,6 +139,28 @@ func TestObject(t *testing.T) {
 			assert.Equal(t, tt.want, got)
 			assert.NoError(t, s.Finish())
 		})
+	}
+}
+
+// TestShape makes sure that fields are required by what is said of them, wherever they stand.
+func TestShape(t *testing.T) {
+	t.Parallel()
+	shape := NewShape(Required("a"), Optional("b", "c"), Required("d"), Optional("e"))
+	for in, want := range map[string]string{
+		`{"a":1,"d":1}`:             "",
+		`{"a":1,"b":1,"c":1,"e":1}`: `field "d" is missing`,
+		`{"b":1,"d":1}`:             `field "a" is missing`,
+	} {
+		s := scan(in)
+		err := s.Object(shape, func(string) error {
+			_, err := s.Integer(0, 9)
+			return err
+		})
+		if want == "" {
+			require.NoError(t, err, in)
+			continue
+		}
+		assert.EqualError(t, err, want, in)
 	}
 }
 
