@@ -1,9 +1,7 @@
 package replay_test
 
 import (
-	"errors"
 	"fmt"
-	"io"
 	"log"
 
 	"bhack/replay"
@@ -21,11 +19,7 @@ func ExampleReader() {
 	fmt.Printf("%s against %s\n", players.White.Name, players.Black.Name)
 
 	captures := 0
-	for {
-		round, err := r.Next()
-		if errors.Is(err, io.EOF) {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			log.Fatal(err) // the error says in which line, round, turn and field it is
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"os"
 
 	"bhack/replay/internal/jsonscan"
@@ -16,11 +17,7 @@ import (
 //		return err
 //	}
 //	defer r.Close()
-//	for {
-//		round, err := r.Next()
-//		if err == io.EOF {
-//			break
-//		}
+//	for round, err := range r.Rounds() {
 //		if err != nil {
 //			return err
 //		}
@@ -150,6 +147,19 @@ func (r *Reader) Next() (*Round, error) {
 	return round, r.err
 }
 
+// Rounds returns the rounds that are left, one after the other as Next does. After an error, with which there is no round, there are
+// no more.
+func (r *Reader) Rounds() iter.Seq2[*Round, error] {
+	return func(yield func(*Round, error) bool) {
+		for {
+			round, err := r.Next()
+			if err == io.EOF || !yield(round, err) || err != nil {
+				return
+			}
+		}
+	}
+}
+
 // next returns the next round, or nil after the last one.
 func (r *Reader) next() (*Round, error) {
 	number := r.rounds + 1
@@ -218,15 +228,12 @@ func (r *Reader) Digest() string { return r.sha256 }
 
 // Result reads past the rounds that are left and returns the result.
 func (r *Reader) Result() (Result, error) {
-	for {
-		_, err := r.Next()
-		if err == io.EOF {
-			return r.result, nil
-		}
+	for _, err := range r.Rounds() {
 		if err != nil {
 			return Result{}, err
 		}
 	}
+	return r.result, nil
 }
 
 // Close frees what the Reader holds, and closes the file if Open opened it.
@@ -252,15 +259,12 @@ func Read(r io.Reader) (*Document, error) {
 
 func (r *Reader) readAll() (*Document, error) {
 	d := &Document{Header: r.Header()}
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			d.Result = r.result
-			return d, nil
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return nil, err
 		}
 		d.Rounds = append(d.Rounds, round)
 	}
+	d.Result = r.result
+	return d, nil
 }

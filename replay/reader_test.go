@@ -263,6 +263,39 @@ func TestReaderStreams(t *testing.T) {
 	assert.EqualError(t, err, "replay reader is closed")
 }
 
+func TestReaderRounds(t *testing.T) {
+	t.Parallel()
+	d := sampleDocument()
+	text := encode(t, d)
+	r, err := NewReader(strings.NewReader(text))
+	require.NoError(t, err)
+	for round, err := range r.Rounds() {
+		require.NoError(t, err)
+		assert.Equal(t, d.Rounds[0], round)
+		break
+	}
+	n := 1
+	for round, err := range r.Rounds() { // go on where the loop before has ended
+		require.NoError(t, err)
+		assert.Equal(t, d.Rounds[n], round)
+		n++
+	}
+	assert.Len(t, d.Rounds, n)
+	require.NoError(t, r.Close())
+
+	r, err = NewReader(strings.NewReader(text[:len(text)/2]))
+	require.NoError(t, err)
+	var errs []error
+	for round, err := range r.Rounds() {
+		if err != nil {
+			assert.Nil(t, round)
+			errs = append(errs, err)
+		}
+	}
+	assert.Len(t, errs, 1, "and then no more")
+	require.NoError(t, r.Close())
+}
+
 func TestReaderResultSkipsRounds(t *testing.T) {
 	t.Parallel()
 	d := sampleDocument()

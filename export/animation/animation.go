@@ -87,11 +87,7 @@ type player struct {
 func (p *player) play(r *replay.Reader, m replay.Match) error {
 	// A frame is drawn once it is known whether it is the last one.
 	now := scene.Start(&m)
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return err
 		}

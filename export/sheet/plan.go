@@ -6,7 +6,6 @@ package sheet
 
 import (
 	"fmt"
-	"io"
 
 	"bhack/export/internal/scene"
 	"bhack/replay"
@@ -47,11 +46,7 @@ func NewPlan(r *replay.Reader, o Options) (Plan, error) {
 	m := r.Header().Match
 	now := scene.Start(&m)
 	weights := []int{0}
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return Plan{}, err
 		}

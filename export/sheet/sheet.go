@@ -68,19 +68,19 @@ func Write(w io.Writer, r *replay.Reader, plan Plan) error {
 	d.head()
 	now := scene.Start(&h.Match)
 	shown := 0
-	for {
+	show := func() {
 		if slices.Contains(plan.rounds, now.Round) {
 			d.board(shown, &now)
 			shown++
 		}
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	}
+	show()
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return err
 		}
 		now = now.Next(round)
+		show()
 	}
 	if shown != len(plan.rounds) {
 		return fmt.Errorf("the plan is of another replay")

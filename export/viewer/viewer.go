@@ -114,11 +114,7 @@ func writeReplay(w io.Writer, r *replay.Reader) error {
 	if err != nil {
 		return err
 	}
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return err
 		}

@@ -27,11 +27,7 @@ func Export(w io.Writer, r *replay.Reader) error {
 	if !h.Match.SeedUnknown {
 		e.line(seedPrefix + strconv.FormatInt(h.Match.Seed, 10))
 	}
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return err
 		}

@@ -52,11 +52,7 @@ func rules(ctx context.Context, r *replay.Reader) (Report, error) {
 	if err != nil {
 		return report, err
 	}
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		if ctx.Err() != nil {
 			return report, context.Cause(ctx)
 		}

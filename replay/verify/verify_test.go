@@ -5,7 +5,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -37,11 +36,7 @@ func record(tb testing.TB) parts {
 	var p parts
 	w, err := replay.NewWriter(&p, r.Header())
 	require.NoError(tb, err)
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			break
-		}
+	for round, err := range r.Rounds() {
 		require.NoError(tb, err)
 		require.NoError(tb, w.WriteRound(round))
 	}

@@ -4,9 +4,7 @@ package replaycmd
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -43,13 +41,9 @@ func unreadable(path string, err error) error {
 
 // each calls do with each round of a replay, and returns the result.
 func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Round) error) (replay.Result, error) {
-	for {
+	for round, err := range r.Rounds() {
 		if ctx.Err() != nil {
 			return replay.Result{}, cli.InterruptedError{}
-		}
-		round, err := r.Next()
-		if errors.Is(err, io.EOF) {
-			return r.Result()
 		}
 		if err != nil {
 			return replay.Result{}, unreadable(path, err)
@@ -58,6 +52,7 @@ func each(ctx context.Context, path string, r *replay.Reader, do func(*replay.Ro
 			return replay.Result{}, err
 		}
 	}
+	return r.Result()
 }
 
 // formatFlag adds the flag --format.
