@@ -13,6 +13,7 @@ import (
 	"unicode/utf16"
 
 	"bhack/replay"
+	"bhack/replay/position"
 )
 
 // Columns returns the names of the columns, as the header line has them.
@@ -35,21 +36,17 @@ func Write(w io.Writer, r *replay.Reader) error {
 		return err
 	}
 	h := r.Header()
-	robots, metered := newRobots(h.Match.Position), h.Match.Metered()
+	roster, metered := position.NewRoster(&h.Match), h.Match.Metered()
 	var record []string
-	for {
-		round, err := r.Next()
-		if err == io.EOF {
-			out.Flush()
-			return out.Error()
-		}
+	for round, err := range r.Rounds() {
 		if err != nil {
 			return err
 		}
 		for i := range round.Turns {
 			t := &round.Turns[i]
 			record = append(record[:0], strconv.Itoa(round.Round), strconv.Itoa(i+1))
-			if record, err = appendTurn(record, t, robots.take(t), metered); err != nil {
+			record = appendRobot(record, round.Round, t, roster)
+			if record, err = appendTurn(record, t, metered); err != nil {
 				return err
 			}
 			if err := out.Write(record); err != nil {
@@ -57,20 +54,28 @@ func Write(w io.Writer, r *replay.Reader) error {
 			}
 		}
 	}
+	out.Flush()
+	return out.Error()
 }
 
-// appendTurn appends what a record says after the numbers of round and turn.
-func appendTurn(record []string, t *replay.Turn, who robot, metered bool) ([]string, error) {
-	kind, row, col, bytecodes := "pawn", "", "", ""
+// appendRobot takes the turn, and appends what a record says of the robot: where it stands after the turn.
+func appendRobot(record []string, round int, t *replay.Turn, roster *position.Roster) []string {
+	before := roster.Robot(t.Robot)
+	roster.Take(round, t)
+	row, col := "", ""
+	if after := roster.Robot(t.Robot); after.Kind == position.Pawn && after.Team != "" {
+		row, col = strconv.Itoa(after.Row), strconv.Itoa(after.Col)
+	}
+	return append(record, strconv.Itoa(t.Robot), string(before.Team), before.Kind.String(), row, col)
+}
+
+// appendTurn appends what a record says of the turn after the robot.
+func appendTurn(record []string, t *replay.Turn, metered bool) ([]string, error) {
+	bytecodes := ""
 	if metered {
 		bytecodes = strconv.Itoa(t.Bytecodes)
 	}
-	if t.Robot < replay.FirstPawn {
-		kind = "overlord"
-	} else if who.onBoard {
-		row, col = strconv.Itoa(who.row), strconv.Itoa(who.col)
-	}
-	record = append(record, strconv.Itoa(t.Robot), string(who.team), kind, row, col, bytecodes)
+	record = append(record, bytecodes)
 	record = appendAction(record, t.Action)
 	record = append(record, strconv.FormatBool(t.Paused), strconv.FormatBool(t.Destroyed), strconv.FormatBool(t.InternalError))
 	logs, err := text(t.Logs, len(t.Logs) > 0)

@@ -61,7 +61,7 @@ var allowed = map[string][]string{
 		"golang.org/x/image/font/basicfont", "golang.org/x/image/font/inconsolata", "golang.org/x/image/math/fixed",
 	},
 	"export/sheet":           {"export/internal/scene", "replay"},
-	"export/table":           {"replay"},
+	"export/table":           {"replay", "replay/position"},
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"replay"},
 	"export/internal/sample": {"replay"},
