@@ -13,6 +13,7 @@ import (
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
+	"bhack/internal/plural"
 	"bhack/maps"
 	"bhack/match"
 	"bhack/replay"
@@ -165,7 +166,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return o.explain(ctx, err)
 	}
 	if w.trace != nil && w.trace.round == 0 {
-		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %d rounds", o.trace.text, o.trace.robot, result.Rounds)
+		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %s", o.trace.text, o.trace.robot, plural.Of(result.Rounds, "round"))
 	}
 	report := newReport(setup, result, path, w)
 	report.White.Profile, report.Black.Profile = newProfile(options.Profiles[engine.White]), newProfile(options.Profiles[engine.Black])
@@ -173,7 +174,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return err
 	}
 	if result.InternalErrors > 0 {
-		return cli.InternalError{Err: fmt.Errorf("internal error in %d turns; the replay has the details", result.InternalErrors)}
+		return cli.InternalError{Err: fmt.Errorf("internal error in %s; the replay has the details", plural.Of(result.InternalErrors, "turn"))}
 	}
 	if o.expect.Text != "" && result.Winner.String() != o.expect.Text {
 		return cli.ExpectationError{Msg: fmt.Sprintf("expected %s to win, but %s did", o.expect.Text, result.Winner)}

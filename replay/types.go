@@ -23,6 +23,14 @@ const (
 	Black Team = "black"
 )
 
+// Opponent returns the other team.
+func (t Team) Opponent() Team {
+	if t == White {
+		return Black
+	}
+	return White
+}
+
 // RNG says from where a match's robots draw their random numbers.
 type RNG string
 
@@ -215,6 +223,14 @@ type Players struct {
 	Black Player `json:"black"`
 }
 
+// Of returns the player of a team.
+func (p *Players) Of(t Team) Player {
+	if t == White {
+		return p.White
+	}
+	return p.Black
+}
+
 // Player identifies a player's code.
 type Player struct {
 	// Name is what the player is called in output; not empty, not unique.
@@ -285,4 +301,12 @@ type Result struct {
 type Count struct {
 	White int `json:"white"`
 	Black int `json:"black"`
+}
+
+// Of returns the number of a team.
+func (c Count) Of(t Team) int {
+	if t == White {
+		return c.White
+	}
+	return c.Black
 }

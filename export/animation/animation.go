@@ -13,6 +13,7 @@ import (
 	"math"
 
 	"bhack/export/internal/scene"
+	"bhack/internal/plural"
 	"bhack/replay"
 )
 
@@ -107,7 +108,7 @@ func (p *player) play(r *replay.Reader, m replay.Match) error {
 		return err
 	}
 	if p.shown == 0 {
-		return fmt.Errorf("round %d: the match has %d rounds", p.options.First, result.Rounds)
+		return fmt.Errorf("round %d: the match has %s", p.options.First, plural.Of(result.Rounds, "round"))
 	}
 	return p.out.finish()
 }

@@ -9,6 +9,7 @@ import (
 	"golang.org/x/image/font/inconsolata"
 
 	"bhack/export/internal/scene"
+	"bhack/internal/plural"
 	"bhack/replay"
 )
 
@@ -114,7 +115,7 @@ func (p *painter) side(s *scene.Scene, team replay.Team) {
 		iconLeft = p.width - margin - minSquare
 	}
 	name = scene.Name(name, (room-minSquare-6)/charWidth)
-	score := fmt.Sprintf("%s, %d of %d through", scene.Count(pawns, "pawn"), through, p.header.Match.WinPawns)
+	score := fmt.Sprintf("%s, %d of %d through", plural.Of(pawns, "pawn"), through, p.header.Match.WinPawns)
 	if width(score) > room {
 		score = fmt.Sprintf("%d, %d/%d through", pawns, through, p.header.Match.WinPawns)
 	}
@@ -230,7 +231,7 @@ func (p *painter) status(s *scene.Scene) {
 	if width(why) > (most-16)*charWidth {
 		why = ""
 	}
-	name := scene.Name(scene.WinnerName(&p.header.Players, p.result), most-utf8.RuneCountInString(why)-len(" wins"))
+	name := scene.Name(p.header.Players.Of(p.result.Winner).Name, most-utf8.RuneCountInString(why)-len(" wins"))
 	banner := name + " wins" + why
 	p.line((p.width-width(banner))/2, y+(bannerHeight-charHeight)/2, inconsolata.Bold8x16, page, banner)
 }

@@ -125,7 +125,7 @@ func (d *drawing) printf(format string, args ...any) { fmt.Fprintf(d.w, format, 
 func (d *drawing) head() {
 	m, p := &d.header.Match, &d.header.Players
 	title := fmt.Sprintf("%s (white) against %s (black)", scene.Name(p.White.Name, d.names), scene.Name(p.Black.Name, d.names))
-	outcome := fmt.Sprintf("%s (%s) wins in round %d of %d: %s", scene.Name(scene.WinnerName(p, &d.plan.result), d.names),
+	outcome := fmt.Sprintf("%s (%s) wins in round %d of %d: %s", scene.Name(p.Of(d.plan.result.Winner).Name, d.names),
 		d.plan.result.Winner, d.plan.result.Rounds, m.MaxRounds, scene.Outcome(&d.plan.result))
 	d.printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
 	d.printf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d" role="img" aria-labelledby="title outcome">`+"\n",

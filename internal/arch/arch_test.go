@@ -21,7 +21,7 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/shell", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/plural", "internal/shell", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
@@ -34,11 +34,11 @@ var allowed = map[string][]string{
 	},
 	"cmd/internal/replaycmd": {
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
-		"internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"internal/plural", "internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
-	"cmd/internal/screen": {"internal/printable", "replay"},
+	"cmd/internal/screen": {"internal/plural", "internal/printable", "replay"},
 
 	"bots":          {},
 	"engine":        {"internal/spelling", "maps", "sandbox"},
@@ -56,17 +56,18 @@ var allowed = map[string][]string{
 	"tournament/report":  {"internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
-		"export/internal/scene", "replay",
+		"export/internal/scene", "internal/plural", "replay",
 		"github.com/anyascii/go",
 		"golang.org/x/image/font/basicfont", "golang.org/x/image/font/inconsolata", "golang.org/x/image/math/fixed",
 	},
 	"export/sheet":           {"export/internal/scene", "replay"},
 	"export/table":           {"replay", "replay/position"},
 	"export/viewer":          {"replay"},
-	"export/internal/scene":  {"replay"},
+	"export/internal/scene":  {"internal/plural", "replay"},
 	"export/internal/sample": {"replay"},
 	"internal/printable":     {},
 	"internal/shell":         {},
+	"internal/plural":        {},
 	"internal/spelling":      {},
 	"internal/wholefile":     {},
 	"replay": {

@@ -15,7 +15,6 @@ import (
 	"bhack/match"
 	"bhack/player"
 	"bhack/replay"
-	"bhack/replay/position"
 )
 
 // contestBots is a folder with players that raise, log, and lose pawns in every way.
@@ -129,7 +128,7 @@ func TestExportRefuses(t *testing.T) {
 			"round 2, turn 1, robot 2: action: move: [5,5] is not",
 		},
 		"another winner": {
-			func(d *replay.Document) { d.Result.Winner = position.Opponent(d.Result.Winner) },
+			func(d *replay.Document) { d.Result.Winner = d.Result.Winner.Opponent() },
 			"result: winner: ",
 		},
 	} {

@@ -236,7 +236,7 @@ func (p *Position) BackRow() replay.Count { return p.ahead(0) }
 // ahead counts each team's pawns on the row that lies k before its opponent's back
 // row.
 func (p *Position) ahead(k int) replay.Count {
-	return p.countIf(func(r *Robot) bool { return r.Row == HomeRow(Opponent(r.Team), p.match.Size)-k*Forward(r.Team) })
+	return p.countIf(func(r *Robot) bool { return r.Row == HomeRow(r.Team.Opponent(), p.match.Size)-k*Forward(r.Team) })
 }
 
 func (p *Position) countIf(counted func(r *Robot) bool) replay.Count {
@@ -268,12 +268,4 @@ func Forward(team replay.Team) int {
 		return 1
 	}
 	return -1
-}
-
-// Opponent returns the other team.
-func Opponent(team replay.Team) replay.Team {
-	if team == replay.White {
-		return replay.Black
-	}
-	return replay.White
 }

@@ -296,7 +296,7 @@ func TestTiebreak(t *testing.T) {
 			assert.Equal(t, test.reason, got.Reason)
 			if test.winner != "" {
 				require.NoError(t, p.CheckResult(&got))
-				got.Winner = position.Opponent(got.Winner)
+				got.Winner = got.Winner.Opponent()
 				require.ErrorContains(t, p.CheckResult(&got), "result: winner: it is ")
 				return
 			}

@@ -62,7 +62,7 @@ func (p *Position) Take(t *replay.Turn) error {
 	// the next round on.
 	p.cursor += 1 + len(p.pawns) - pawnsBefore
 	p.skip()
-	if r.Kind == Pawn && r.Row == HomeRow(Opponent(r.Team), p.match.Size) {
+	if r.Kind == Pawn && r.Row == HomeRow(r.Team.Opponent(), p.match.Size) {
 		p.winner = p.arrived() // nobody else can have made it so in this turn
 	}
 	return nil

@@ -14,7 +14,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/replay"
-	"bhack/replay/position"
 	"bhack/replay/replaytest"
 	"bhack/replay/verify"
 )
@@ -165,7 +164,7 @@ func TestForged(t *testing.T) {
 		},
 		"winner": {
 			forge: func(d *replay.Document) {
-				d.Result.Winner = position.Opponent(d.Result.Winner)
+				d.Result.Winner = d.Result.Winner.Opponent()
 			},
 			want:    `result: winner: the replay has "`,
 			without: `result: `,

@@ -13,6 +13,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/plural"
 	"bhack/replay/compare"
 )
 
@@ -81,7 +82,7 @@ func printDiff(o diffOptions, s cli.Streams, r *compare.Report) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	if r.Equal {
-		fmt.Fprintf(out, "%s and %s are equal: %d turns in %d rounds\n", o.a, o.b, r.Summary.EqualTurns, r.Summary.RoundsA)
+		fmt.Fprintf(out, "%s and %s are equal: %s in %s\n", o.a, o.b, plural.Of(r.Summary.EqualTurns, "turn"), plural.Of(r.Summary.RoundsA, "round"))
 		return out.Flush()
 	}
 	fmt.Fprintf(out, "a  %s\nb  %s\n", o.a, o.b)

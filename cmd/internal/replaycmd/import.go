@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/replay"
 	"bhack/replay/officiallog"
 )
@@ -198,8 +199,9 @@ func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallo
 			sum.Spawns, sum.Moves, sum.Captures, sum.Destroyed, sum.Logs, sum.Ambiguous,
 		})
 	}
-	_, err := fmt.Fprintf(out, "%s wins after %d rounds (%s): %d spawns, %d moves, %d captures, %d texts of robots\nreplay: %s\n",
-		d.Result.Winner, d.Result.Rounds, d.Result.Reason, sum.Spawns, sum.Moves, sum.Captures, sum.Logs, o.out)
+	_, err := fmt.Fprintf(out, "%s wins after %s (%s): %s, %s, %s, %s of robots\nreplay: %s\n",
+		d.Result.Winner, plural.Of(d.Result.Rounds, "round"), d.Result.Reason,
+		plural.Of(sum.Spawns, "spawn"), plural.Of(sum.Moves, "move"), plural.Of(sum.Captures, "capture"), plural.Of(sum.Logs, "text"), o.out)
 	return err
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/plural"
 	"bhack/maps"
 	"bhack/replay"
 	"bhack/replay/position"
@@ -73,7 +74,7 @@ func runMap(ctx context.Context, o mapOptions, s cli.Streams) error {
 		return err
 	}
 	if o.round.N > result.Rounds {
-		return cli.Usagef("--round %d: %s has %d rounds", o.round.N, o.path, result.Rounds)
+		return cli.Usagef("--round %d: %s has %s", o.round.N, o.path, plural.Of(result.Rounds, "round"))
 	}
 	return printMap(o, s, &h, p)
 }

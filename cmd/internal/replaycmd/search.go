@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/replay"
 	"bhack/replay/position"
 	"bhack/replay/stats"
@@ -153,7 +154,7 @@ func (s *search) noteEnd(round int, t *replay.Turn) {
 // end returns what has been found in a match with this result. It is an error if it has no such rounds or robots.
 func (s *search) end(result replay.Result) (*shown, error) {
 	if n := result.Rounds; s.first > n || s.final > n {
-		return nil, cli.Usagef("--round %s: %s has %d rounds", s.rounds, s.path, n)
+		return nil, cli.Usagef("--round %s: %s has %s", s.rounds, s.path, plural.Of(n, "round"))
 	}
 	for _, id := range s.robots {
 		if id > s.last {

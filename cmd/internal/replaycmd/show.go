@@ -190,10 +190,7 @@ func (v *shown) printFound(out *bufio.Writer, p screen.Palette) {
 func (v *shown) printOverview(out *bufio.Writer, p screen.Palette) {
 	var b strings.Builder
 	screen.DrawBoard(&b, v.Board, p)
-	winner := v.Players.White
-	if v.Result.Winner == replay.Black {
-		winner = v.Players.Black
-	}
+	winner := v.Players.Of(v.Result.Winner)
 	fmt.Fprintf(&b, "\n%s\n\n", screen.Outcome(&v.Result, winner.Name, v.Match.MaxRounds, v.Board, p))
 	white := newSide(v.Players.White.Name, v.Result.Pawns.White, v.Result.BackRow.White, &v.numbers.White)
 	black := newSide(v.Players.Black.Name, v.Result.Pawns.Black, v.Result.BackRow.Black, &v.numbers.Black)

@@ -12,6 +12,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/plural"
 	"bhack/replay"
 	"bhack/replay/stats"
 )
@@ -154,22 +155,14 @@ func printExceptions(out io.Writer, n *stats.Stats) {
 				at = " at " + screen.Printable(e.At)
 			}
 			fmt.Fprintf(out, "%s  %s: %s%s\n    %s, first of robot %d in round %d: %s\n", heading, g.name, screen.Printable(e.Type), at,
-				turnsOf(e.Turns), e.Robot, e.Round, screen.Printable(e.Message))
+				plural.Of(e.Turns, "turn"), e.Robot, e.Round, screen.Printable(e.Message))
 			heading = ""
 		}
 		if g.turns.InternalErrors > 0 {
-			fmt.Fprintf(out, "%s  %s: internal error in %s\n", heading, g.name, turnsOf(g.turns.InternalErrors))
+			fmt.Fprintf(out, "%s  %s: internal error in %s\n", heading, g.name, plural.Of(g.turns.InternalErrors, "turn"))
 			heading = ""
 		}
 	}
-}
-
-// turnsOf words a number of turns.
-func turnsOf(n int) string {
-	if n == 1 {
-		return "1 turn"
-	}
-	return fmt.Sprintf("%d turns", n)
 }
 
 // frontLines is how many lines the chart of the front line has at most.

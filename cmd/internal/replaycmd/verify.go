@@ -12,6 +12,7 @@ import (
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/plural"
 	"bhack/match"
 	"bhack/replay"
 	"bhack/replay/verify"
@@ -264,11 +265,8 @@ func (v *verified) text() string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: verified\n", v.File)
-	rounds := "rounds"
-	if v.Rounds == 1 {
-		rounds = "round"
-	}
-	fmt.Fprintf(&b, "  rules    %d turns in %d %s, the boards, and that %s wins (%s)\n", v.Turns, v.Rounds, rounds, v.Result.Winner, v.Result.Reason)
+	fmt.Fprintf(&b, "  rules    %s in %s, the boards, and that %s wins (%s)\n",
+		plural.Of(v.Turns, "turn"), plural.Of(v.Rounds, "round"), v.Result.Winner, v.Result.Reason)
 	digest := "the document is as it was written"
 	if !v.Digest {
 		digest = "there is none, so that changes which the rules do not show cannot be found"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bhack/internal/plural"
 	"bhack/replay"
 )
 
@@ -19,13 +20,10 @@ func Outcome(r *replay.Result, name string, limit int, board []string, p Palette
 
 // why words the reason.
 func why(r *replay.Result, board []string) string {
-	own, other := r.BackRow.White, r.BackRow.Black
-	if r.Winner == replay.Black {
-		own, other = other, own
-	}
+	own, other := r.BackRow.Of(r.Winner), r.BackRow.Of(r.Winner.Opponent())
 	switch r.Reason {
 	case replay.ReasonBackRow:
-		return fmt.Sprintf("%d pawns on the far row", own)
+		return plural.Of(own, "pawn") + " on the far row"
 	case replay.ReasonTiebreakBackRow:
 		return fmt.Sprintf("more pawns on the far row at the round limit, %d to %d", own, other)
 	case replay.ReasonCoinFlip:
@@ -35,15 +33,12 @@ func why(r *replay.Result, board []string) string {
 	if !ok || before >= len(board) {
 		return string(r.Reason)
 	}
-	own, other = strings.Count(board[len(board)-1-before], "W"), strings.Count(board[before], "B")
-	if r.Winner == replay.Black {
-		own, other = other, own
-	}
+	next := replay.Count{White: strings.Count(board[len(board)-1-before], "W"), Black: strings.Count(board[before], "B")}
 	rows := "rows"
 	if before > 1 {
 		rows = fmt.Sprintf("rows and the %d before them", before-1)
 	}
-	return fmt.Sprintf("equal on the far %s at the round limit, %d to %d pawns on the next", rows, own, other)
+	return fmt.Sprintf("equal on the far %s at the round limit, %d to %d pawns on the next", rows, next.Of(r.Winner), next.Of(r.Winner.Opponent()))
 }
 
 // Settings is a line on the settings of a match.

@@ -84,7 +84,4 @@ func TestOutcome(t *testing.T) {
 		r := replay.Result{Winner: replay.Black, Reason: reason, BackRow: replay.Count{White: 3, Black: 5}}
 		assert.Equal(t, want, scene.Outcome(&r), reason)
 	}
-	p := replay.Players{White: replay.Player{Name: "a"}, Black: replay.Player{Name: "b"}}
-	assert.Equal(t, "b", scene.WinnerName(&p, &replay.Result{Winner: replay.Black}))
-	assert.Equal(t, "a", scene.WinnerName(&p, &replay.Result{Winner: replay.White}))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"bhack/internal/plural"
 	"bhack/replay"
 )
 
@@ -26,34 +27,15 @@ func Name(name string, most int) string {
 
 // Outcome words how the match was decided, as in "8 pawns on the far row".
 func Outcome(r *replay.Result) string {
-	own, other := r.BackRow.White, r.BackRow.Black
-	if r.Winner == replay.Black {
-		own, other = other, own
-	}
+	own, other := r.BackRow.Of(r.Winner), r.BackRow.Of(r.Winner.Opponent())
 	switch r.Reason {
 	case replay.ReasonBackRow:
-		return Count(own, "pawn") + " on the far row"
+		return plural.Of(own, "pawn") + " on the far row"
 	case replay.ReasonTiebreakBackRow:
 		return fmt.Sprintf("%d to %d on the far row at the limit", own, other)
 	case replay.ReasonCoinFlip:
 		return "a coin flip, all else being equal"
 	}
 	rows, _ := r.Reason.Row() // there is no other reason, as the reader has checked
-	return "more pawns " + Count(rows, "row") + " short of the far row"
-}
-
-// Count writes a number of things, as in "1 pawn" and "2 pawns".
-func Count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
-}
-
-// WinnerName returns the name of the player that won.
-func WinnerName(p *replay.Players, r *replay.Result) string {
-	if r.Winner == replay.Black {
-		return p.Black.Name
-	}
-	return p.White.Name
+	return "more pawns " + plural.Of(rows, "row") + " short of the far row"
 }
