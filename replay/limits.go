@@ -17,7 +17,7 @@ const (
 	MaxNumber = 1<<31 - 1
 	// MaxMemory is the largest limit of memory, in bytes. Every JSON parser reads it
 	// exactly.
-	MaxMemory = 1<<53 - 1
+	MaxMemory int64 = 1<<53 - 1
 	// MaxHeaderBytes is the largest size, in bytes of JSON, of all that comes
 	// before the rounds, and of all that comes after them.
 	MaxHeaderBytes = 1 << 20
