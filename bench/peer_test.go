@@ -95,7 +95,7 @@ func boards(t *testing.T, folders [2]string) [][]string {
 	setup.Black, err = player.Load(folders[1])
 	require.NoError(t, err)
 	var out bytes.Buffer
-	_, err = match.Play(t.Context(), setup, match.Options{Replay: "-", Out: &out})
+	_, err = match.Play(t.Context(), setup, match.Options{Out: &out})
 	require.NoError(t, err)
 	doc, err := replay.Read(&out)
 	require.NoError(t, err)

@@ -155,7 +155,12 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	w.trace = newTracer(o.trace, s.Err)
 	path := o.replayPath(setup)
 	options := match.Options{
-		Replay: path, Out: s.Out, Observer: w, NoLogs: !o.log && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
+		Observer: w, NoLogs: !o.log && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
+	}
+	if path == "-" {
+		options.Out = s.Out
+	} else {
+		options.Replay = path
 	}
 	if o.profile {
 		options.Profiles = [2]*engine.Profile{{}, {}}

@@ -31,13 +31,13 @@ func TestAgain(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			var first, second bytes.Buffer
-			_, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: &first})
+			_, err := match.Play(t.Context(), s, match.Options{Out: &first})
 			require.NoError(t, err)
 			replaytest.Check(t, first.Bytes())
 			doc, err := replay.Read(bytes.NewReader(first.Bytes()))
 			require.NoError(t, err)
 			assert.Equal(t, name == "unlimited", doc.Match.Memory == replay.Memory{})
-			_, err = match.Play(t.Context(), match.Again(&doc.Header, s.White, s.Black), match.Options{Replay: "-", Out: &second})
+			_, err = match.Play(t.Context(), match.Again(&doc.Header, s.White, s.Black), match.Options{Out: &second})
 			require.NoError(t, err)
 			assert.True(t, bytes.Equal(first.Bytes(), second.Bytes()))
 		})

@@ -143,7 +143,7 @@ func (g hostileGame) play(hostile, opponent *player.Player) (*hostileObserver, e
 		s.Rules.FirstBytecodes, s.Rules.TurnBytecodes = g.bytecodes, g.bytecodes
 	}
 	digest := sha256.New()
-	if _, err := match.Play(context.Background(), s, match.Options{Replay: "-", Out: digest, Observer: o}); err != nil {
+	if _, err := match.Play(context.Background(), s, match.Options{Out: digest, Observer: o}); err != nil {
 		return nil, err
 	}
 	o.digest = hex.EncodeToString(digest.Sum(nil))

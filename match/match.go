@@ -73,15 +73,14 @@ func (s Setup) config() engine.Config {
 
 // Options say what becomes of a match that is played; none of them changes it.
 type Options struct {
-	// Replay is the path of the replay's file, which [replay.Create] explains. It
-	// may also be "" for no replay, or "-" for one written to Out, uncompressed.
+	// Replay is the path of the replay's file, which [replay.Create] explains; "" for none.
 	Replay string
+	// Out, if it is not nil, is where the replay is written instead, uncompressed.
+	Out io.Writer
 	// Keep is asked, when a match has been played to its end, whether the file that
 	// Replay names is to be written; if not, what was there before is as it was. nil
 	// means that it is. What goes to Out cannot be taken back, and Keep is not asked.
 	Keep func(result engine.Result) bool
-	// Out is where the replay "-" goes.
-	Out io.Writer
 	// Observer is told what happens in the match; nil means nobody. NoLogs says, as in [engine.Config], that it does not look at
 	// the texts that turns log.
 	Observer engine.Observer
@@ -140,10 +139,11 @@ func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	config := setup.config()
 	config.Observer, config.RunAll, config.Profiles, config.Trace = o.observer(), o.RunAll, o.Profiles, o.Trace
 	rec := &recorder{next: config.Observer}
-	if o.Replay != "-" {
+	if o.Out == nil {
 		rec.keep = o.Keep
 	}
-	if o.Replay != "" {
+	recorded := o.Replay != "" || o.Out != nil
+	if recorded {
 		config.Observer = rec
 	} else {
 		config.NoLogs = o.NoLogs
@@ -152,7 +152,7 @@ func Play(ctx context.Context, setup Setup, o Options) (engine.Result, error) {
 	if err != nil {
 		return engine.Result{}, &SetupError{err}
 	}
-	if o.Replay == "" {
+	if !recorded {
 		return m.Play(ctx)
 	}
 	if rec.sink, err = open(o, newHeader(setup, m.Settings())); err != nil {
@@ -183,16 +183,10 @@ func (rec *recorder) play(ctx context.Context, m *engine.Match) (result engine.R
 	return result, rec.sink.Finish(newResult(result))
 }
 
-// errNoOut is the error of a replay that should go to a nil writer.
-var errNoOut = errors.New("match: a replay to Out, which is nil")
-
 // open starts the replay.
 func open(o Options, header replay.Header) (sink, error) {
-	if o.Replay != "-" {
-		return replay.Create(o.Replay, header)
-	}
 	if o.Out == nil {
-		return nil, errNoOut
+		return replay.Create(o.Replay, header)
 	}
 	w, err := replay.NewWriter(o.Out, header)
 	if err != nil {

@@ -176,7 +176,7 @@ func TestSameBytes(t *testing.T) {
 	t.Parallel()
 	s := setup(load(t, "gambler"), load(t, "starter"))
 	var want bytes.Buffer
-	result, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: &want})
+	result, err := match.Play(t.Context(), s, match.Options{Out: &want})
 	require.NoError(t, err)
 	for range 3 {
 		t.Run("parallel", func(t *testing.T) {
@@ -266,15 +266,13 @@ func TestWriteErrors(t *testing.T) {
 	s.Rounds = 5
 	for writes := range 7 { // the header, five rounds and the result
 		w := &watcher{}
-		_, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: &fullDisk{writes}, Observer: w})
+		_, err := match.Play(t.Context(), s, match.Options{Out: &fullDisk{writes}, Observer: w})
 		require.ErrorIs(t, err, errFull, "%d writes", writes)
 		assert.Len(t, w.boards, min(writes, 5), "the match ends when the replay does")
 	}
-	_, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: &fullDisk{7}})
+	_, err := match.Play(t.Context(), s, match.Options{Out: &fullDisk{7}})
 	require.NoError(t, err)
 
-	_, err = match.Play(t.Context(), s, match.Options{Replay: "-"})
-	require.Error(t, err)
 	_, err = match.Play(t.Context(), s, match.Options{Replay: t.TempDir()})
 	require.ErrorContains(t, err, "not a regular file")
 }
@@ -339,7 +337,7 @@ def turn():
 `)
 	s := setup(loud, loud)
 	s.Map, s.Rounds = full, 8
-	result, err := match.Play(t.Context(), s, match.Options{Replay: "-", Out: io.Discard})
+	result, err := match.Play(t.Context(), s, match.Options{Out: io.Discard})
 	require.NoError(t, err)
 	for _, team := range result.Teams {
 		assert.Equal(t, 8*513, team.Errors)
@@ -350,7 +348,7 @@ def turn():
 func BenchmarkPlay(b *testing.B) {
 	s := setup(load(b, "rusher"), load(b, "starter"))
 	s.Size = 32
-	for name, o := range map[string]match.Options{"plain": {}, "replay": {Replay: "-", Out: io.Discard}} {
+	for name, o := range map[string]match.Options{"plain": {}, "replay": {Out: io.Discard}} {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -32,7 +32,7 @@ func record(t testing.TB, white, black, ruleset string, size int, seed int64) *r
 	setup.Black, err = player.Load(black)
 	require.NoError(t, err)
 	var text bytes.Buffer
-	_, err = match.Play(t.Context(), setup, match.Options{Replay: "-", Out: &text})
+	_, err = match.Play(t.Context(), setup, match.Options{Out: &text})
 	require.NoError(t, err)
 	d, err := replay.Read(&text)
 	require.NoError(t, err)

@@ -47,7 +47,7 @@ func record(t *testing.T, white, black, ruleset, mapName string) *replay.Documen
 	setup.Black, err = player.Load(black)
 	require.NoError(t, err)
 	var text bytes.Buffer
-	_, err = match.Play(t.Context(), setup, match.Options{Replay: "-", Out: &text})
+	_, err = match.Play(t.Context(), setup, match.Options{Out: &text})
 	require.NoError(t, err)
 	replaytest.Check(t, text.Bytes())
 	doc, err := replay.Read(&text)

@@ -235,9 +235,7 @@ func playAgain(ctx context.Context, document *source, h *replay.Header, find fin
 	}
 	defer plain.Close()
 	comparison := verify.NewComparison(plain)
-	_, err = match.Play(ctx, setup, match.Options{
-		Replay: "-", Out: comparison, RunAll: true, Rest: rest,
-	})
+	_, err = match.Play(ctx, setup, match.Options{Out: comparison, RunAll: true, Rest: rest})
 	if err == nil {
 		err = comparison.Close()
 	}
