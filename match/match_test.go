@@ -313,7 +313,7 @@ func TestKeep(t *testing.T) {
 	assert.Equal(t, result.Rounds, read(t, path).Result.Rounds)
 
 	var out bytes.Buffer
-	o.Replay, o.Out, keep = "-", &out, false
+	o.Out, keep = &out, false
 	play()
 	replaytest.Check(t, out.Bytes())
 	assert.Len(t, asked, 3, "nothing can be taken back from a stream")

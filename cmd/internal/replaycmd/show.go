@@ -27,9 +27,9 @@ type showOptions struct {
 }
 
 const showLong = `show prints what is in a replay. Without a round and a filter that is who played,
-how it ended, what the turns cost, and the last board, as run tells it. With --round it is the board at the end of that
-round and all turns in it: who acted, what each did, its bytecodes, logs and errors;
-of several rounds if it is a range.
+how it ended, what the turns cost, and the last board, as run tells it. With --round
+it is the board at the end of that round and all turns in it: who acted, what each
+did, its bytecodes, logs and errors; of several rounds if it is a range.
 
 The filters choose turns, in these rounds or in the whole match; a turn must pass all
 of them, but of --errors and --pauses one is enough. --grep takes a regular expression
