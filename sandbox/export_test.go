@@ -14,3 +14,6 @@ func (r *Robot) ClearedTurn(budget int64) Turn {
 	r.machine.Probe = clearing{}
 	return r.Turn(budget)
 }
+
+// Fault returns the error of the analysis of the program.
+func (p *Program) Fault() error { return p.fault }
