@@ -3,9 +3,9 @@ package sandbox
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/special"
@@ -66,14 +66,13 @@ func (a *API) Lookup(name, first, second string, fn Function, look func(r *Robot
 	a.Define(name, b.Value())
 }
 
+// newFunction returns a function; the errors about its arguments are those of a Python function.
 func newFunction(name string, params []string, fn Function) *object.Builtin {
+	sig := native.Signature{Name: name, Params: params}
 	return object.NewBuiltin(name, func(t *object.Thread, args object.Args) (Value, error) {
-		values := args.Pos
-		if len(args.Names) > 0 || len(values) != len(params) {
-			var err error
-			if values, err = bindParams(name, params, args); err != nil {
-				return Value{}, err
-			}
+		values, err := sig.Arguments(args)
+		if err != nil {
+			return Value{}, err
 		}
 		return fn(t.Host.(*Robot), values)
 	})
@@ -92,66 +91,6 @@ func (a *API) Names() []string {
 		}
 		names, pos = append(names, key.Str().S), next
 	}
-}
-
-// bindParams assigns arguments to parameters; the errors are those of a Python
-// function.
-func bindParams(name string, params []string, args object.Args) ([]Value, error) {
-	positional := args.Positional()
-	if len(positional) > len(params) {
-		return nil, object.Raise(object.TypeError, "%s() takes %d positional argument%s but %d %s given",
-			name, len(params), plural(len(params)), len(positional), wasWere(len(positional)))
-	}
-	values := make([]Value, len(params))
-	copy(values, positional)
-	for i, n := range args.Names {
-		at := indexOf(params, n.S)
-		if at < 0 {
-			return nil, object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", name, n.S)
-		}
-		if !values[at].IsNil() {
-			return nil, object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", name, n.S)
-		}
-		values[at] = args.Pos[len(positional)+i]
-	}
-	var missing []string
-	for i, v := range values {
-		if v.IsNil() {
-			missing = append(missing, "'"+params[i]+"'")
-		}
-	}
-	if n := len(missing); n > 0 {
-		list := strings.Join(missing, " and ")
-		if n > 2 {
-			list = strings.Join(missing[:n-1], ", ") + ", and " + missing[n-1]
-		}
-		return nil, object.Raise(object.TypeError, "%s() missing %d required positional argument%s: %s",
-			name, n, plural(n), list)
-	}
-	return values, nil
-}
-
-func indexOf(names []string, name string) int {
-	for i, n := range names {
-		if n == name {
-			return i
-		}
-	}
-	return -1
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return ""
-	}
-	return "s"
-}
-
-func wasWere(n int) string {
-	if n == 1 {
-		return "was"
-	}
-	return "were"
 }
 
 // ExceptionType is an exception class that a host defines.
@@ -201,8 +140,9 @@ func (a *API) Enum(name string, members ...string) []Value {
 		}
 	}
 	class.SetEnumMembers(values)
+	call := native.Signature{Name: "__call__", Params: []string{"value"}}
 	class.New = func(t *object.Thread, _ *object.Type, args object.Args) (Value, error) {
-		given, err := bindParams("__call__", []string{"value"}, args)
+		given, err := call.Arguments(args)
 		if err != nil {
 			return Value{}, err
 		}

@@ -35,7 +35,11 @@ func TestLookup(t *testing.T) {
 		{"at(2, 2.5)", "2"},
 		{"at('2', 3)", "not an int"},
 		{"at(2)", "at() missing 1 required positional argument: 'col'"},
+		{"at()", "at() missing 2 required positional arguments: 'row' and 'col'"},
 		{"at(2, 3, 4)", "at() takes 2 positional arguments but 3 were given"},
+		{"at(2, row=3)", "at() got multiple values for argument 'row'"},
+		{"at(2, 3, 4, x=5)", "at() got an unexpected keyword argument 'x'"},
+		{"at(2, 3, 4, row=5)", "at() got multiple values for argument 'row'"},
 	} {
 		text := "def turn():\n    try:\n        print(" + test.call + ")\n    except TypeError as e:\n        print(e)\n"
 		printed := ""

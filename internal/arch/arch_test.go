@@ -86,7 +86,7 @@ var allowed = map[string][]string{
 
 	"sandbox": {
 		"internal/spelling", "sandbox/internal/analysis", "sandbox/internal/builtins", "sandbox/internal/code", "sandbox/internal/frontend", "sandbox/internal/library",
-		"sandbox/internal/mt19937", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/special",
+		"sandbox/internal/mt19937", "sandbox/internal/native", "sandbox/internal/object", "sandbox/internal/ops", "sandbox/internal/special",
 		"sandbox/internal/traceback", "sandbox/internal/vm",
 	},
 	"sandbox/internal/analysis": inside("bitset", "code", "object"),

@@ -1,12 +1,11 @@
 package native
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // Signature is the list of parameters of a function that CPython has in Python:
@@ -54,10 +53,10 @@ func (s *Signature) Bind(a object.Args) ([]object.Value, error) {
 			if s.Pairs {
 				continue
 			}
-			return nil, object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", s.Name, name.S)
+			return nil, ops.UnexpectedKeyword(s.Name, name.S)
 		}
 		if !values[at].IsNil() {
-			return nil, object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", s.Name, name.S)
+			return nil, ops.MultipleValues(s.Name, name.S)
 		}
 		values[at] = a.Pos[len(positional)+i]
 	}
@@ -68,51 +67,29 @@ func (s *Signature) Bind(a object.Args) ([]object.Value, error) {
 }
 
 func (s *Signature) tooMany(given int, keywords []object.Value) error {
-	self, byName := 0, 0
+	most, byName := len(s.Params), 0
 	if s.Bound {
-		self = 1
+		most, given = most+1, given+1
 	}
 	for _, v := range keywords {
 		if !v.IsNil() {
 			byName++
 		}
 	}
-	given += self
-	most := len(s.Params) + self
-	takes := fmt.Sprintf("%d positional argument%s", most, plural(most))
-	if s.Optional > 0 {
-		takes = fmt.Sprintf("from %d to %d positional arguments", most-s.Optional, most)
-	}
-	was := fmt.Sprintf("%d were", given)
-	switch {
-	case byName > 0:
-		was = fmt.Sprintf("%d positional argument%s (and %d keyword-only argument%s) were",
-			given, plural(given), byName, plural(byName))
-	case given == 1:
-		was = "1 was"
-	}
-	return object.Raise(object.TypeError, "%s() takes %s but %s given", s.Name, takes, was)
+	return ops.TooManyPositional(s.Name, most-s.Optional, most, given, byName)
 }
 
 func (s *Signature) missing(values []object.Value) error {
 	var names []string
 	for i, p := range s.Params[:len(s.Params)-s.Optional] {
 		if values[i].IsNil() {
-			names = append(names, "'"+p+"'")
+			names = append(names, p)
 		}
 	}
 	if len(names) == 0 {
 		return nil
 	}
-	n := len(names)
-	list := names[0]
-	switch {
-	case n == 2:
-		list = names[0] + " and " + names[1]
-	case n > 2:
-		list = strings.Join(names[:n-1], ", ") + ", and " + names[n-1]
-	}
-	return object.Raise(object.TypeError, "%s() missing %d required positional argument%s: %s", s.Name, n, plural(n), list)
+	return ops.MissingArguments(s.Name, "positional", names)
 }
 
 // Function adds a function with the signature to a module. fn must neither change nor keep

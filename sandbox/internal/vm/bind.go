@@ -1,12 +1,10 @@
 package vm
 
 import (
-	"fmt"
-	"strings"
-
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // bindInPlace makes the frame of a call whose positional arguments are in
@@ -165,13 +163,13 @@ func bindKeyword(c *code.Code, regs []object.Value, name *object.Str, v object.V
 			continue
 		}
 		if !regs[i].IsNil() {
-			return object.Raise(object.TypeError, "%s() got multiple values for argument '%s'", c.Name, name.S)
+			return ops.MultipleValues(c.Name, name.S)
 		}
 		regs[i] = v
 		return nil
 	}
 	if extra == nil {
-		return object.Raise(object.TypeError, "%s() got an unexpected keyword argument '%s'", c.Name, name.S)
+		return ops.UnexpectedKeyword(c.Name, name.S)
 	}
 	extra.SetStr(name, v)
 	return nil
@@ -188,7 +186,7 @@ func bindDefaults(fn *Function, regs []object.Value, given int) error {
 		}
 	}
 	if len(missing) > 0 {
-		return missingArgs(c, "positional", missing)
+		return ops.MissingArguments(c.Name, "positional", missing)
 	}
 	for i := max(given, firstDefault); i < c.NumArgs; i++ {
 		if regs[i].IsNil() {
@@ -206,7 +204,7 @@ func bindDefaults(fn *Function, regs []object.Value, given int) error {
 		missing = append(missing, c.Locals[i].S)
 	}
 	if len(missing) > 0 {
-		return missingArgs(c, "keyword-only", missing)
+		return ops.MissingArguments(c.Name, "keyword-only", missing)
 	}
 	return nil
 }
@@ -220,56 +218,15 @@ func kwDefault(fn *Function, name *object.Str) object.Value {
 	return object.Value{}
 }
 
-// missingArgs words the error as CPython does (Python/ceval.c, format_missing).
-func missingArgs(c *code.Code, kind string, names []string) error {
-	for i := range names {
-		names[i] = "'" + names[i] + "'"
-	}
-	n := len(names)
-	list := names[0]
-	switch {
-	case n == 2:
-		list = names[0] + " and " + names[1]
-	case n > 2:
-		list = strings.Join(names[:n-1], ", ") + ", and " + names[n-1]
-	}
-	return object.Raise(object.TypeError, "%s() missing %d required %s argument%s: %s",
-		c.Name, n, kind, plural(n), list)
-}
-
-func plural(n int) string {
-	if n == 1 {
-		return ""
-	}
-	return "s"
-}
-
-// tooManyArgs words the error as CPython does (Python/ceval.c, too_many_positional).
 func tooManyArgs(fn *Function, regs []object.Value, given int) error {
 	c := fn.Code
-	kwOnly := 0
-	for i := c.NumArgs; i < c.NumArgs+c.NumKwOnly; i++ {
-		if !regs[i].IsNil() {
-			kwOnly++
+	byName := 0
+	for _, v := range regs[c.NumArgs : c.NumArgs+c.NumKwOnly] {
+		if !v.IsNil() {
+			byName++
 		}
 	}
-	takes := fmt.Sprintf("%d positional argument%s", c.NumArgs, plural(c.NumArgs))
-	if n := len(fn.Defaults); n > 0 {
-		takes = fmt.Sprintf("from %d to %d positional arguments", c.NumArgs-n, c.NumArgs)
-	}
-	was := fmt.Sprintf("%d %s", given, wasWere(given))
-	if kwOnly > 0 {
-		was = fmt.Sprintf("%d positional argument%s (and %d keyword-only argument%s) were",
-			given, plural(given), kwOnly, plural(kwOnly))
-	}
-	return object.Raise(object.TypeError, "%s() takes %s but %s given", c.Name, takes, was)
-}
-
-func wasWere(n int) string {
-	if n == 1 {
-		return "was"
-	}
-	return "were"
+	return ops.TooManyPositional(c.Name, c.NumArgs-len(fn.Defaults), c.NumArgs, given, byName)
 }
 
 // annotations returns the annotations of a function, whose names follow as a tuple.
