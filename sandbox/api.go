@@ -172,12 +172,10 @@ func memberOf(t *object.Thread, enum string, members []Value, v Value) (Value, e
 	return Value{}, object.Raise(object.ValueError, "%s is not a valid %s", text, enum)
 }
 
-// Use is what a robot's code does with what a function of the API returns.
+// Use is what a robot's code does with what a function of the API returns; for other values than these it is not known.
 type Use = code.ResultKind
 
 const (
-	// AnyUse means that the use is not known.
-	AnyUse = code.ResultAny
 	// TruthUse means that only the truth of the value matters.
 	TruthUse = code.ResultTruth
 	// EqualUse means that the value is only compared with another one, by == or is.
@@ -192,7 +190,6 @@ func (r *Robot) ResultUse() (use Use, other Value) { return r.machine.ResultUse(
 var (
 	None  = object.None
 	False = object.False
-	True  = object.True
 )
 
 // Int returns an int.

@@ -9,7 +9,7 @@ import (
 // divide is Python's x / y.
 func divide(x, y float64) (float64, error) {
 	if y == 0 {
-		return 0, ErrZeroDivision
+		return 0, errZeroDivision
 	}
 	return x / y, nil
 }
@@ -29,11 +29,11 @@ func modulo(x, y float64) float64 {
 // pow is Python's x ** y for an x that is not negative.
 func pow(x, y float64) (float64, error) {
 	if x == 0 && y < 0 {
-		return 0, ErrZeroToNegPow
+		return 0, errZeroToNegPow
 	}
 	p := libm.Pow(x, y)
 	if math.IsInf(p, 0) && !math.IsInf(x, 0) && !math.IsInf(y, 0) {
-		return 0, ErrPowerRange
+		return 0, errPowerRange
 	}
 	return p, nil
 }
@@ -42,7 +42,7 @@ func pow(x, y float64) (float64, error) {
 func exp(x float64) (float64, error) {
 	e := libm.Exp(x)
 	if math.IsInf(e, 0) && !math.IsInf(x, 0) {
-		return 0, ErrMathRange
+		return 0, errMathRange
 	}
 	return e, nil
 }
@@ -50,7 +50,7 @@ func exp(x float64) (float64, error) {
 // log is math.log.
 func log(x float64) (float64, error) {
 	if x <= 0 {
-		return 0, ErrMathDomain
+		return 0, errMathDomain
 	}
 	return libm.Log(x), nil
 }

@@ -74,14 +74,14 @@ func (r *Rand) NormalVariate(mu, sigma float64) float64 {
 	}
 }
 
-// LogNormVariate returns a float whose logarithm is normally distributed: random.lognormvariate(mu, sigma). It reports
-// ErrMathRange if the result is beyond the largest float.
+// LogNormVariate returns a float whose logarithm is normally distributed: random.lognormvariate(mu, sigma). The error is an
+// OverflowError if the result is beyond the largest float.
 func (r *Rand) LogNormVariate(mu, sigma float64) (float64, error) {
 	return exp(r.NormalVariate(mu, sigma))
 }
 
-// ExpoVariate returns an exponentially distributed float with the mean 1/lambda: random.expovariate(lambda). It reports
-// ErrZeroDivision if lambda is zero.
+// ExpoVariate returns an exponentially distributed float with the mean 1/lambda: random.expovariate(lambda). The error is a
+// ZeroDivisionError if lambda is zero.
 func (r *Rand) ExpoVariate(lambda float64) (float64, error) {
 	return divide(-libm.Log(1-r.Float64()), lambda)
 }
@@ -139,7 +139,7 @@ func (r *Rand) VonMisesVariate(mu, kappa float64) (float64, error) {
 	angle := libm.Acos(f)
 	switch {
 	case math.IsNaN(angle) && !math.IsNaN(f):
-		return 0, ErrMathDomain
+		return 0, errMathDomain
 	case side > 0.5:
 		return modulo(mu+angle, twoPi), nil
 	}
@@ -167,5 +167,5 @@ func (r *Rand) vonMisesCosine(rho float64) (float64, error) {
 			return z, nil
 		}
 	}
-	return 0, ErrNoConvergence
+	return 0, errNoConvergence
 }

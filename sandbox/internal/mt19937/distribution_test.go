@@ -72,15 +72,15 @@ func TestDistributionErrors(t *testing.T) {
 		args []float64
 		want error
 	}{
-		{"expovariate", []float64{0}, ErrZeroDivision},
-		{"paretovariate", []float64{0}, ErrZeroDivision},
-		{"weibullvariate", []float64{1, 0}, ErrZeroDivision},
-		{"gammavariate", []float64{0, 1}, ErrGammaArgs},
-		{"gammavariate", []float64{nan, 1}, ErrNoConvergence},
-		{"gammavariate", []float64{inf, 1}, ErrNoConvergence},
-		{"betavariate", []float64{1, nan}, ErrNoConvergence},
-		{"vonmisesvariate", []float64{0, nan}, ErrNoConvergence},
-		{"lognormvariate", []float64{1000, 0}, ErrMathRange},
+		{"expovariate", []float64{0}, errZeroDivision},
+		{"paretovariate", []float64{0}, errZeroDivision},
+		{"weibullvariate", []float64{1, 0}, errZeroDivision},
+		{"gammavariate", []float64{0, 1}, errGammaArgs},
+		{"gammavariate", []float64{nan, 1}, errNoConvergence},
+		{"gammavariate", []float64{inf, 1}, errNoConvergence},
+		{"betavariate", []float64{1, nan}, errNoConvergence},
+		{"vonmisesvariate", []float64{0, nan}, errNoConvergence},
+		{"lognormvariate", []float64{1000, 0}, errMathRange},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {

@@ -11,15 +11,14 @@ func (e *Error) Error() string {
 	return e.Class + ": " + e.Message
 }
 
-// The errors of this package; compare with ==.
 var (
-	ErrInvalidState  = &Error{"ValueError", "invalid state"}
-	ErrSampleSize    = &Error{"ValueError", "Sample larger than population or is negative"}
-	ErrGammaArgs     = &Error{"ValueError", "gammavariate: alpha and beta must be > 0.0"}
-	ErrMathDomain    = &Error{"ValueError", "math domain error"}
-	ErrMathRange     = &Error{"OverflowError", "math range error"}
-	ErrPowerRange    = &Error{"OverflowError", "(34, 'Numerical result out of range')"}
-	ErrZeroDivision  = &Error{"ZeroDivisionError", "float division by zero"}
-	ErrZeroToNegPow  = &Error{"ZeroDivisionError", "0.0 cannot be raised to a negative power"}
-	ErrNoConvergence = &Error{"ValueError", "no value can be drawn with these parameters"}
+	errInvalidState  = &Error{"ValueError", "invalid state"}
+	errSampleSize    = &Error{"ValueError", "Sample larger than population or is negative"}
+	errGammaArgs     = &Error{"ValueError", "gammavariate: alpha and beta must be > 0.0"}
+	errMathDomain    = &Error{"ValueError", "math domain error"}
+	errMathRange     = &Error{"OverflowError", "math range error"}
+	errPowerRange    = &Error{"OverflowError", "(34, 'Numerical result out of range')"}
+	errZeroDivision  = &Error{"ZeroDivisionError", "float division by zero"}
+	errZeroToNegPow  = &Error{"ZeroDivisionError", "0.0 cannot be raised to a negative power"}
+	errNoConvergence = &Error{"ValueError", "no value can be drawn with these parameters"}
 )

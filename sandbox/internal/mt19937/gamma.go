@@ -6,12 +6,12 @@ import (
 	"bhack/sandbox/internal/libm"
 )
 
-// GammaVariate returns a float of the gamma distribution: random.gammavariate(alpha, beta). It reports ErrGammaArgs
-// unless both are positive, and ErrNoConvergence where CPython would loop for ever.
+// GammaVariate returns a float of the gamma distribution: random.gammavariate(alpha, beta). The error is a ValueError
+// unless both are positive, and where CPython would loop for ever.
 func (r *Rand) GammaVariate(alpha, beta float64) (float64, error) {
 	switch {
 	case alpha <= 0 || beta <= 0:
-		return 0, ErrGammaArgs
+		return 0, errGammaArgs
 	case alpha > 1:
 		return r.gammaCheng(alpha, beta)
 	case alpha == 1:
@@ -49,7 +49,7 @@ func (r *Rand) gammaCheng(alpha, beta float64) (float64, error) {
 			return float64(x * beta), nil
 		}
 	}
-	return 0, ErrNoConvergence
+	return 0, errNoConvergence
 }
 
 // gammaGS is the algorithm GS for alpha below 1 of Kennedy and Gentle, "Statistical Computing" (1980).
@@ -82,7 +82,7 @@ func (r *Rand) gammaGS(alpha, beta float64) (float64, error) {
 			return float64(x * beta), nil
 		}
 	}
-	return 0, ErrNoConvergence
+	return 0, errNoConvergence
 }
 
 // BetaVariate returns a float of the beta distribution: random.betavariate(alpha, beta), as a quotient of two of the

@@ -204,7 +204,7 @@ func sampleLine(t *testing.T, r *Rand, method string, args, result json.RawMessa
 func TestSampleSizeErrors(t *testing.T) {
 	for _, k := range []int{-1, 4} {
 		_, err := New().SampleIndices(3, k)
-		assert.Equal(t, error(ErrSampleSize), err)
+		assert.Equal(t, error(errSampleSize), err)
 	}
 }
 
@@ -270,7 +270,7 @@ func TestStateOfFreshSeed(t *testing.T) {
 func TestSetStateRefusesIndex(t *testing.T) {
 	for _, index := range []int{-1, 625} {
 		r := New()
-		assert.Equal(t, error(ErrInvalidState), r.SetState(&State{Index: index}))
+		assert.Equal(t, error(errInvalidState), r.SetState(&State{Index: index}))
 		assert.Equal(t, uint32(3626764237), r.Uint32(), "the generator has changed")
 	}
 }

@@ -82,10 +82,10 @@ func (r *Rand) Shuffle(n int, swap func(i, j int)) {
 
 // SampleIndices returns the positions of k different items out of n, in the order of their selection:
 // random.sample(population, k) of CPython 3.7. It copies the population, or remembers what was selected, whichever
-// CPython takes to need less memory; the two draw differently. It reports ErrSampleSize unless 0 <= k <= n.
+// CPython takes to need less memory; the two draw differently. The error is a ValueError unless 0 <= k <= n.
 func (r *Rand) SampleIndices(n, k int) ([]int, error) {
 	if k < 0 || k > n {
-		return nil, ErrSampleSize
+		return nil, errSampleSize
 	}
 	if n <= sampleSetSize(k) {
 		return r.sampleFromPool(n, k), nil

@@ -19,11 +19,11 @@ func (r *Rand) State() State {
 	return State{Words: *r.words, Index: stateWords - r.left, Gauss: r.gaussNext, HasGauss: r.hasGauss}
 }
 
-// SetState goes back to a state: random.setstate(s). It reports ErrInvalidState, and changes nothing, if the index is
+// SetState goes back to a state: random.setstate(s). The error is a ValueError, and changes nothing, if the index is
 // out of range.
 func (r *Rand) SetState(s *State) error {
 	if s.Index < 0 || s.Index > stateWords {
-		return ErrInvalidState
+		return errInvalidState
 	}
 	if r.words == nil {
 		r.words = new([stateWords]uint32)

@@ -25,7 +25,6 @@ const (
 	precTerm
 	precFactor
 	precPower
-	precAwait
 	precAtom
 )
 
