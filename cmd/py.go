@@ -38,11 +38,11 @@ func newPy(s cli.Streams) *cobra.Command {
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
 		Long: `py runs one Python script in the sandbox, with print to standard output. The script
-may import files and packages that lie beside it. An exception that nothing catches
-prints its traceback to standard error and exits with 1; SystemExit exits with 0, or
-for any argument but 0 and None with 1. More bytecodes than --bytecodes exit with 1,
-a file that is no Python with 2. FILE may be - for standard input. Ctrl-C ends the
-script at once.`,
+may import files that lie beside it, and packages there, one folder deep. An exception
+that nothing catches prints its traceback to standard error and exits with 1; SystemExit
+exits with 0, or for any argument but 0 and None with 1. More bytecodes than --bytecodes
+exit with 1, a file that is no Python with 2. FILE may be - for standard input. Ctrl-C
+ends the script at once.`,
 		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]
@@ -137,22 +137,18 @@ func exitOf(e *sandbox.Exit, stderr io.Writer) error {
 // import.
 func withImports(ctx context.Context, script sandbox.File) ([]sandbox.File, error) {
 	files := []sandbox.File{script}
-	found := map[string]bool{} // whether there is a file of a module, by name
+	seen := map[string]bool{} // by the name of the module
 	for i := 0; i < len(files); i++ {
 		for _, module := range sandbox.Imports(files[i]) {
-			if _, known := found[module]; known {
+			if seen[module] {
 				continue
 			}
-			found[module] = false
-			if at := strings.LastIndexByte(module, '.'); at >= 0 && !found[module[:at]] {
-				continue // as the package is not there
-			}
+			seen[module] = true
 			file, err := readModule(ctx, filepath.Dir(script.Path), module)
 			if err != nil {
 				return nil, err
 			}
 			if file.Path != "" {
-				found[module] = true
 				files = append(files, file)
 			}
 		}
@@ -161,10 +157,18 @@ func withImports(ctx context.Context, script sandbox.File) ([]sandbox.File, erro
 }
 
 // readModule reads the file of a module below a folder: a package's or a plain one.
-// There may be none.
+// There may be none. As in the folder of a player, packages are one folder deep, and need no __init__.py.
 func readModule(ctx context.Context, folder, module string) (sandbox.File, error) {
 	base := filepath.Join(folder, strings.ReplaceAll(module, ".", "/"))
-	for _, path := range []string{filepath.Join(base, "__init__.py"), base + ".py"} {
+	paths := []string{filepath.Join(base, "__init__.py"), base + ".py"}
+	switch strings.Count(module, ".") {
+	case 0:
+	case 1:
+		paths = paths[1:]
+	default:
+		return sandbox.File{}, nil
+	}
+	for _, path := range paths {
 		text, err := readSource(ctx, path)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) {
 			continue
@@ -204,9 +208,9 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		robot := linked.NewRobot(c)
 		turn := robot.TurnInSlices(budget, slice, rest)
 		if e := turn.Exception; e != nil {
-			e.Traceback += linked.Hint(e.Traceback)
+			e.Traceback += linked.Hint(e)
 		}
-		at := robot.PausedAt()
+		at := robot.PausedAt().String()
 		if at != "" {
 			at = " at " + at
 		}

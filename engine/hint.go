@@ -7,12 +7,7 @@ import (
 	"strings"
 
 	"bhack/internal/spelling"
-)
-
-// nameError and attributeError are exceptions about names that are not known.
-const (
-	nameError      = "NameError"
-	attributeError = "AttributeError"
+	"bhack/sandbox"
 )
 
 // mostHints is how many tracebacks of a match are looked at for a hint, and longestHinted how long they may be: nobody pays for that.
@@ -20,13 +15,13 @@ const mostHints, longestHinted = 64, 4096
 
 // hint returns what is added to the traceback of an exception that ended a turn of a robot: which name may have been meant, of the game
 // or else of the program, as CPython asks since 3.10, and that only the other type of robot has it.
-func (m *Match) hint(t Team, kind RobotType, traceback string) string {
-	key := hintKey{t, kind, traceback}
+func (m *Match) hint(t Team, kind RobotType, e *sandbox.Exception) string {
+	key := hintKey{t, kind, e.Traceback}
 	text, known := m.hints[key]
-	if known || len(m.hints) == mostHints || len(traceback) > longestHinted {
+	if known || len(m.hints) == mostHints || len(e.Traceback) > longestHinted {
 		return text
 	}
-	text = cmp.Or(m.hintAtAPI(kind, traceback), m.linked[t][kind].Hint(traceback))
+	text = cmp.Or(m.hintAtAPI(kind, e), m.linked[t][kind].Hint(e))
 	if m.hints == nil {
 		m.hints = map[hintKey]string{}
 	}
@@ -47,16 +42,12 @@ var constants = map[string]string{
 }
 
 // hintAtAPI returns the hint at a name of the game.
-func (m *Match) hintAtAPI(kind RobotType, traceback string) string {
-	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
-	if text, ok := strings.CutPrefix(last, attributeError+": "); ok {
-		return hintAtMember(text)
+func (m *Match) hintAtAPI(kind RobotType, e *sandbox.Exception) string {
+	if e.Type == "AttributeError" {
+		return hintAtMember(e.Message)
 	}
-	name, ok := strings.CutPrefix(last, nameError+": name '")
-	if !ok {
-		return ""
-	}
-	if name, ok = strings.CutSuffix(name, "' is not defined"); !ok {
+	name := e.Undefined()
+	if name == "" {
 		return ""
 	}
 	if constant := constants[strings.ToUpper(name)]; constant != "" {

@@ -129,13 +129,13 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	}
 	t.Bytecodes, t.Paused, t.Destroyed = out.Bytecodes, out.Paused, out.Failed
 	if t.Paused {
-		t.PausedAt = r.box.PausedAt()
+		t.PausedAt = r.box.PausedAt().String()
 	}
 	if e := out.Exception; e != nil {
 		text := e.Traceback
 		switch e.Type {
-		case nameError, attributeError, "ImportError", "ModuleNotFoundError":
-			text += m.hint(r.team, r.kind, text)
+		case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError":
+			text += m.hint(r.team, r.kind, e)
 		}
 		m.text.traceback(t, e.Type, text)
 	}

@@ -1,37 +1,16 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"bhack/internal/spelling"
 	"bhack/sandbox/internal/builtins"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
 )
-
-// patterns are of lines of tracebacks.
-type patterns struct {
-	// These match last lines that tell of a name which is not there.
-	undefined, noModule, noName, noMember, noAttribute *regexp.Regexp
-	// place matches the line for a frame.
-	place *regexp.Regexp
-}
-
-// tracebacks returns the patterns, which take long to compile.
-var tracebacks = sync.OnceValue(func() patterns {
-	return patterns{
-		undefined:   regexp.MustCompile(`^NameError: name '(\w+)' is not defined$`),
-		noModule:    regexp.MustCompile(`^ModuleNotFoundError: No module named '([\w.]+)'$`),
-		noName:      regexp.MustCompile(`^ImportError: cannot import name '(\w+)' from '([\w.]+)' \(.*\)$`),
-		noMember:    regexp.MustCompile(`^AttributeError: module '([\w.]+)' has no attribute '(\w+)'$`),
-		noAttribute: regexp.MustCompile(`^AttributeError: '(\w+)' object has no attribute '(\w+)'$`),
-		place:       regexp.MustCompile(`^  File "(.*)", line \d+, in (.*)$`),
-	}
-})
 
 // maxHinted is how long a name may be that is compared with others, and maxCompared with how many.
 const maxHinted, maxCompared = 40, 1000
@@ -41,57 +20,77 @@ var left = []string{
 	"open", "input", "globals", "locals", "vars", "eval", "exec", "compile", "exit", "quit", "breakpoint", "help", "memoryview", "__import__",
 }
 
+// Undefined returns the name of the variable that is not there, if the exception tells of one, and "" otherwise.
+func (e *Exception) Undefined() string {
+	if shape, names := unquote(e.Message); e.Type == "NameError" && shape == "name '' is not defined" {
+		return names[0]
+	}
+	return ""
+}
+
+// unquote takes the names in quotes out of a message, where it leaves the quotes.
+func unquote(message string) (shape string, names []string) {
+	parts := strings.Split(message, "'")
+	for i := 1; i < len(parts); i += 2 {
+		names = append(names, parts[i])
+		parts[i] = ""
+	}
+	return strings.Join(parts, "'"), names
+}
+
 // Hint returns what may be added to the traceback of an exception that nothing caught, about the name that may have been meant, as CPython
 // asks since 3.10; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
-func (l *Linked) Hint(traceback string) string {
-	last := traceback[strings.LastIndexByte(traceback, '\n')+1:]
-	match := func(r *regexp.Regexp) (m [3]string, ok bool) {
-		ok = copy(m[:], r.FindStringSubmatch(last)) > 0
-		return m, ok && max(len(m[1]), len(m[2])) <= maxHinted
+func (l *Linked) Hint(e *Exception) string {
+	if name := e.Undefined(); name != "" {
+		return l.hintAtName(name, e.At)
 	}
-	lines, patterns := strings.Split(traceback, "\n"), tracebacks()
-	if m, ok := match(patterns.undefined); ok {
-		return l.hintAtName(m[1], lines)
-	}
-	if m, ok := match(patterns.noModule); ok {
-		return meant(m[1], l.modules())
-	}
-	if m, ok := match(patterns.noName); ok {
-		return meant(m[1], l.namesOf(m[2]))
-	}
-	if m, ok := match(patterns.noMember); ok {
-		return meant(m[2], l.namesOf(m[1]))
-	}
-	if m, ok := match(patterns.noAttribute); ok {
-		return meant(m[2], l.attributesOf(m[1]))
+	shape, names := unquote(e.Message)
+	switch {
+	case e.Type == "ModuleNotFoundError" && shape == "No module named ''":
+		return l.hintAtModule(names[0])
+	case e.Type == "ImportError" && strings.HasPrefix(shape, "cannot import name '' from '' ("):
+		return meant(names[0], l.namesOf(names[1]))
+	case e.Type == "AttributeError" && shape == "module '' has no attribute ''":
+		return meant(names[1], l.namesOf(names[0]))
+	case e.Type == "AttributeError" && shape == "'' object has no attribute ''":
+		return meant(names[1], l.attributesOf(names[0]))
 	}
 	return ""
 }
 
 // meant words which of some names may be meant by another one.
 func meant(name string, names []string) string {
+	if len(name) > maxHinted {
+		return ""
+	}
 	if like := spelling.Meant(name, names[:min(len(names), maxCompared)]); like != "" && like != name {
 		return fmt.Sprintf(". Did you mean: '%s'?", like)
 	}
 	return ""
 }
 
-// hintAtName returns the hint at a variable that is not there, by the lines of the traceback.
-func (l *Linked) hintAtName(name string, lines []string) string {
+// hintAtName returns the hint at a variable that is not there, where that was found.
+func (l *Linked) hintAtName(name string, at Place) string {
 	if slices.Contains(l.modules(), name) {
 		return fmt.Sprintf(". Did you forget to import '%s'?", name)
 	}
 	if slices.Contains(left, name) {
 		return ". The sandbox has no " + name + "."
 	}
-	names := keys(nil, builtins.Runtime().Builtins)
-	for i := len(lines) - 1; i >= 0; i-- {
-		if place := tracebacks().place.FindStringSubmatch(lines[i]); place != nil {
-			names = append(l.variables(place[1], place[2]), names...) // of several that are as near, the first is meant
-			break
-		}
+	// Of several that are as near, the first is meant.
+	return meant(name, append(l.variables(at.File, at.Function), keys(nil, builtins.Runtime().Builtins)...))
+}
+
+// hintAtModule returns the hint at a module that is not there. Of one in a package, that is a package of the program's, or the exception would
+// tell of it.
+func (l *Linked) hintAtModule(module string) string {
+	names := l.modules()
+	folder, _, isInside := strings.Cut(module, ".")
+	if !isInside {
+		return meant(module, names)
 	}
-	return meant(name, names)
+	names = slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, folder+".") })
+	return cmp.Or(meant(module, names), ". Folders in packages are not read.")
 }
 
 // modules returns the names of the modules that the program can import.
@@ -161,10 +160,13 @@ func (l *Linked) attributesOf(class string) []string {
 	return public(names)
 }
 
-// namesOf returns the names in a module, which has been imported.
+// namesOf returns the names in a module.
 func (l *Linked) namesOf(module string) []string {
 	if unit := l.image.Program.Units[module]; unit != nil {
 		return public(l.variables(unit.File, ""))
+	}
+	if !slices.Contains(l.modules(), module) { // the name is from a message that the program may have written
+		return nil
 	}
 	text := fmt.Sprintf("import %s as m\nprint(*dir(m))\n", module)
 	program, err := Compile([]File{{Path: "names.py", Module: "names", Text: []byte(text)}}, Options{})

@@ -19,6 +19,12 @@ func TestHint(t *testing.T) {
 		"import collctions":                             "No module named 'collctions'. Did you mean: 'collections'?",
 		"import helpers":                                "No module named 'helpers'. Did you mean: 'helper'?",
 		"import numpy":                                  "No module named 'numpy'",
+		"import pack.sharde":                            "No module named 'pack.sharde'. Did you mean: 'pack.shared'?",
+		"import pack.deep":                              "No module named 'pack.deep'. Folders in packages are not read.",
+		"import pack.b":                                 "No module named 'pack.b'. Folders in packages are not read.",
+		"import collections.deep":                       "No module named 'collections.deep'; 'collections' is not a package",
+		"import helper.deep":                            "No module named 'helper.deep'; 'helper' is not a package",
+		"import none.deep":                              "No module named 'none'",
 		"import os":                                     "No module named 'os' in the sandbox",
 		"from random import randnt":                     "cannot import name 'randnt' from 'random' (unknown location). Did you mean: 'randint'?",
 		"from helper import best_mov":                   "cannot import name 'best_mov' from 'helper' (helper.py). Did you mean: 'best_move'?",
@@ -33,23 +39,28 @@ func TestHint(t *testing.T) {
 		"import helper; helper.best_move(1)":            "name 'best_col' is not defined. Did you mean: 'beste_col'?",
 		"compute_best = 1; compute_bst":                 "name 'compute_bst' is not defined. Did you mean: 'compute_best'?",
 		strings.Repeat("count = 1\n", 2000) + "prnt(1)": "name 'prnt' is not defined. Did you mean: 'print'?",
-		"prnt(1)":                 "name 'prnt' is not defined. Did you mean: 'print'?",
-		"x_":                      "name 'x_' is not defined",
-		"math.pi":                 "name 'math' is not defined. Did you forget to import 'math'?",
-		"open('x')":               "name 'open' is not defined. The sandbox has no open.",
-		"raise NameError('prnt')": "prnt",
-		"raise KeyError(\"name 'prnt' is not defined\")": `"name 'prnt' is not defined"`,
-		strings.Repeat("x", 100):                         "name '" + strings.Repeat("x", 100) + "' is not defined",
+		"prnt(1)":                                       "name 'prnt' is not defined. Did you mean: 'print'?",
+		"x_":                                            "name 'x_' is not defined",
+		"math.pi":                                       "name 'math' is not defined. Did you forget to import 'math'?",
+		"open('x')":                                     "name 'open' is not defined. The sandbox has no open.",
+		`raise NameError("name '' is not defined")`:     "name '' is not defined",
+		`raise NameError("name * is not defined")`:      "name * is not defined",
+		`raise NameError("name 'prnt is not defined")`:  "name 'prnt is not defined",
+		"raise NameError('prnt')":                       "prnt",
+		`raise ValueError("\nNameError: name 'prnt' is not defined")`:           "\nNameError: name 'prnt' is not defined",
+		`raise AttributeError("module 'm\nnames = 1' has no attribute 'name'")`: "module 'm\nnames = 1' has no attribute 'name'",
+		"raise KeyError(\"name 'prnt' is not defined\")":                        `"name 'prnt' is not defined"`,
+		strings.Repeat("x", 100):                                                "name '" + strings.Repeat("x", 100) + "' is not defined",
 	} {
 		p, err := sandbox.Compile([]sandbox.File{
 			{Path: "main.py", Text: []byte(strings.ReplaceAll(statement, "; ", "\n") + "\n"), Module: "__main__"},
 			{Path: "helper.py", Text: []byte(helper)},
+			{Path: "pack/shared.py"},
 		}, sandbox.Options{})
 		require.NoError(t, err)
 		r := runProgram(p, unlimited, 1)
 		require.NotNil(t, r.exception, statement)
-		text := r.exception.Traceback
-		_, message, _ := strings.Cut(text[strings.LastIndexByte(text, '\n')+1:], ": ")
-		assert.Equal(t, want, message+sandbox.Link(p, nil).Hint(text), statement)
+		assert.True(t, strings.HasSuffix(r.exception.Traceback, "Error: "+r.exception.Message), statement)
+		assert.Equal(t, want, r.exception.Message+sandbox.Link(p, nil).Hint(r.exception), statement)
 	}
 }

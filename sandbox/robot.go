@@ -139,8 +139,30 @@ type Exception struct {
 	Type string
 	// Traceback is the text that CPython would print, without a line end.
 	Traceback string
+	// Message is what Traceback ends with, after the name of the class; it may be empty.
+	Message string
+	// At is where it was raised; the zero Place if that was in no file.
+	At Place
 	// Exit is what the code asks to end with, by SystemExit or a class that derives from it; nil for other exceptions.
 	Exit *Exit
+}
+
+// Place is a place in the code of a file.
+type Place struct {
+	// File is a File.Path of the program, or the name of a file of the library in angle brackets.
+	File string
+	// Function is the name of the function, or <module> at the top level.
+	Function string
+	// Line counts from 1.
+	Line int
+}
+
+// String returns the place as "bot.py:3, in turn", and "" for the zero Place.
+func (p Place) String() string {
+	if p == (Place{}) {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d, in %s", p.File, p.Line, p.Function)
 }
 
 // Exit is what CPython makes of a SystemExit that nobody catches.
@@ -178,13 +200,10 @@ func (r *Robot) TurnInSlices(budget, slice int64, rest func()) Turn {
 	}
 }
 
-// PausedAt returns where the code goes on of a robot whose last turn was paused, as "bot.py:3, in turn", and "" for others.
-func (r *Robot) PausedAt() string {
+// PausedAt returns where the code goes on of a robot whose last turn was paused, and the zero Place for others.
+func (r *Robot) PausedAt() Place {
 	file, function, line := r.machine.PausedAt()
-	if line == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s:%d, in %s", file, line, function)
+	return Place{file, function, line}
 }
 
 // run takes the turn for which the budget has been granted.
@@ -207,7 +226,8 @@ func (r *Robot) advanceTurn() Turn {
 		turn.Paused = true
 	case object.ErrKilled:
 		turn.Failed = true
-		turn.Exception = &Exception{Type: "MemoryError", Traceback: "MemoryError: the robot kept too much alive, and went on regardless"}
+		const message = "the robot kept too much alive, and went on regardless"
+		turn.Exception = &Exception{Type: "MemoryError", Traceback: "MemoryError: " + message, Message: message}
 		r.end()
 	default:
 		raised := err.(*object.Raised) // signals do not leave the machine
@@ -299,6 +319,9 @@ func (r *Robot) end() {
 // without enough left, the message is left out.
 func (r *Robot) describe(exc *object.Instance) *Exception {
 	e := &Exception{Type: strings.Clone(exc.Class.Name)}
+	if trace := exc.Exc.Trace; len(trace) > 0 {
+		e.At = Place{trace[0].File, trace[0].Function, trace[0].Line}
+	}
 	if exc.Class.IsSubclass(object.SystemExit) {
 		e.Exit = &Exit{}
 	}
@@ -308,13 +331,13 @@ func (r *Robot) describe(exc *object.Instance) *Exception {
 				return object.None, err
 			}
 		}
-		text, err := traceback.Traceback(t, exc, r.linked.source)
-		e.Traceback = text
+		var err error
+		e.Traceback, e.Message, err = traceback.Traceback(t, exc, r.linked.source)
 		return object.None, err
 	})
 	if _, err := r.machine.Start(write.Value()); err != nil {
 		r.machine.Close()
-		e.Traceback = traceback.PlainTraceback(exc, r.linked.source)
+		e.Traceback, e.Message = traceback.PlainTraceback(exc, r.linked.source)
 	}
 	return e
 }

@@ -37,28 +37,32 @@ const (
 )
 
 // Traceback returns the text that CPython prints of an uncaught exception, without
-// the last line end. It may call the __str__ of the exceptions, and fails only when
+// the last line end, and the message at its end, which may be empty. It may call the __str__ of the exceptions, and fails only when
 // it cannot do that here, or with a signal.
-func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (string, error) {
-	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
+func Traceback(t *object.Thread, exc *object.Instance, source LineSource) (text, message string, err error) {
+	return write(exc, source, func(exc *object.Instance) (string, error) {
 		text, err := ops.Str(t, exc.Value())
 		if _, raised := err.(*object.Raised); raised {
 			return plainMessage(exc), nil
 		}
 		return text, err
-	}}
-	err := w.chain(exc)
-	return strings.TrimSuffix(w.out.String(), "\n"), err
+	})
 }
 
 // PlainTraceback is Traceback without the messages that only Python code knows, or that
 // take work.
-func PlainTraceback(exc *object.Instance, source LineSource) string {
-	w := tracebackWriter{source: source, last: func(exc *object.Instance) (string, error) {
-		return plainMessage(exc), nil
-	}}
-	_ = w.chain(exc) // last never fails
-	return strings.TrimSuffix(w.out.String(), "\n")
+func PlainTraceback(exc *object.Instance, source LineSource) (text, message string) {
+	text, message, _ = write(exc, source, func(exc *object.Instance) (string, error) {
+		return plainMessage(exc), nil // never an error
+	})
+	return text, message
+}
+
+func write(exc *object.Instance, source LineSource, last func(*object.Instance) (string, error)) (text, message string, err error) {
+	w := tracebackWriter{source: source, last: last}
+	err = w.chain(exc)
+	text = w.out.String()
+	return strings.TrimSuffix(text, "\n"), strings.TrimSuffix(text[w.message:], "\n"), err
 }
 
 // plainMessage returns the message of an exception that takes neither code nor memory to
@@ -80,6 +84,8 @@ type tracebackWriter struct {
 	source LineSource
 	// last returns the message of an exception.
 	last func(exc *object.Instance) (string, error)
+	// message is where in out the last message begins.
+	message int
 	// seen are the exceptions of the chain, from the uncaught one on: a chain that
 	// leads back to one of them ends there.
 	seen []*object.Instance
@@ -106,9 +112,10 @@ func (w *tracebackWriter) chain(exc *object.Instance) error {
 	}
 	w.out.WriteString(className(exc.Class))
 	if text != "" {
-		w.out.WriteString(": " + clip(text, maxMessage))
+		w.out.WriteString(": ")
 	}
-	w.out.WriteString("\n")
+	w.message = w.out.Len()
+	w.out.WriteString(clip(text, maxMessage) + "\n")
 	return nil
 }
 
