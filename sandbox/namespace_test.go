@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,16 +16,9 @@ import (
 // TestNamespaceCosts holds for programs with classes that are nothing but namespaces: they print the same, after as many bytecodes, when
 // a function that is never called makes them other classes.
 func TestNamespaceCosts(t *testing.T) {
-	const file = "testdata/py/class_of_variables.py"
-	text, err := os.ReadFile(file)
+	text, err := os.ReadFile("testdata/py/class_of_variables.py")
 	require.NoError(t, err)
-	compile := func(names string) *sandbox.Program {
-		never := fmt.Sprintf("\n\ndef never():\n    return %s\n", names)
-		p, err := sandbox.Compile([]sandbox.File{{Path: file, Text: append(text, never...), Module: "__main__"}}, sandbox.Options{})
-		require.NoError(t, err)
-		return p
-	}
-	variables, attributes := compile("0"), compile("G, Handlers, F")
+	variables, attributes := compileNamespaces(t, string(text), "G, Handlers, F")
 	want := runProgram(attributes, unlimited, 1)
 	require.Nil(t, want.exception)
 	assert.Equal(t, want, runProgram(variables, unlimited, 1))
@@ -34,4 +28,36 @@ func TestNamespaceCosts(t *testing.T) {
 		assert.Equal(t, want.trace, got.trace, "budget %d", budget)
 		assert.Equal(t, want.bytecodes, got.bytecodes, "budget %d", budget)
 	}
+}
+
+// TestNamespaceCostsOfHandlers has exceptions in a function with more handlers than are looked through for nothing: in which order that is done
+// does not depend on how variables of a namespace are stored.
+func TestNamespaceCostsOfHandlers(t *testing.T) {
+	const handlers = 80
+	text := "class G:\n    n = 0\n\n\ndef f(i):\n"
+	for k := range handlers {
+		body := strings.Repeat("        a = i + 1\n", 9)
+		if k == 0 { // more instructions than of the others, if G is a class, and fewer if not
+			body = strings.Repeat("        G.n = i\n", 6)
+		}
+		text += fmt.Sprintf("    try:\n        1 // (i - %d)\n%s    except ZeroDivisionError:\n        print(i)\n", k, body)
+	}
+	text += fmt.Sprintf("\n\nfor i in range(%d):\n    f(i)\n", handlers)
+	variables, attributes := compileNamespaces(t, text, "G")
+	want := runProgram(attributes, unlimited, 1)
+	require.Nil(t, want.exception)
+	assert.Equal(t, want, runProgram(variables, unlimited, 1))
+}
+
+// compileNamespaces returns a program whose namespaces have their variables in globals, and one where these are attributes, as a function
+// names the classes.
+func compileNamespaces(t *testing.T, text, classes string) (variables, attributes *sandbox.Program) {
+	t.Helper()
+	compile := func(names string) *sandbox.Program {
+		never := fmt.Sprintf("\n\ndef never():\n    return %s\n", names)
+		p, err := sandbox.Compile([]sandbox.File{{Path: "names.py", Text: []byte(text + never), Module: "__main__"}}, sandbox.Options{})
+		require.NoError(t, err)
+		return p
+	}
+	return compile("0"), compile(classes)
 }

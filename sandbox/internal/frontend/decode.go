@@ -1,7 +1,9 @@
 package frontend
 
 import (
+	"cmp"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 
@@ -227,21 +229,7 @@ func (d *decoder) resolve() {
 		d.out.AddJumpTarget(int(target))
 	}
 	d.fuse()
-	for begin, end := range d.ends {
-		d.addRegion(begin, end)
-	}
-	byLength := func(aStart, aEnd, bStart, bEnd int32) int {
-		if n := (aEnd - aStart) - (bEnd - bStart); n != 0 {
-			return int(n)
-		}
-		return int(aStart - bStart)
-	}
-	slices.SortFunc(d.out.Handlers, func(a, b code.Handler) int {
-		return byLength(a.Start, a.End, b.Start, b.End)
-	})
-	slices.SortFunc(d.out.Handling, func(a, b code.Handling) int {
-		return byLength(a.Start, a.End, b.Start, b.End)
-	})
+	d.addRegions()
 }
 
 // isUnpackedToLocals tells whether an instruction unpacks two or three items to locals.
@@ -286,24 +274,39 @@ func (d *decoder) fuse() {
 	}
 }
 
-// addRegion records the protected region of the SETUP bytecode at index begin and
-// that of its handler, which the END_FINALLY at index end closes.
-func (d *decoder) addRegion(begin, end int) {
-	target := d.raws[begin].target
-	known := d.known[target]
-	if known == nil { // the statement is never reached
-		return
+// region is a statement that handles exceptions: what a SETUP bytecode protects up to target, and from there on the handler up to an
+// END_FINALLY, by index. state is the register of the handler's state.
+type region struct {
+	begin, target, end int
+	state              int32
+}
+
+// addRegions records the regions of the code and of its handlers: shorter ones first, as these are inside of others. How long they are goes
+// by the bytecode and not by the instructions, as it matters for what an exception costs how many are looked at before the right one.
+func (d *decoder) addRegions() {
+	var regions []region
+	for _, begin := range slices.Sorted(maps.Keys(d.ends)) {
+		target := d.raws[begin].target
+		known := d.known[target]
+		if known == nil { // the statement is never reached
+			continue
+		}
+		save := d.state
+		d.state = known
+		regions = append(regions, region{begin, target, d.ends[begin], int32(d.slot(len(known.stack) - handlerPlaces))})
+		d.state = save
 	}
-	save := d.state
-	d.state = known
-	state := int32(d.slot(len(known.stack) - handlerPlaces))
-	d.state = save
-	d.out.Handlers = append(d.out.Handlers, code.Handler{
-		Start: d.start[begin+1], End: d.start[target], Target: d.start[target], State: state,
-	})
-	d.out.Handling = append(d.out.Handling, code.Handling{
-		Start: d.start[target], End: d.start[end+1], State: state,
-	})
+	length := func(from, to int) int { return d.raws[to].offset - d.raws[from].offset }
+	slices.SortStableFunc(regions, func(a, b region) int { return cmp.Compare(length(a.begin, a.target), length(b.begin, b.target)) })
+	for _, r := range regions {
+		d.out.Handlers = append(d.out.Handlers, code.Handler{
+			Start: d.start[r.begin+1], End: d.start[r.target], Target: d.start[r.target], State: r.state,
+		})
+	}
+	slices.SortStableFunc(regions, func(a, b region) int { return cmp.Compare(length(a.target, a.end), length(b.target, b.end)) })
+	for _, r := range regions {
+		d.out.Handling = append(d.out.Handling, code.Handling{Start: d.start[r.target], End: d.start[r.end+1], State: r.state})
+	}
 }
 
 // scanBytecode fills raws and what can be known of the bytecode before decoding.
