@@ -1,10 +1,6 @@
 package frontend
 
-import (
-	"github.com/go-python/gpython/vm"
-
-	"bhack/sandbox/internal/code"
-)
+import "bhack/sandbox/internal/code"
 
 // blockKind tells the kinds of blocks apart.
 type blockKind uint8
@@ -218,35 +214,4 @@ func (d *decoder) withCleanup() {
 func (d *decoder) popExcept() {
 	d.emit(code.Instr{Op: code.PopExcept, A: d.handlerState(d.state)})
 	d.popBlock()
-}
-
-// decodeBlock decodes the bytecodes that deal with blocks; false for others.
-func (d *decoder) decodeBlock(r *raw) bool {
-	switch r.op {
-	case vm.SETUP_LOOP:
-		d.setup(r, loopBlock, false)
-	case vm.SETUP_EXCEPT:
-		d.setup(r, exceptBlock, false)
-	case vm.SETUP_FINALLY:
-		d.setup(r, finallyBlock, false)
-	case vm.SETUP_WITH:
-		d.setupWith(r)
-	case vm.POP_BLOCK:
-		d.popBlock()
-	case vm.POP_EXCEPT:
-		d.popExcept()
-	case vm.END_FINALLY:
-		d.endFinally()
-	case vm.WITH_CLEANUP:
-		d.withCleanup()
-	case vm.BREAK_LOOP:
-		d.breakLoop()
-	case vm.CONTINUE_LOOP:
-		d.continueLoop(r)
-	case vm.RETURN_VALUE:
-		d.returnValue()
-	default:
-		return false
-	}
-	return true
 }

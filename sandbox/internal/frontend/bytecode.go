@@ -57,23 +57,179 @@ func (d *decoder) decode(r *raw) {
 		d.assign(r)
 		return
 	}
-	if d.decodeStack(r) || d.decodeName(r) || d.decodeJump(r) || d.decodeBlock(r) ||
-		d.decodeCall(r) || d.decodeBuild(r) {
-		return
+	switch r.op {
+	// Values that are only moved about.
+	case vm.NOP:
+	case vm.POP_TOP:
+		d.pop()
+	case vm.ROT_TWO, vm.ROT_THREE, vm.DUP_TOP, vm.DUP_TOP_TWO:
+		d.rearrange(r.op)
+	case vm.LOAD_CONST:
+		d.loadConst(r.arg)
+	case vm.LOAD_FAST:
+		d.loadFast(r.arg)
+	case vm.STORE_FAST:
+		d.storeFast(r.arg)
+	case vm.DELETE_FAST:
+		d.deleteFast(r.arg)
+
+	// Names.
+	case vm.LOAD_NAME, vm.LOAD_GLOBAL:
+		d.loadGlobal(r)
+	case vm.STORE_NAME, vm.STORE_GLOBAL:
+		d.storeName(r)
+	case vm.DELETE_NAME, vm.DELETE_GLOBAL:
+		d.deleteName(r)
+	case vm.LOAD_DEREF:
+		d.pushResult(code.Instr{Op: code.LoadCell, B: d.cellReg(r)})
+	case vm.LOAD_CLASSDEREF:
+		d.loadClassCell(r)
+	case vm.STORE_DEREF:
+		d.emit(code.Instr{Op: code.StoreCell, A: d.popOperand(), B: d.cellReg(r)})
+	case vm.DELETE_DEREF:
+		d.emit(code.Instr{Op: code.DeleteCell, B: d.cellReg(r)})
+	case vm.LOAD_CLOSURE:
+		d.push(isCell, d.variables[r.arg].reg)
+
+	// Jumps, blocks and what leaves them.
+	case vm.JUMP_FORWARD, vm.JUMP_ABSOLUTE:
+		d.jumpAlways(r)
+	case vm.POP_JUMP_IF_FALSE:
+		d.popJump(code.JumpIfFalse, r)
+	case vm.POP_JUMP_IF_TRUE:
+		d.popJump(code.JumpIfTrue, r)
+	case vm.JUMP_IF_FALSE_OR_POP:
+		d.jumpOrPop(code.JumpIfFalse, r)
+	case vm.JUMP_IF_TRUE_OR_POP:
+		d.jumpOrPop(code.JumpIfTrue, r)
+	case vm.GET_ITER:
+		d.getIter()
+	case vm.FOR_ITER:
+		d.forIter(r)
+	case vm.SETUP_LOOP:
+		d.setup(r, loopBlock, false)
+	case vm.SETUP_EXCEPT:
+		d.setup(r, exceptBlock, false)
+	case vm.SETUP_FINALLY:
+		d.setup(r, finallyBlock, false)
+	case vm.SETUP_WITH:
+		d.setupWith(r)
+	case vm.POP_BLOCK:
+		d.popBlock()
+	case vm.POP_EXCEPT:
+		d.popExcept()
+	case vm.END_FINALLY:
+		d.endFinally()
+	case vm.WITH_CLEANUP:
+		d.withCleanup()
+	case vm.BREAK_LOOP:
+		d.breakLoop()
+	case vm.CONTINUE_LOOP:
+		d.continueLoop(r)
+	case vm.RETURN_VALUE:
+		d.returnValue()
+	case vm.RAISE_VARARGS:
+		d.raise(r.arg)
+	case vm.YIELD_VALUE:
+		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
+	case vm.YIELD_FROM:
+		d.yieldFrom()
+
+	// Calls, functions and classes.
+	case vm.CALL_FUNCTION:
+		if !d.callHidden(r) && !d.callComprehension(r) {
+			d.call(r, 0)
+		}
+	case vm.CALL_FUNCTION_VAR:
+		d.call(r, code.CallStar)
+	case vm.CALL_FUNCTION_KW:
+		d.call(r, code.CallStarKw)
+	case vm.CALL_FUNCTION_VAR_KW:
+		d.call(r, code.CallStar|code.CallStarKw)
+	case vm.MAKE_FUNCTION:
+		d.makeFunction(r, false)
+	case vm.MAKE_CLOSURE:
+		d.makeFunction(r, true)
+	case vm.LOAD_BUILD_CLASS:
+		d.pushResult(code.Instr{Op: code.LoadBuildClass})
+
+	// Containers that are made, filled and unpacked.
+	case vm.BUILD_TUPLE:
+		d.buildTuple(r)
+	case vm.BUILD_LIST:
+		d.buildList(r.arg)
+	case vm.BUILD_SET:
+		d.build(code.BuildSet, r.arg)
+	case vm.BUILD_MAP:
+		d.pushResult(code.Instr{Op: code.BuildMap})
+		d.noteResult("<dictcomp>")
+	case vm.BUILD_SLICE:
+		d.buildSlice(r)
+	case vm.STORE_MAP:
+		d.addEntry(1)
+	case vm.LIST_APPEND:
+		d.addItem(code.ListAppend, r.arg)
+	case vm.SET_ADD:
+		d.addItem(code.SetAdd, r.arg)
+	case vm.MAP_ADD:
+		d.addEntry(r.arg)
+	case vm.UNPACK_SEQUENCE:
+		d.unpackSequence(r)
+	case vm.UNPACK_EX:
+		d.unpack(code.UnpackEx, r.arg&0xff+r.arg>>8+1, r.arg)
+
+	// Items and attributes.
+	case vm.BINARY_SUBSCR:
+		d.getItem(r)
+	case vm.STORE_SUBSCR:
+		d.setItem()
+	case vm.DELETE_SUBSCR:
+		p := d.popN(2)
+		d.emit(code.Instr{Op: code.DelItem, A: d.operand(p[0]), B: d.operand(p[1])})
+	case vm.LOAD_ATTR:
+		d.loadAttr(r)
+	case vm.STORE_ATTR:
+		d.storeAttr(r)
+	case vm.DELETE_ATTR:
+		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.attribute(r.arg)})
+
+	case vm.IMPORT_NAME:
+		d.importName(r)
+	case vm.IMPORT_FROM:
+		d.settle(0)
+		d.pushResult(code.Instr{Op: code.ImportFrom, B: int32(d.top().loc), C: d.constName(r.arg)})
+	case vm.IMPORT_STAR:
+		d.emit(code.Instr{Op: code.ImportStar, A: d.popOperand()})
+
+	case vm.COMPARE_OP:
+		d.compareOp(r)
+	case vm.UNARY_NOT:
+		d.not()
+	default:
+		d.operator(r)
 	}
+}
+
+// operator decodes the bytecodes of binaryOps and unaryOps.
+func (d *decoder) operator(r *raw) {
 	if b, ok := binaryOps[r.op]; ok {
 		c, a := d.pop(), d.pop()
 		d.pushResult(code.Instr{Op: b.op, Aux: b.aux, B: d.operand(a), C: d.operand(c)})
 		return
 	}
-	if u, ok := unaryOps[r.op]; ok {
-		if d.foldNegative(r) {
-			return
-		}
-		d.pushResult(code.Instr{Op: u.op, Aux: u.aux, B: d.popOperand()})
-		return
+	u, ok := unaryOps[r.op]
+	if !ok {
+		d.fail("unknown bytecode %d", r.op)
 	}
-	d.decodeObject(r)
+	if !d.foldNegative(r) {
+		d.pushResult(code.Instr{Op: u.op, Aux: u.aux, B: d.popOperand()})
+	}
+}
+
+func (d *decoder) not() {
+	p := d.pop()
+	d.markResult(&p, code.Result{Kind: code.ResultTruth})
+	d.pushResult(code.Instr{Op: code.Not, B: d.operand(p)})
 }
 
 // foldNegative puts a constant in the place of the negative of a number that is one, and tells
@@ -96,13 +252,10 @@ func (d *decoder) foldNegative(r *raw) bool {
 	return true
 }
 
-// decodeStack decodes the bytecodes that only move values about.
-func (d *decoder) decodeStack(r *raw) bool {
+// rearrange decodes the bytecodes that move or double values on top of the stack.
+func (d *decoder) rearrange(op vm.OpCode) {
 	n := len(d.stack)
-	switch r.op {
-	case vm.NOP:
-	case vm.POP_TOP:
-		d.pop()
+	switch op {
 	case vm.ROT_TWO:
 		d.stack[n-1], d.stack[n-2] = d.stack[n-2], d.stack[n-1]
 		d.sealMoved(2)
@@ -115,19 +268,7 @@ func (d *decoder) decodeStack(r *raw) bool {
 	case vm.DUP_TOP_TWO:
 		d.stack = append(d.stack, d.stack[n-2], d.stack[n-1])
 		d.sealMoved(4)
-	case vm.LOAD_CONST:
-		d.loadConst(r.arg)
-	case vm.LOAD_FAST:
-		d.loadFast(r.arg)
-	case vm.STORE_FAST:
-		d.storeFast(r.arg)
-	case vm.DELETE_FAST:
-		d.detach(r.arg)
-		d.emit(code.Instr{Op: code.DeleteLocal, A: int32(r.arg)})
-	default:
-		return false
 	}
-	return true
 }
 
 // sealMoved marks the values of the top n places, of which some were moved or
@@ -175,6 +316,11 @@ func (d *decoder) storeFast(n int) {
 	}
 }
 
+func (d *decoder) deleteFast(n int) {
+	d.detach(n)
+	d.emit(code.Instr{Op: code.DeleteLocal, A: int32(n)})
+}
+
 // redirect makes an instruction leave its result in another register.
 func redirect(in *code.Instr, reg int32) bool {
 	switch in.Op {
@@ -188,334 +334,33 @@ func redirect(in *code.Instr, reg int32) bool {
 	return true
 }
 
-// decodeJump decodes jumps other than those out of blocks.
-func (d *decoder) decodeJump(r *raw) bool {
-	switch r.op {
-	case vm.JUMP_FORWARD, vm.JUMP_ABSOLUTE:
-		d.settle(0)
-		if len(d.blocks) > 0 {
-			d.bridgeToFinally(r)
-		}
-		d.jump(code.Instr{Op: code.Jump}, r.target)
-		d.alive = false
-	case vm.POP_JUMP_IF_FALSE:
-		d.popJump(code.JumpIfFalse, r)
-	case vm.POP_JUMP_IF_TRUE:
-		d.popJump(code.JumpIfTrue, r)
-	case vm.JUMP_IF_FALSE_OR_POP:
-		d.jumpOrPop(code.JumpIfFalse, r)
-	case vm.JUMP_IF_TRUE_OR_POP:
-		d.jumpOrPop(code.JumpIfTrue, r)
-	case vm.FOR_ITER:
-		d.forIter(r)
-	default:
-		return false
-	}
-	return true
-}
-
-// bridgeToFinally checks that no plain jump leads into a finally clause, which
-// needs its state set up; the front end's compiler makes none.
-func (d *decoder) bridgeToFinally(r *raw) {
-	known := d.known[r.target]
-	if known == nil || len(known.blocks) == 0 {
+func (d *decoder) getItem(r *raw) {
+	d.settleConst(2)
+	c, b := d.pop(), d.pop()
+	if d.takeDict(&b) {
+		d.pushResult(code.Instr{Op: code.GetCounted, B: d.operand(b), C: d.operand(c), Aux: d.addUse(r)})
 		return
 	}
-	if b := known.blocks[len(known.blocks)-1]; b.kind == finallyClause && b.target == r.target {
-		d.fail("a jump leads into a finally clause")
+	if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {
+		d.out.Instrs[last].Aux = code.ThenGetItem
 	}
+	d.pushResult(code.Instr{Op: code.GetItem, B: d.operand(b), C: d.operand(c)})
 }
 
-func (d *decoder) popJump(op code.Op, r *raw) {
-	below := len(d.stack) - 1
-	if r.dropped {
-		below--
+func (d *decoder) setItem() {
+	d.settleConst(2)
+	p := d.popN(3) // value, container, key
+	in := code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])}
+	if d.takeDict(&p[1]) {
+		in.Op = code.SetCounted
 	}
-	d.settleRange(0, below)
-	d.settleConst(1)
-	cond := d.pop()
-	d.markResult(&cond, code.Result{Kind: code.ResultTruth})
-	d.jumpDropping(code.Instr{Op: op, A: d.operand(cond), After: uint8(r.nots), Toll: r.toll}, r)
-}
-
-// jumpDropping is jump for a conditional jump, which may take another value off the stack when it jumps.
-func (d *decoder) jumpDropping(in code.Instr, r *raw) {
-	if !r.dropped {
-		d.jump(in, r.target)
-		return
-	}
-	p := d.pop()
-	d.jump(in, r.target)
-	d.stack = append(d.stack, p)
-}
-
-func (d *decoder) jumpOrPop(op code.Op, r *raw) {
-	if r.dropped {
-		d.jumpInPlace(op, r)
-		return
-	}
-	d.settle(0)
-	d.top().producer = -1
-	cond := d.operand(*d.top())
-	d.jump(code.Instr{Op: op, A: cond}, r.target)
-	d.pop()
-}
-
-// jumpInPlace is jumpOrPop for a jump that leads to where the condition is in the place of the value below it.
-func (d *decoder) jumpInPlace(op code.Op, r *raw) {
-	n := len(d.stack)
-	if !d.areSettled(d.stack[:n-2]) {
-		d.settleRange(0, n-2)
-	}
-	slot := d.slot(n - 2)
-	d.evict(slot)
-	cond, below := d.pop(), d.pop()
-	d.push(inTemp, slot)
-	last := len(d.out.Instrs) - 1
-	if cond.producer != last || last < d.barrier || !redirect(&d.out.Instrs[last], int32(slot)) {
-		d.emit(code.Instr{Op: code.Move, A: int32(slot), B: d.operand(cond)})
-	}
-	d.jump(code.Instr{Op: op, A: int32(slot), Toll: r.toll}, r.target)
-	d.pop()
-	d.stack = append(d.stack, below)
-}
-
-func (d *decoder) forIter(r *raw) {
-	d.settle(0)
-	iter := d.top().loc
-	if n := len(d.blocks); n > 0 && d.blocks[n-1].kind == loopBlock && d.raws[d.at-1].op == vm.GET_ITER {
-		d.blocks[n-1].loop = &loopIterator{iter, len(d.out.Instrs) - 1, d.iterated}
-	}
-	in := code.Instr{Op: code.ForIter, A: int32(d.freeReg()), B: int32(iter)}
 	d.emit(in)
-	d.fixups = append(d.fixups, fixup{instr: len(d.out.Instrs) - 1, target: r.target})
-	saved := d.clone()
-	d.pop()
-	d.noteTarget(r.target)
-	d.state = saved
-	d.push(inTemp, int(in.A))
-	d.top().producer = len(d.out.Instrs) - 1
 }
 
-// compareOp decodes COMPARE_OP, together with a jump that follows it.
-func (d *decoder) compareOp(r *raw) {
-	b, a := d.pop(), d.pop()
-	left, right := d.operand(a), d.operand(b)
-	if r.arg == code.OpExcMatch {
-		d.pushResult(code.Instr{Op: code.ExceptMatch, B: left, C: right})
-		return
-	}
-	switch r.arg {
-	case code.OpIs, code.OpIsNot:
-		d.takeDict(&a)
-		d.takeDict(&b)
-	case code.OpIn, code.OpNotIn:
-		d.takeDict(&b)
-	}
-	if code.IsOrder(r.arg) {
-		noted := d.isNoted(&a)
-		if d.isNoted(&b) || noted {
-			in := comparison(r.arg)
-			in.Op, in.B, in.C = code.CompareNoted, left, right
-			d.pushResult(in)
-			return
-		}
-	}
-	d.noteCompared(r.arg, &a, &b)
-	next := &d.raws[d.at+1]
-	if next.isTarget || !isPopJump(next.op) || !d.isSettled(next) {
-		in := comparison(r.arg)
-		in.B, in.C = left, right
-		d.pushResult(in)
-		return
-	}
-	d.at++
-	d.start[d.at] = int32(len(d.out.Instrs))
-	d.pending += 1 + int(next.extra)
-	in := compareAndJump(r.arg, next.op == vm.POP_JUMP_IF_TRUE)
-	in.A, in.B, in.After, in.Toll = left, right, uint8(1+next.extra), next.toll
-	if in.Op != code.IsJump { // which asks nothing
-		in.AddNots(int(next.nots))
-	}
-	if in.Op == code.JumpEqual || in.Op == code.JumpNotEqual {
-		last := len(d.out.Instrs) - 1
-		if d.hasMade(last, &b, code.LoadGlobal) {
-			d.out.Instrs[last].Aux = code.ThenJump
-			last--
-		}
-		if d.hasMade(last, &a, code.GetItem) {
-			d.out.Instrs[last].Aux = code.ThenJump
-		}
-	}
-	d.jumpDropping(in, next)
-}
-
-// hasMade tells whether the instruction at index i, of an operation, has made a value that has just
-// been popped, and of which there is no copy.
-func (d *decoder) hasMade(i int, p *place, op code.Op) bool {
-	return i >= 0 && p.kind == inTemp && p.producer == i && d.out.Instrs[i].Op == op
-}
-
-// isNoted tells whether a value that has just been popped, to be compared, is one for which that
-// is to be done by a CompareNoted, and sees to it that what makes the value knows of that.
-func (d *decoder) isNoted(p *place) bool { return d.isDrawn(p) || d.isCounted(p) }
-
-// isDrawn tells whether a value that has just been popped is what a function has returned of which the name is that of one that
-// draws, and there is no copy of it. The call is then a CallDrawn.
-func (d *decoder) isDrawn(p *place) bool {
-	if p.kind != inTemp || p.producer < 1 {
-		return false
-	}
-	call := &d.out.Instrs[p.producer]
-	if call.Op != code.Call && call.Op != code.CallMethod {
-		return call.Op == code.CallDrawn
-	}
-	for i := p.producer - 1; i >= max(p.producer-1-maxDrawArgs, 0); i-- {
-		load := &d.out.Instrs[i]
-		switch {
-		case load.Op == code.LoadMethod && load.A == call.A && call.Op == code.CallMethod && draws(d.out.Consts[load.C].Str(), call.C):
-			call.Op, call.Aux = code.CallDrawn, 1
-			return true
-		case load.Op == code.LoadGlobal && load.A == call.A && call.Op == code.Call && draws(d.unit.unit.Globals[load.B], call.C):
-			call.Op, call.Aux = code.CallDrawn, 0
-			return true
-		}
-	}
-	return false
-}
-
-// maxDrawArgs is how many instructions the arguments of a function that draws may take.
-const maxDrawArgs = 8
-
-// draws tells whether a name is that of a function that draws, with so many arguments, a number that may be compared at once.
-func draws(name *object.Str, args int32) bool {
-	switch name.S {
-	case "random":
-		return args == 0
-	case "randint":
-		return args == 2
-	case "randrange":
-		return args == 1 || args == 2
-	}
-	return false
-}
-
-// comparison returns an instruction that compares by an operator.
-func comparison(operator int) code.Instr {
-	switch operator {
-	case code.OpIs:
-		return code.Instr{Op: code.Is}
-	case code.OpIsNot:
-		return code.Instr{Op: code.Is, Aux: 1}
-	}
-	return code.Comparison(operator)
-}
-
-// compareAndJump returns an instruction that compares by an operator, and jumps if the
-// comparison is true, or unless it is.
-func compareAndJump(operator int, ifTrue bool) code.Instr {
-	if operator != code.OpIs && operator != code.OpIsNot {
-		return code.CompareAndJump(operator, ifTrue)
-	}
-	in := code.Instr{Op: code.IsJump}
-	if (operator == code.OpIs) != ifTrue { // unless a is b: if a is not b
-		in.Aux = 1
-	}
-	return in
-}
-
-// isSettled tells whether settle(0) would emit nothing before a jump, for what that leaves on the stack.
-func (d *decoder) isSettled(jump *raw) bool {
-	if jump.dropped {
-		return d.areSettled(d.stack[:len(d.stack)-1])
-	}
-	return d.areSettled(d.stack)
-}
-
-// areSettled tells whether the lowest places of the stack are in the registers that belong to them.
-func (d *decoder) areSettled(places []place) bool {
-	slot := d.out.FirstTemp()
-	for _, p := range places {
-		if p.kind == inLocal || p.kind == isConst || p.kind == inTemp && p.loc != slot {
-			return false
-		}
-		slot += p.width
-	}
-	return true
-}
-
-// decodeObject decodes the bytecodes for attributes, items, generators, imports
-// and raise.
-func (d *decoder) decodeObject(r *raw) {
-	switch r.op {
-	case vm.COMPARE_OP:
-		d.compareOp(r)
-	case vm.UNARY_NOT:
-		p := d.pop()
-		d.markResult(&p, code.Result{Kind: code.ResultTruth})
-		d.pushResult(code.Instr{Op: code.Not, B: d.operand(p)})
-	case vm.BINARY_SUBSCR:
-		d.settleConst(2)
-		c, b := d.pop(), d.pop()
-		if d.takeDict(&b) {
-			d.pushResult(code.Instr{Op: code.GetCounted, B: d.operand(b), C: d.operand(c), Aux: d.addUse(r)})
-			break
-		}
-		if last := len(d.out.Instrs) - 1; d.hasMade(last, &b, code.GetItem) {
-			d.out.Instrs[last].Aux = code.ThenGetItem
-		}
-		d.pushResult(code.Instr{Op: code.GetItem, B: d.operand(b), C: d.operand(c)})
-	case vm.STORE_SUBSCR:
-		d.settleConst(2)
-		p := d.popN(3) // value, container, key
-		in := code.Instr{Op: code.SetItem, A: d.operand(p[1]), B: d.operand(p[2]), C: d.operand(p[0])}
-		if d.takeDict(&p[1]) {
-			in.Op = code.SetCounted
-		}
-		d.emit(in)
-	case vm.DELETE_SUBSCR:
-		p := d.popN(2)
-		d.emit(code.Instr{Op: code.DelItem, A: d.operand(p[0]), B: d.operand(p[1])})
-	case vm.LOAD_ATTR:
-		d.loadAttr(r)
-	case vm.STORE_ATTR:
-		d.settleConst(1)
-		p := d.popN(2) // value, object
-		d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.attribute(r.arg)})
-	case vm.DELETE_ATTR:
-		d.emit(code.Instr{Op: code.DeleteAttr, A: d.popOperand(), C: d.attribute(r.arg)})
-	case vm.GET_ITER:
-		d.iterated = -1
-		switch d.raws[d.at-1].op {
-		case vm.CALL_FUNCTION, vm.CALL_FUNCTION_KW, vm.CALL_FUNCTION_VAR, vm.CALL_FUNCTION_VAR_KW:
-			d.iterated = d.top().producer
-		}
-		iterable := d.popOperand()
-		op := code.GetIter
-		if d.raws[d.at+1].op == vm.FOR_ITER || len(d.stack) > 0 && d.top().kind == isComprehension {
-			op = code.GetCursor
-		}
-		d.pushResult(code.Instr{Op: op, B: iterable})
-	case vm.YIELD_VALUE:
-		d.pushResult(code.Instr{Op: code.Yield, B: d.popOperand()})
-	case vm.YIELD_FROM:
-		d.yieldFrom()
-	case vm.RAISE_VARARGS:
-		d.settle(len(d.stack) - r.arg)
-		first := d.slot(len(d.stack) - r.arg)
-		d.popN(r.arg)
-		d.emit(code.Instr{Op: code.Raise, A: int32(r.arg), B: int32(first)})
-		d.alive = false
-	case vm.IMPORT_NAME:
-		d.importName(r)
-	case vm.IMPORT_FROM:
-		d.settle(0)
-		d.pushResult(code.Instr{Op: code.ImportFrom, B: int32(d.top().loc), C: d.constName(r.arg)})
-	case vm.IMPORT_STAR:
-		d.emit(code.Instr{Op: code.ImportStar, A: d.popOperand()})
-	default:
-		d.fail("unknown bytecode %d", r.op)
-	}
+func (d *decoder) storeAttr(r *raw) {
+	d.settleConst(1)
+	p := d.popN(2) // value, object
+	d.emit(code.Instr{Op: code.StoreAttr, A: d.operand(p[1]), B: d.operand(p[0]), C: d.attribute(r.arg)})
 }
 
 // loadAttr decodes LOAD_ATTR: of an attribute that is called at once, its function
@@ -584,6 +429,15 @@ func stackEffect(r *raw) (pops, pushes int, ok bool) {
 		return 2, 1, true
 	}
 	return 0, 0, false
+}
+
+// raise decodes RAISE_VARARGS with n values.
+func (d *decoder) raise(n int) {
+	d.settle(len(d.stack) - n)
+	first := d.slot(len(d.stack) - n)
+	d.popN(n)
+	d.emit(code.Instr{Op: code.Raise, A: int32(n), B: int32(first)})
+	d.alive = false
 }
 
 // yieldFrom decodes YIELD_FROM, which runs again each time a value is sent: so it

@@ -11,33 +11,6 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// decodeCall decodes calls and the making of functions.
-func (d *decoder) decodeCall(r *raw) bool {
-	switch r.op {
-	case vm.CALL_FUNCTION:
-		if !d.callHidden(r) && !d.callComprehension(r) {
-			d.call(r, 0)
-		}
-	case vm.CALL_FUNCTION_VAR:
-		d.call(r, code.CallStar)
-	case vm.CALL_FUNCTION_KW:
-		d.call(r, code.CallStarKw)
-	case vm.CALL_FUNCTION_VAR_KW:
-		d.call(r, code.CallStar|code.CallStarKw)
-	case vm.MAKE_FUNCTION:
-		d.makeFunction(r, false)
-	case vm.MAKE_CLOSURE:
-		d.makeFunction(r, true)
-	case vm.LOAD_BUILD_CLASS:
-		d.pushResult(code.Instr{Op: code.LoadBuildClass})
-	case vm.LOAD_CLOSURE:
-		d.push(isCell, d.variables[r.arg].reg)
-	default:
-		return false
-	}
-	return true
-}
-
 // call decodes a call with r.arg&0xff positional and r.arg>>8 keyword arguments,
 // and * and ** arguments as the flags say.
 func (d *decoder) call(r *raw, flags int32) {
@@ -171,44 +144,24 @@ func (d *decoder) noteResult(name string) {
 	}
 }
 
-// decodeBuild decodes the displays of containers and their unpacking.
-func (d *decoder) decodeBuild(r *raw) bool {
-	switch r.op {
-	case vm.BUILD_TUPLE:
-		d.buildTuple(r)
-	case vm.BUILD_LIST:
-		if r.arg > 0 && d.isOnlyRead() && d.foldTuple(r.arg) {
-			break
-		}
-		d.build(code.BuildList, r.arg)
-		d.noteResult("<listcomp>")
-	case vm.BUILD_SET:
-		d.build(code.BuildSet, r.arg)
-	case vm.BUILD_MAP:
-		d.pushResult(code.Instr{Op: code.BuildMap})
-		d.noteResult("<dictcomp>")
-	case vm.BUILD_SLICE:
-		d.buildSlice(r)
-	case vm.STORE_MAP:
-		key, value := d.pop(), d.pop()
-		d.emit(code.Instr{Op: code.MapAdd, A: d.operand(*d.top()), B: d.operand(key), C: d.operand(value)})
-	case vm.LIST_APPEND:
-		value := d.popOperand()
-		d.emit(code.Instr{Op: code.ListAppend, A: d.container(r.arg), B: value})
-	case vm.SET_ADD:
-		value := d.popOperand()
-		d.emit(code.Instr{Op: code.SetAdd, A: d.container(r.arg), B: value})
-	case vm.MAP_ADD:
-		key, value := d.pop(), d.pop()
-		d.emit(code.Instr{Op: code.MapAdd, A: d.container(r.arg), B: d.operand(key), C: d.operand(value)})
-	case vm.UNPACK_SEQUENCE:
-		d.unpackSequence(r)
-	case vm.UNPACK_EX:
-		d.unpack(code.UnpackEx, r.arg&0xff+r.arg>>8+1, r.arg)
-	default:
-		return false
+func (d *decoder) buildList(n int) {
+	if n > 0 && d.isOnlyRead() && d.foldTuple(n) {
+		return
 	}
-	return true
+	d.build(code.BuildList, n)
+	d.noteResult("<listcomp>")
+}
+
+// addItem adds the value on top to the container n places below it.
+func (d *decoder) addItem(op code.Op, n int) {
+	value := d.popOperand()
+	d.emit(code.Instr{Op: op, A: d.container(n), B: value})
+}
+
+// addEntry adds the key on top with the value below it to the dict n places below these.
+func (d *decoder) addEntry(n int) {
+	key, value := d.pop(), d.pop()
+	d.emit(code.Instr{Op: code.MapAdd, A: d.container(n), B: d.operand(key), C: d.operand(value)})
 }
 
 // container returns the register of the container n places below the top.

@@ -9,37 +9,6 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// decodeName decodes the bytecodes that load, store and delete variables other
-// than locals.
-func (d *decoder) decodeName(r *raw) bool {
-	switch r.op {
-	case vm.LOAD_NAME, vm.LOAD_GLOBAL:
-		d.loadGlobal(r)
-	case vm.STORE_NAME, vm.STORE_GLOBAL:
-		d.storeName(r)
-	case vm.DELETE_NAME, vm.DELETE_GLOBAL:
-		if r.op == vm.DELETE_NAME && d.out.IsClass {
-			d.emit(code.Instr{Op: code.DeleteName, B: d.constName(r.arg)})
-			return true
-		}
-		in := code.Instr{Op: code.DeleteGlobal, B: d.unit.globalSlot(d.name(r.arg))}
-		d.unit.share(in.B)
-		d.emit(in)
-	case vm.LOAD_DEREF:
-		d.pushResult(code.Instr{Op: code.LoadCell, B: d.cellReg(r)})
-	case vm.LOAD_CLASSDEREF:
-		name := d.unit.intern(d.cellName(r.arg))
-		d.pushResult(code.Instr{Op: code.LoadClassCell, B: d.cellReg(r), C: d.constant(name.Value())})
-	case vm.STORE_DEREF:
-		d.emit(code.Instr{Op: code.StoreCell, A: d.popOperand(), B: d.cellReg(r)})
-	case vm.DELETE_DEREF:
-		d.emit(code.Instr{Op: code.DeleteCell, B: d.cellReg(r)})
-	default:
-		return false
-	}
-	return true
-}
-
 func (d *decoder) loadGlobal(r *raw) {
 	if name := d.in.Names[r.arg]; !d.loadHidden(name) {
 		d.loadGlobalName(r, d.unit.intern(name))
@@ -94,6 +63,22 @@ func (d *decoder) storeName(r *raw) {
 	if r.op == vm.STORE_NAME && d.unit.namespaces[name] != nil {
 		d.bindVariables(name, value)
 	}
+}
+
+// deleteName decodes DELETE_NAME and DELETE_GLOBAL.
+func (d *decoder) deleteName(r *raw) {
+	if r.op == vm.DELETE_NAME && d.out.IsClass {
+		d.emit(code.Instr{Op: code.DeleteName, B: d.constName(r.arg)})
+		return
+	}
+	in := code.Instr{Op: code.DeleteGlobal, B: d.unit.globalSlot(d.name(r.arg))}
+	d.unit.share(in.B)
+	d.emit(in)
+}
+
+func (d *decoder) loadClassCell(r *raw) {
+	name := d.unit.intern(d.cellName(r.arg))
+	d.pushResult(code.Instr{Op: code.LoadClassCell, B: d.cellReg(r), C: d.constant(name.Value())})
 }
 
 // unmangle returns what the source has for the name of a function or class in the

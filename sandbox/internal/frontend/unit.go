@@ -65,31 +65,24 @@ func (p *programDecoder) attribute(name string) *object.Str {
 }
 
 func (p *programDecoder) builtinSlot(name *object.Str) int32 {
-	slot, ok := p.builtins[name]
-	if !ok {
-		slot = int32(len(p.program.Builtins))
-		p.builtins[name] = slot
-		p.program.Builtins = append(p.program.Builtins, name)
-	}
-	return slot
+	return slotOf(name, p.builtins, &p.program.Builtins)
 }
 
 func (p *programDecoder) methodSlot(name *object.Str) int32 {
-	slot, ok := p.methods[name]
-	if !ok {
-		slot = int32(len(p.program.Methods))
-		p.methods[name] = slot
-		p.program.Methods = append(p.program.Methods, name)
-	}
-	return slot
+	return slotOf(name, p.methods, &p.program.Methods)
 }
 
 func (u *unitDecoder) globalSlot(name *object.Str) int32 {
-	slot, ok := u.globals[name]
+	return slotOf(name, u.globals, &u.unit.Globals)
+}
+
+// slotOf returns the index of a name among some names, to which it is added. slots has the indexes of these.
+func slotOf(name *object.Str, slots map[*object.Str]int32, names *[]*object.Str) int32 {
+	slot, ok := slots[name]
 	if !ok {
-		slot = int32(len(u.unit.Globals))
-		u.globals[name] = slot
-		u.unit.Globals = append(u.unit.Globals, name)
+		slot = int32(len(*names))
+		slots[name] = slot
+		*names = append(*names, name)
 	}
 	return slot
 }
