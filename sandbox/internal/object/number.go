@@ -148,8 +148,10 @@ func ModInt(a, b int64) int64 {
 	return m
 }
 
-// CompareNumbers returns -1, 0 or 1 as x compares with y, which are numbers, and 2 when
-// one of them is nan.
+// Unordered is what a comparison of numbers returns when one of them is nan.
+const Unordered = 2
+
+// CompareNumbers returns -1, 0 or 1 as x compares with y, which are numbers, or Unordered.
 func CompareNumbers(x, y Value) int {
 	switch {
 	case x.IsFloat() && y.IsFloat():
@@ -161,12 +163,12 @@ func CompareNumbers(x, y Value) int {
 		case a == b:
 			return 0
 		}
-		return 2
+		return Unordered
 	case x.IsFloat():
-		if order := compareIntFloat(y, x.AsFloat()); order != 2 {
+		if order := compareIntFloat(y, x.AsFloat()); order != Unordered {
 			return -order
 		}
-		return 2
+		return Unordered
 	case y.IsFloat():
 		return compareIntFloat(x, y.AsFloat())
 	case x.Kind() == KindBigInt || y.Kind() == KindBigInt:
@@ -181,7 +183,7 @@ func compareIntFloat(i Value, f float64) int {
 	}
 	switch {
 	case f != f:
-		return 2
+		return Unordered
 	case math.IsInf(f, 1):
 		return -1
 	case math.IsInf(f, -1):
@@ -191,12 +193,11 @@ func compareIntFloat(i Value, f float64) int {
 	return i.Big().Int.Cmp(whole) // |i| >= 2^63, where floats are whole numbers
 }
 
-// CompareIntFloat compares an int with a float exactly: -1, 0 or 1, and 2 when f
-// is not a number.
+// CompareIntFloat compares an int with a float exactly: -1, 0 or 1, or Unordered.
 func CompareIntFloat(i int64, f float64) int {
 	switch {
 	case f != f:
-		return 2
+		return Unordered
 	case f >= 1<<63:
 		return -1
 	case f < -1<<63:

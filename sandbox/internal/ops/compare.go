@@ -130,50 +130,58 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 	case ka == object.KindTuple && kb == object.KindTuple:
 		return compareItems(t, op, &a.Tuple().Items, &b.Tuple().Items)
 	case IsNumber(ka) && IsNumber(kb):
-		if ka == object.KindBigInt || kb == object.KindBigInt {
-			if err := meter.ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
-				return false, true, err
-			}
-		}
-		order := object.CompareNumbers(a, b)
-		return order != 2 && ordered(op, order) || order == 2 && op == code.OpNe, true, nil
+		result, err = compareNumbers(t, op, a, b)
+		return result, true, err
 	case ka == object.KindStr && kb == object.KindStr:
-		x, y := a.Str().S, b.Str().S
-		if err := meter.ChargeBytes(t, min(len(x), len(y))); err != nil {
-			return false, true, err
-		}
-		if op == code.OpEq || op == code.OpNe {
-			return (x == y) == (op == code.OpEq), true, nil
-		}
-		return ordered(op, strings.Compare(x, y)), true, nil
-	case ka == object.KindDict && kb == object.KindDict:
-		if op != code.OpEq && op != code.OpNe {
-			return false, false, nil
-		}
-		equal, err := dictsEqual(t, a.Dict(), b.Dict())
-		return equal == (op == code.OpEq), true, err
-	case ka == object.KindRange && kb == object.KindRange:
-		if op != code.OpEq && op != code.OpNe {
-			return false, false, nil
-		}
-		return rangesEqual(a.Range(), b.Range()) == (op == code.OpEq), true, nil
-	}
-	if ka == object.KindMethod && kb == object.KindMethod {
-		if op != code.OpEq && op != code.OpNe {
-			return false, false, nil
-		}
-		equal, err := methodsEqual(t, a.Method(), b.Method())
-		return equal == (op == code.OpEq), true, err
-	}
-	if ka == object.KindSlice && kb == object.KindSlice {
+		result, err = compareStrs(t, op, a.Str().S, b.Str().S)
+		return result, true, err
+	case ka == object.KindSlice && kb == object.KindSlice:
 		x, y := sliceItems(a.Slice()), sliceItems(b.Slice())
 		return compareItems(t, op, &x, &y)
-	}
-	if IsSetLike(a) && IsSetLike(b) {
+	case IsSetLike(a) && IsSetLike(b):
 		result, err = compareSets(t, op, a, b)
 		return result, true, err
+	case ka != kb || !isEquality(op):
+		return false, false, nil
 	}
-	return false, false, nil
+	equal := false
+	switch ka {
+	case object.KindDict:
+		equal, err = dictsEqual(t, a.Dict(), b.Dict())
+	case object.KindRange:
+		equal = rangesEqual(a.Range(), b.Range())
+	case object.KindMethod:
+		equal, err = methodsEqual(t, a.Method(), b.Method())
+	default:
+		return false, false, nil
+	}
+	return equal == (op == code.OpEq), true, err
+}
+
+// isEquality tells whether an operator tells only whether two values are equal, not which is first.
+func isEquality(op int) bool { return op == code.OpEq || op == code.OpNe }
+
+func compareNumbers(t *object.Thread, op int, a, b object.Value) (bool, error) {
+	if a.Kind() == object.KindBigInt || b.Kind() == object.KindBigInt {
+		if err := meter.ChargeLongInt(t, min(a.BigWords(), b.BigWords())); err != nil {
+			return false, err
+		}
+	}
+	order := object.CompareNumbers(a, b)
+	if order == object.Unordered {
+		return op == code.OpNe, nil
+	}
+	return ordered(op, order), nil
+}
+
+func compareStrs(t *object.Thread, op int, a, b string) (bool, error) {
+	if err := meter.ChargeBytes(t, min(len(a), len(b))); err != nil {
+		return false, err
+	}
+	if isEquality(op) {
+		return (a == b) == (op == code.OpEq), nil
+	}
+	return ordered(op, strings.Compare(a, b)), nil
 }
 
 // methodsEqual tells whether two methods are the same function of equal objects; for
@@ -221,10 +229,8 @@ func ordered(op, order int) bool {
 // compareItems compares two sequences item by item. They are looked at anew for each
 // item, as comparing items may run code that changes them.
 func compareItems(t *object.Thread, op int, as, bs *[]object.Value) (result, ok bool, err error) {
-	if op == code.OpEq || op == code.OpNe {
-		if len(*as) != len(*bs) {
-			return op == code.OpNe, true, nil
-		}
+	if isEquality(op) && len(*as) != len(*bs) {
+		return op == code.OpNe, true, nil
 	}
 	if !t.Enter() {
 		return false, true, meter.RecursionError(" in comparison")
@@ -252,7 +258,7 @@ func compareItems(t *object.Thread, op int, as, bs *[]object.Value) (result, ok 
 				continue
 			}
 		}
-		if op == code.OpEq || op == code.OpNe {
+		if isEquality(op) {
 			return op == code.OpNe, true, nil
 		}
 		if object.BothInt(x, y) {
