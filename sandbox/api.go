@@ -34,8 +34,8 @@ func (a *API) Function(name string, params []string, fn Function) {
 // not look at the budget either.
 func (a *API) Getter(name string, params []string, fn Function) { a.ShortGetter(name, params, fn, fn) }
 
-// ShortGetter is Function for a function that mostly is such as Getter is for. Short is what is called then: it returns the zero Value,
-// and has done nothing, where it has to be fn.
+// ShortGetter is Function for a function that most calls could have added by Getter. Short is called first: where the call takes more than
+// that, it does nothing and returns the zero Value, and fn is called.
 func (a *API) ShortGetter(name string, params []string, fn, short Function) {
 	b := newFunction(name, params, fn)
 	b.Getter = func(t *object.Thread, args []Value) (Value, error) {
@@ -47,8 +47,8 @@ func (a *API) ShortGetter(name string, params []string, fn, short Function) {
 	a.Define(name, b.Value())
 }
 
-// Lookup is Getter for a function of two parameters that are mostly ints. Look is its short way for these: it returns the zero Value,
-// and has done nothing, where it has to be fn.
+// Lookup is Getter for a function of two parameters that are mostly ints. Look is called first for these: where the call takes more than
+// that, it does nothing and returns the zero Value, and fn is called.
 func (a *API) Lookup(name, first, second string, fn Function, look func(r *Robot, first, second int64) Value) {
 	b := newFunction(name, []string{first, second}, fn)
 	b.Getter = func(t *object.Thread, args []Value) (Value, error) {
@@ -119,7 +119,7 @@ var (
 )
 
 // Enum adds an enumeration with the members numbered from 0, and returns these. It
-// works as one that Python's enum.Enum makes: Name(1) and Name["MEMBER"] are
+// works like a subclass of Python's enum.Enum: Name(1) and Name["MEMBER"] are
 // members, and it can be iterated. But it cannot be changed, and has no __members__.
 func (a *API) Enum(name string, members ...string) []Value {
 	class := object.NewType(name, object.ObjectType)

@@ -7,25 +7,25 @@ import (
 	"bhack/sandbox/internal/vm"
 )
 
-// Memo remembers turns, so that one need not run of which it is known what comes of it.
-// What a turn does follows from what the robot's code finds, its modules and all that
-// can be reached from them, and from what the functions of the API answer. So a turn that
-// has left the former as it was, but for numbers and such in some places, can be taken again
-// without running when both are the same: by the same robot, or by another one that finds the
-// same. What counters are does not matter, globals and attributes that the program steps by
-// constants, as long as the tests of them come out the same. docs/memo.md tells it turn by turn.
+// Memo remembers turns, so that a turn whose outcome is known need not run.
+// What a turn does follows from what the robot's code finds (its modules, and all that
+// can be reached from them) and from what the functions of the API answer. If a turn has left
+// what the code finds as it was, except for numbers and the like in some places, then it can be
+// taken again without running whenever both are the same: by the same robot, or by another one.
+// The values of counters, which are globals and attributes that the program steps by constants,
+// do not matter as long as tests of them come out the same. docs/memo.md has an example, turn by turn.
 //
-// E is the host's record of what the robot did. It should have no pointers: that many are kept
-// is then no work for the garbage collector.
+// E is the host's record of what the robot did. It should have no pointers, so that the garbage
+// collector has no work with the many that are kept.
 //
-// The host calls Turn, and for a turn that has run Note, which returns a Noted that takes its record.
+// The host calls Turn. After a turn that has run it may call Note, and hand its record to the Noted that this returns.
 //
 // The robots of a Memo must run the same Linked with the same Config, but for Host and
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
 	slots slots[E]
-	// seen is a set of hashes of the occasions on which there were turns, of which some get lost. eager tells whether it pays to watch
-	// turns on those where there was none, and loose whether it pays to find out what of their place turns depend on.
+	// seen is a set of hashes of the occasions on which there were turns; some get lost. eager tells whether it pays to watch
+	// the first turn on an occasion, and loose whether it pays to find out what of their place turns depend on.
 	seen   seenFilter
 	eager  attempts
 	loose  attempts
@@ -34,11 +34,11 @@ type Memo[E any] struct {
 	starts starts
 	// lending tells whether it pays to describe states without credit, in turns: what that takes, and what then need not run.
 	lending attempts
-	// repeating tells when turns are not going to be noted, recycling when their objects are not used again, and loosening when it
-	// is not asked whether they depend on where exactly robots are.
+	// These tell when something is left undone for a while: repeating that turns are noted, recycling that their objects are used again,
+	// and loosening that it is found out whether turns depend on where exactly robots are.
 	repeating, recycling, loosening naps
-	// told are what turns have been told of situations, and tolds how many of these there have
-	// been. asked is a table of which of told there have been where, as long as there are several.
+	// told are the different parts of situations that turns have been told, and tolds counts them. asked is a table of which of them
+	// were told where, kept while there are several.
 	told  []told
 	tolds uint16
 	asked []asked
@@ -52,25 +52,25 @@ type Memo[E any] struct {
 	repeated int64
 	last     lastTurn
 	noted    Noted[E]
-	// logged are counters that the last turn has logged, and values what those are that a turn would have logged which has been repeated.
+	// logged are counters that the last turn has logged, and values those that a repeated turn would have logged.
 	logged []Logged
 	values []int64
-	// tentative are turns that wait for another one from which they differ by nothing but what they have logged, as far as they have not
-	// been forgotten, and tentatives is how many there have been.
+	// tentative are the latest turns that wait for another one which differs from them by nothing but what it logs, and tentatives
+	// counts all that there have been.
 	tentative  *[maxTentative]tentative
 	tentatives uint32
 	wide       vm.Dealings // scratch
-	// givenUp is how many turns have run as it had been tried too often to find out what comes of them.
+	// givenUp is how many turns have run without being watched, because that had been tried too often.
 	givenUp int
-	// asks tells that it may become known what comes of the turn under way.
+	// asks tells that the outcome of the turn under way may become known.
 	asks bool
 }
 
 // Situation is all that functions of the API may tell a robot in a turn, in bits.
 type Situation uint64
 
-// Noted is the turn that has just run: it is known on what it has depended, and waits for one of the methods that remember what it
-// has done by way of the API. It is valid until the next turn.
+// Noted is the turn that has just run, when it is known what it depended on. One of its methods remembers what the turn has done by way of
+// the API. It is valid until the next turn.
 type Noted[E any] struct {
 	memo *Memo[E]
 	slot *slot[E] // where to remember it
@@ -79,25 +79,25 @@ type Noted[E any] struct {
 // MemoHost is what a Memo asks its host.
 type MemoHost struct {
 	// Situation returns the situation that a robot is in at the start of its turn. Always are
-	// the bits of it that Note is told in any case, and Often these and those of its place.
+	// the bits of it that Note is told after every turn, and Often these and those of the robot's place.
 	Situation     func(r *Robot) Situation
 	Always, Often Situation
 	// Told returns the bits of the situation that a robot has been told in its turn so far; ok is false
-	// if it has been told anything else, or has done anything.
+	// if it has been told anything else, or has done something by way of the API.
 	Told func(r *Robot) (bits Situation, ok bool)
 	// Loosen is called before a turn that may be noted runs, and may call Robot.Loosen; it may be nil.
 	Loosen func(r *Robot)
 }
 
-// occasion is all from which it follows what comes of a turn, but for counters.
+// occasion is all that the outcome of a turn follows from, except for counters.
 type occasion struct {
 	// situation is what has been told of it, and told the number of that.
 	situation Situation
 	state     stateID
 	told      uint16
-	// first tells that it is the robot's first turn: less is left of its budget then, and it may become another one.
+	// first tells that it is the robot's first turn: less is left of its budget then, and it may leave other objects behind.
 	first bool
-	// variant numbers turns on the same occasion that come to something else, as tests of counters or of what is drawn come out otherwise.
+	// variant tells turns apart that differ only in how tests of counters or of random numbers come out.
 	variant uint8
 }
 
@@ -107,13 +107,13 @@ type lastTurn struct {
 	situation Situation
 	state     stateID
 	first     bool
-	// loose tells that it was tried to find out what it depends on of where the robot is.
+	// loose tells that the turn was asked what it depends on of where the robot is.
 	loose bool
-	// watched tells that it was tried to find out what comes of it, and settled that expense
-	// and dealings do. eager tells that it was the first one on the occasion that was seen.
+	// watched tells that it was watched for its outcome, and settled that expense and dealings
+	// are that outcome. eager tells that it was the first one seen on its occasion.
 	watched, settled, eager bool
-	// expected is the hash of an occasion on which there has probably been a turn, but none that is known, if the turn is
-	// told no more than that one; else 0.
+	// expected is the hash of what is the turn's occasion if it is told no more than an earlier turn was: one on which there has
+	// probably been a turn, but none of known outcome; 0 if there is no such occasion.
 	expected uint64
 	expense  vm.Expense
 	dealings vm.Dealings
@@ -128,9 +128,9 @@ type lastTurn struct {
 const (
 	// maxDealings is how many different ones are remembered, and maxDealingBytes about how much memory they take.
 	maxDealings, maxDealingBytes = 1 << 12, 1 << 20
-	// maxTries is how often it is tried to find out what comes of a turn.
+	// maxTries is how often a turn is watched for its outcome.
 	maxTries = 3
-	// maxVariants is how many turns are remembered of an occasion but for variants.
+	// maxVariants is how many variants of an occasion are remembered.
 	maxVariants = 8
 )
 
@@ -149,12 +149,11 @@ func (m *Memo[E]) Repeated() int64 { return m.repeated }
 // Cloned returns how many robots did not have to run their top level.
 func (m *Memo[E]) Cloned() int64 { return m.starts.clones }
 
-// Turn is Robot.Turn. What becomes of a turn depends on the occasion: the first one of its
-// kind runs, and is seen; the next one is watched as it runs, until that has settled what comes
-// of it; further ones are repeated.
+// Turn is Robot.Turn, but it need not run the turn. The first turn on an occasion runs, and is
+// seen; the next ones are watched as they run, until their outcome is known; further ones are repeated.
 //
-// effect is not nil if the turn has not run because one before came to
-// the same; it is what a Noted was told of that one. When the turn has run, Note may follow.
+// effect is not nil if the turn has not run because an earlier one came to
+// the same; it is what the Noted of that one was given. When the turn has run, Note may follow.
 func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	if slot := m.again(r, budget); slot != nil {
 		return m.repeat(r, slot), &slot.effect
@@ -207,8 +206,8 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	return t, nil
 }
 
-// worthWatching tells whether to find out what comes of the turn that begins, in a known state, on the occasion of a slot, if it has
-// one; seen tells that there has probably been a turn on it.
+// worthWatching tells whether to watch the turn that is about to begin, in a known state. s is the slot of its occasion, or nil; seen tells
+// that there has probably been a turn on it.
 func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	switch {
 	case m.repeating.napping(): // a nap has just begun
@@ -223,8 +222,8 @@ func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	return m.states.credit >= eagerCredit && m.eager.pays(passedShare)
 }
 
-// triesAgain tells whether to try once more to find out what comes of a turn of which that has been tried too often: now and then, as
-// pawns may have been young when it was.
+// triesAgain tells whether to watch a turn once more that has been watched too often without result: now and then, as
+// the pawns may have been young then.
 func (m *Memo[E]) triesAgain(s *slot[E]) bool {
 	if m.givenUp++; m.givenUp%passedShare != 0 {
 		return false
@@ -234,8 +233,8 @@ func (m *Memo[E]) triesAgain(s *slot[E]) bool {
 }
 
 // pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
-// other objects behind, it does for robots of which the situation stays the same: these are likely to
-// leave the like of what they find.
+// other objects behind, it does for robots whose situation stays the same: these are likely to
+// leave objects like those that they find.
 func (m *Memo[E]) pays(r *Robot) bool {
 	known := &r.known
 	known.lent = false
@@ -257,8 +256,8 @@ func (m *Memo[E]) pays(r *Robot) bool {
 	return known.isStill() || m.states.credit >= eagerCredit
 }
 
-// lends tells whether to describe the state of a robot although there is no credit: if its situation is the one of some turns ago, as
-// long as that pays for itself.
+// lends tells whether to describe the state of a robot although there is no credit: if its situation is that of some turns ago, and
+// as long as such loans pay for themselves.
 func (m *Memo[E]) lends(r *Robot) bool {
 	known := &r.known
 	if known.unseen++; known.unseen < lookTurns {
@@ -277,7 +276,7 @@ func (m *Memo[E]) lends(r *Robot) bool {
 	return true
 }
 
-// Asks tells whether it may matter what the robot whose turn it is has been told: if not, Note returns nil.
+// Asks tells whether it may matter what the robot is told in the turn under way: if not, Note will return nil.
 func (m *Memo[E]) Asks() bool { return m.asks }
 
 // runUnknown is run for a turn that is not remembered.
@@ -286,7 +285,7 @@ func (m *Memo[E]) runUnknown(r *Robot) Turn {
 	return m.run(r)
 }
 
-// run lets a turn run for which the budget has been granted.
+// run runs a turn whose budget has been granted.
 func (m *Memo[E]) run(r *Robot) Turn {
 	m.last.watched, m.last.settled = false, false
 	m.loosen(r)
@@ -306,8 +305,8 @@ func (m *Memo[E]) run(r *Robot) Turn {
 	return t
 }
 
-// settle finds out in what state the turn that has just run has left the robot, and whether
-// nothing can refer any more to what the turn has made.
+// settle finds out in what state the turn that has just run has left the robot, and which of the objects
+// that it has made are free to be used again.
 func (m *Memo[E]) settle(r *Robot) {
 	known := &r.known
 	m.last.patches = m.last.patches[:0]
@@ -328,8 +327,8 @@ func (m *Memo[E]) settle(r *Robot) {
 	r.machine.SettleUse(&known.contents, change)
 }
 
-// follow returns the state that a robot is in after a change of that which is known, or nil if
-// that takes more to find out, or more than it may cost.
+// follow returns the state that a robot is in after a change of its known state, or nil if
+// finding that out takes more, or costs more than it may.
 func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 	if change == object.Changed || !m.states.affords(known) {
 		return nil
@@ -341,7 +340,7 @@ func (m *Memo[E]) follow(known *knownState, change object.Change) *state {
 	return m.states.patched(known.state, m.last.patches)
 }
 
-// watch lets a turn run as run does, and finds out whether it may be repeated.
+// watch is run, and finds out whether the turn may be repeated.
 func (m *Memo[E]) watch(r *Robot) Turn {
 	last := &m.last
 	last.becomes = 0
@@ -367,7 +366,7 @@ func (m *Memo[E]) watch(r *Robot) Turn {
 	return t
 }
 
-// grow finds out whether others can be made what a robot has become in its first turn, in which it has come to hold other
+// grow finds out whether other robots can be made what this one has become in its first turn, which has left it with other
 // objects.
 func (m *Memo[E]) grow(r *Robot) bool {
 	last, known := &m.last, &r.known
@@ -388,7 +387,7 @@ func (m *Memo[E]) grow(r *Robot) bool {
 	return len(last.patches) <= object.MaxPatches
 }
 
-// repeat takes a turn that does not have to run, for which the robot has paid.
+// repeat takes a turn that does not have to run, and that has been paid for.
 func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	known := &r.known
 	if s.dealings > 0 {
@@ -416,8 +415,8 @@ func (m *Memo[E]) repeat(r *Robot, s *slot[E]) (t Turn) {
 	return t
 }
 
-// Note is told on what the turn that has just run has depended: the bits of the situation that
-// it has been told. It must not be called after a turn that has been told anything else.
+// Note says what the turn that has just run depended on: the bits of the situation that
+// it was told. It must not be called after a turn that was told anything else.
 // It returns nil if what the turn has done is not to be remembered.
 func (m *Memo[E]) Note(told Situation) *Noted[E] {
 	last := &m.last
@@ -461,8 +460,8 @@ func (m *Memo[E]) Note(told Situation) *Noted[E] {
 	return &m.noted
 }
 
-// nextVariant returns the variant of an occasion to remember a turn of that has just run: not one that is known for several values of
-// counters, but for the last.
+// nextVariant returns the variant of an occasion under which the turn that has just run is remembered: not one that is known for several
+// values of counters, except the last.
 func (m *Memo[E]) nextVariant(o occasion) occasion {
 	free := -1
 	for variant := range uint8(maxVariants) {
@@ -499,14 +498,14 @@ func (n *Noted[E]) Remember(effect E) {
 	}
 }
 
-// forget lets go of all turns that are remembered, and of their dealings.
+// forget forgets all turns, and their dealings.
 func (m *Memo[E]) forget() {
 	m.slots = newSlots[E]()
 	clear(m.dealings[1:])
 	m.dealings, m.numbers, m.bytes = m.dealings[:1], map[string]uint16{}, 0
 }
 
-// dealingsNumber returns where some dealings are in m.dealings. ok is false if there was no room.
+// dealingsNumber returns the index of some dealings in m.dealings, to which it adds them. ok is false if there was no room.
 func (m *Memo[E]) dealingsNumber(d *vm.Dealings) (number uint16, ok bool) {
 	if d.IsNone() {
 		return 0, true
@@ -599,8 +598,7 @@ func (m *Memo[E]) toldBefore() (set uint64) {
 	return set
 }
 
-// foundSlot is where the last turn was found that a robot did not have to run: mostly, the next
-// one is the same.
+// foundSlot says where a robot's last repeated turn was found: mostly, the next one is the same.
 type foundSlot struct {
 	// bits and told are what it has been told, and index is where in Memo.told that was.
 	bits  Situation
@@ -609,8 +607,7 @@ type foundSlot struct {
 	index uint8
 }
 
-// again returns the slot of the turn that begins, if that is remembered where the robot's last one was, need not run, and
-// is paid for then; else nil.
+// again returns the slot of the robot's last repeated turn if the turn that is about to begin is the same, for which it pays then; else nil.
 func (m *Memo[E]) again(r *Robot, budget int64) *slot[E] {
 	at := &r.known.found
 	if r.state != ready || r.known.state == nil || m.repeating.napping() || !m.slots.has(at.slot) {

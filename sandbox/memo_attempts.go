@@ -1,22 +1,22 @@
 package sandbox
 
-// attempts tells how many of the attempts at something have paid: of the first turns on occasions that were watched,
-// those after which there was another one, which then need not run; of the turns that were asked on what of their place they
-// depend, those that depend on less than all; of the turns that loans stand for, those that need not run.
+// attempts counts attempts at something, and how many of them have paid. Watching the first turn on an occasion has paid if there was
+// another one, which need not run then; asking what of their place turns depend on, if that was less than all; and a loan, for
+// each turn that need not run.
 type attempts struct{ made, paid, passed int }
 
 const (
-	// attemptShare is how many it pays to make for one that pays: to watch a turn takes about this
-	// part more than to run it.
+	// attemptShare is how many attempts may be made for one that pays: watching a turn takes about this
+	// fraction longer than running it.
 	attemptShare = 4
-	// fewAttempts is up to how many it is not known yet, and manyAttempts when the older ones begin to count less.
+	// fewAttempts are too few to tell, and from manyAttempts on the older ones count less.
 	fewAttempts, manyAttempts = 256, 1024
-	// passedShare is of how many times one is made all the same, as things may have changed, and rareShare where what is made stays in
-	// memory.
+	// One of passedShare attempts is made even if they do not pay, as things may have changed, and one of rareShare where what it makes
+	// stays in memory.
 	passedShare, rareShare = 16, 256
 )
 
-// pays tells whether to make another one: at least one of so many.
+// pays tells whether to make another attempt: at least one of share.
 func (a *attempts) pays(share int) bool {
 	if a.made >= manyAttempts {
 		a.made, a.paid = a.made/2, a.paid/2

@@ -1,13 +1,13 @@
 package sandbox
 
-// A turn that logs counters, of which nothing else becomes, is the same for all of their values that are written with as many characters, but for
-// where these stand in the logs. The host finds that out by comparing the logs of two such turns on the same occasion: the first one waits for
-// the other.
+// A turn that only logs counters comes to the same for all values of them that are written with as many characters, except in the logs
+// themselves. Where in the logs these values stand, the host finds out by comparing the logs of two such turns on the same occasion: the first
+// one waits for the other.
 
 // tentative is a turn that has logged counters.
 type tentative struct {
 	number uint32
-	// shape is the number of what it has done with counters, if that held for all values as long, and values are what it has logged.
+	// shape is the number of what it has done with counters, for all values as long as these, and values are what it has logged.
 	shape  uint16
 	values []int64
 }
@@ -15,7 +15,7 @@ type tentative struct {
 // maxTentative is how many turns wait for others.
 const maxTentative = 1 << 10
 
-// findShape finds out what the last turn has done with counters but for the values that it has logged. It returns false if there is no room.
+// findShape finds out what the last turn has done with counters, apart from the values that it has logged. It returns false if there is no room.
 func (m *Memo[E]) findShape() (ok bool) {
 	last := &m.last
 	last.shape = 0
@@ -29,14 +29,14 @@ func (m *Memo[E]) findShape() (ok bool) {
 	return ok
 }
 
-// Logged is a counter that two turns on the same occasion have logged, the last one as Now.
+// Logged is a counter with the values that two turns on the same occasion have logged, the earlier one Then and the last one Now.
 type Logged struct{ Then, Now int64 }
 
-// Logs tells whether the turn has logged counters of which nothing else has become.
+// Logs tells whether the turn has logged counters that it has used for nothing else.
 func (n *Noted[E]) Logs() bool { return n.memo.last.shape > 0 }
 
-// Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the turn
-// differs from it by nothing else; else nil.
+// Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the two
+// turns differ by nothing else; otherwise nil.
 func (n *Noted[E]) Logged() (former *E, logged []Logged) {
 	m, s := n.memo, n.slot
 	last := &m.last
@@ -52,7 +52,7 @@ func (n *Noted[E]) Logged() (former *E, logged []Logged) {
 	return &s.effect, m.logged
 }
 
-// joins tells whether the last turn differs from the one that waits in a slot by nothing but what both have logged, and done by way of the API.
+// joins tells whether the last turn and the one that waits in a slot differ by nothing but what they have logged and done by way of the API.
 func (m *Memo[E]) joins(s *slot[E]) bool {
 	last := &m.last
 	if last.shape == 0 || s.tentative == 0 {
@@ -62,11 +62,11 @@ func (m *Memo[E]) joins(s *slot[E]) bool {
 	return t.number == s.tentative && t.shape == last.shape && s.expense == last.expense && s.becomes == last.becomes
 }
 
-// Values returns the values that the turn which has just been repeated would have logged, in the order of Logged, if it is one that
-// RememberAll was told of.
+// Values returns the values that the turn which has just been repeated would have logged, in the order of Logged, if it was remembered
+// by RememberAll.
 func (m *Memo[E]) Values() []int64 { return m.values }
 
-// RememberAll is Remember for an effect that holds for all values of the counters that Logged has returned which are written with as
+// RememberAll is Remember for an effect that holds whatever the counters that Logged has returned are, as long as they are written with as
 // many characters.
 func (n *Noted[E]) RememberAll(effect E) {
 	last, former := &n.memo.last, n.memo.tentative[n.slot.tentative%maxTentative].values
@@ -74,8 +74,8 @@ func (n *Noted[E]) RememberAll(effect E) {
 	n.Remember(effect)
 }
 
-// RememberTentatively keeps what the turn has done by way of the API until there is one from which Logged tells how
-// it differs.
+// RememberTentatively keeps what the turn has done by way of the API until there is another turn with which Logged
+// compares it.
 func (n *Noted[E]) RememberTentatively(effect E) {
 	m := n.memo
 	if m.tentative == nil {

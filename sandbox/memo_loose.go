@@ -1,9 +1,9 @@
 package sandbox
 
-// Of a turn that is loose it is found out where it would come to the same, so that it need not run there either (see Cells). That
-// takes about half as long again as to run it, so it pays only where turns are repeated in other places than those where they have run.
+// For a loose turn, it is found out where else it would come to the same, so that it need not run there either (see Cells). That makes it
+// take half as long again, so it pays only if turns are repeated in places where they have not run.
 
-// loosen makes the turn that begins a loose one, if anybody will ask and that pays.
+// loosen makes the turn that is about to begin a loose one, if that may be of use and pays.
 func (m *Memo[E]) loosen(r *Robot) {
 	r.machine.Fasten()
 	m.last.loose = m.last.state != 0 && m.host.Loosen != nil && m.loose.pays(passedShare) && !m.loosening.asleep()
@@ -13,7 +13,7 @@ func (m *Memo[E]) loosen(r *Robot) {
 	}
 }
 
-// loosened notes what that has taken, of the turn with so many bytecodes that has just run, and whether anything has come of it.
+// loosened notes what it has taken that the turn which has just run, of so many bytecodes, was loose, and whether that has been of use.
 func (m *Memo[E]) loosened(r *Robot, bytecodes int64) {
 	if !m.last.loose {
 		return
@@ -24,8 +24,8 @@ func (m *Memo[E]) loosened(r *Robot, bytecodes int64) {
 	}
 }
 
-// foundLoose notes what has been saved by a turn with so many bytecodes that has just been repeated, if it has run in another place.
-// The robot's next turns do not count: they are found where this one was, and soon would have been without it.
+// foundLoose notes what has been saved if the turn that has just been repeated, of so many bytecodes, had run in another place.
+// The robot's next turns do not count: they are found where this one was, and would soon have been found without it.
 func (m *Memo[E]) foundLoose(s *slot[E], bytecodes int64) {
 	if place := m.host.Often &^ m.host.Always; (m.last.situation^s.where)&place != 0 {
 		m.loosening.note(savedTime(bytecodes))

@@ -1,25 +1,25 @@
 package sandbox
 
-// naps tell when something is not done for a while, as it takes longer than it saves.
+// naps tells when something is left undone for a while, because it takes longer than it saves.
 type naps struct {
 	limits *napLimits
-	// turns is how many have been noted of those that it goes by, and saved what these have saved, in
+	// turns is how many turns have been noted since it was last decided, and saved is what they have saved, in
 	// nanoseconds or so.
 	turns int
 	saved int64
 	// bad is how many times in a row that was too little.
 	bad int
-	// left is for how many turns the nap goes on, and length for how many the last one was.
+	// left is how many turns the nap still lasts, and length how many the last one had.
 	left, length int
 }
 
-// napLimits decide when naps begin, and how long they are.
+// napLimits decides when naps begin, and how long they are.
 type napLimits struct {
-	// It is decided by so many turns whether it is time for a nap; that must be found for so many times in a row, as there
-	// may be nothing to save yet, but once after a nap, and worst is what a turn may lose on average.
+	// A nap begins when so many turns have lost more than worst on average, bad times in a row, as there may be nothing to save yet; after
+	// a nap, once is enough.
 	turns, bad int
 	worst      int64
-	// first and longest are for how many turns naps are. Each is twice as long as the one before.
+	// first is how many turns the first nap lasts. Each is twice as long as the one before, up to longest.
 	first, longest int
 }
 

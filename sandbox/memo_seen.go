@@ -1,6 +1,6 @@
 package sandbox
 
-// seenFilter is a lossy set of hashes: it finds some that are not in it. When there are too many it
+// seenFilter is an approximate set of hashes: it finds some that are not in it. When there are too many, it
 // forgets all of them.
 type seenFilter struct {
 	words *[seenBits / 64]uint64

@@ -2,8 +2,8 @@ package sandbox
 
 import "bhack/sandbox/internal/vm"
 
-// slots are where turns are remembered. They are made one after the other, and found by numbers of
-// them, so that no memory is touched that none of them needs.
+// slots are where turns are remembered. They are made one after the other, and found by their
+// numbers, so that no memory is touched before it is needed.
 type slots[E any] struct {
 	// pairs are numbers of slots, 0 for none: one of those at an occasion's hash has its turn, if it is
 	// remembered.
@@ -26,22 +26,22 @@ const (
 // slot remembers a turn that has been taken on an occasion.
 type slot[E any] struct {
 	occasion
-	// known tells that expense and effect are what came of the turn, fresh that it has been
-	// taken again since another one wanted the slot, and tries how often it has been tried to
-	// find out what comes of it since it was last taken again.
+	// known tells that expense and effect are the outcome of the turn, fresh that it has been
+	// repeated since another one wanted the slot, and tries how often it has been watched for its
+	// outcome since it was last repeated.
 	known, fresh bool
 	tries        uint8
-	// eager tells that the turn was the first one on the occasion, and has not been taken again.
+	// eager tells that the turn was the first one on the occasion, and has not been repeated.
 	eager bool
-	// dealings are which of the Memo's, and becomes is the number of the start that the robot is after the turn, if that
-	// is the first one and makes it another one.
+	// dealings is an index of Memo.dealings, and becomes is the number of the grown start that the turn, a first one, makes of the
+	// robot; 0 for none.
 	dealings uint16
 	becomes  uint8
 	expense  vm.Expense
 	effect   E
 	// tentative is the number of the turn on the occasion that waits for another one, in Memo.tentative; 0 for none.
 	tentative uint32
-	// where is the situation in which the turn ran that is known.
+	// where is the situation in which the turn that is known ran.
 	where Situation
 }
 
@@ -96,8 +96,8 @@ func (s *slots[E]) slot(o occasion) *slot[E] {
 	return claimed
 }
 
-// claim returns the number of a slot of the pair that is new, or of which the turn is not taken again any
-// more; or 0.
+// claim returns the number of a slot of the pair that is new, or whose turn is no longer repeated;
+// 0 if there is none.
 func (s *slots[E]) claim(p *[2]slotNumber) slotNumber {
 	for i := range p {
 		if p[i] == 0 {

@@ -8,16 +8,16 @@ import (
 	"bhack/sandbox/internal/vm"
 )
 
-// starts are what robots are when their top level has run. One that is told the same need not run it,
+// starts remembers what robots are when their top level has run. A robot that is told the same need not run it,
 // but is made a clone of what another one was then.
 type starts struct {
 	all []*start
-	// grown are what robots are after a first turn in which they have made objects that they keep, and grew is how
-	// many have become one of them without running it.
+	// grown are what robots are after a first turn that has left them with new objects, and grew is how
+	// many robots have become one of these without running that turn.
 	grown []*start
 	grew  int64
-	// clones is how many robots have been made clones, and free how much memory of the objects of clones
-	// is kept that have been closed.
+	// clones is how many robots have been made clones, and free how much memory the objects take that are kept
+	// of closed ones.
 	clones, free int64
 }
 
@@ -26,12 +26,12 @@ type start struct {
 	starts *starts
 	// bits are those of the situation that it had been told, unless it has grown.
 	told, bits Situation
-	// snapshot is nil if there can be no clones. shared are what these refer to and have not of their own: texts, mostly.
+	// snapshot is nil if there can be no clones. shared are what these refer to but share with others: texts, mostly.
 	snapshot *vm.Snapshot
 	shared   []unsafe.Pointer
 	state    *state
-	// from is what it was before if it has grown, and origins are where the objects were there of which the words of
-	// the state do not tell how much they take.
+	// from is what it was before if it has grown. origins are where in from the objects were whose size the words of
+	// the state do not tell.
 	from    *start
 	origins []origin
 	// counters are where the values are that its counters had.
@@ -40,8 +40,8 @@ type start struct {
 	free []*clone
 }
 
-// clone is what a robot is that has been made one. All of the objects that it began with are alive as long
-// as that is.
+// clone is what a cloned robot was made of. All of the objects that it began with are alive as long
+// as the clone is.
 type clone struct {
 	of *start
 	vm.Restored
@@ -59,7 +59,7 @@ const (
 	idleStarts = 8
 )
 
-// find returns that of robots that are told the same, or nil.
+// find returns the start of robots that are told the same, or nil.
 func (s *starts) find(situation Situation) *start {
 	for _, st := range s.all {
 		if situation&st.told == st.bits {
@@ -69,7 +69,7 @@ func (s *starts) find(situation Situation) *start {
 	return nil
 }
 
-// pay tells whether it may be worth while to remember another one.
+// pay tells whether it may be worthwhile to remember another one.
 func (s *starts) pay() bool { return pays(s.all, s.clones) }
 
 // pays tells whether another one may be of use where there are some that have been of use a number of times.
@@ -77,8 +77,8 @@ func pays(starts []*start, used int64) bool {
 	return len(starts) < idleStarts || int64(len(starts)) < min(used, maxStarts)
 }
 
-// runFirst lets the first turn of a robot run. If there is no start for its situation yet, what it is when
-// its top level has run becomes one, where that may be worth while.
+// runFirst runs the first turn of a robot. If there is no start for its situation yet, what it is when
+// its top level has run becomes one, where that may be worthwhile.
 func (m *Memo[E]) runFirst(r *Robot, isNew bool, situation Situation) Turn {
 	if !isNew || !m.starts.pay() {
 		return m.run(r)
@@ -99,7 +99,7 @@ func (st *start) restores(r *Robot) bool {
 	return st.snapshot != nil && r.machine.Affords(st.snapshot.Expense())
 }
 
-// begin makes a robot that has not run yet, and is going to be restored, known to be in the state that it will be in, and
+// begin prepares a robot that has not run yet for restore: it notes the state that the robot will be in, and
 // spends what the top level took.
 func (st *start) begin(r *Robot) {
 	r.machine.Pay(st.snapshot.Expense())
@@ -117,8 +117,8 @@ func (st *start) restore(r *Robot) {
 	r.state = ready
 }
 
-// restoreAs makes a robot that begins as st what it becomes in a first turn, as in a slot. It does nothing and returns false if
-// that is known only for others, which are in the same state but for counters, or where texts lie.
+// restoreAs makes a robot that begins as st what it becomes in a first turn, as slot.becomes has it. It does nothing and returns false if
+// that is known only for robots that differ from it, by counters or by where texts lie in memory.
 func (s *starts) restoreAs(r *Robot, st *start, becomes uint8) (ok bool) {
 	if becomes == 0 {
 		st.restore(r)
@@ -149,8 +149,8 @@ func (c *clone) originOf(v Value) (o origin, ok bool) {
 }
 
 // grow returns the number of the start to clone for robots that come to the state of r, a clone itself, in their first turn; 0 if
-// there is none. The objects are those that r reaches now. A census must count the same of a clone. Where words do not tell how
-// much it does, as for texts, of which it counts blocks, the objects must be the same ones of the start.
+// there is none. objects are those that r reaches now. A census must count the same of a clone as of r. For objects whose size the words of
+// the state do not tell, such as texts, of which a census counts blocks, that needs the same objects of the start.
 func (s *starts) grow(r *Robot, objects []Value) (number uint8) {
 	known := &r.known
 	var origins []origin

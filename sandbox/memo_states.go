@@ -14,14 +14,14 @@ type knownState struct {
 	state *state
 	// waited is for how many turns the robot has waited to be described.
 	waited uint8
-	// situation is the one in which the robot has been for still turns more, as long as states are volatile.
+	// situation is the one that the robot has stayed in for the last still turns; noted only while states are volatile.
 	situation Situation
 	still     uint8
-	// unseen is for how many turns nobody has looked at the situation, and lent tells that the state has been described without credit.
+	// unseen is for how many turns the situation has not been looked at, and lent tells that the state has been described without credit.
 	unseen uint8
 	lent   bool
-	// described tells that the robot's state has been described. all keep the objects alive that its
-	// code could reach then, and contents are what those of them held that can change.
+	// described tells that the robot's state has been described. all keeps the objects alive that its
+	// code could reach then, and contents are what those that can change held.
 	described bool
 	all       []unsafe.Pointer
 	contents  vm.Contents
@@ -59,7 +59,7 @@ func (k *knownState) clear() {
 // stateID numbers states of robots.
 type stateID int32
 
-// structure is what states have in common that differ in nothing but plain values in leaves.
+// structure is what states have in common that differ only in plain values in leaves.
 type structure struct {
 	number int
 	// places are where the leaves are in the contents of a robot, and base what is in those of
@@ -103,8 +103,8 @@ type states struct {
 	counters object.Room[*Value]
 	counting object.Room[*object.Dict]
 	all      object.Room[unsafe.Pointer]
-	// kept and lost are after how many turns the robot still held what it had, but for plain values, and after
-	// how many it did not.
+	// kept counts turns after which the robot still held the objects that it had before, and lost those after
+	// which it did not.
 	kept, lost int
 	// credit is the time that may be spent on describing states, in nanoseconds or so. Turns
 	// that run add a little to it, and turns that need not run add more.
@@ -129,25 +129,24 @@ const (
 	patchCost    = 100
 	newStateCost = 500
 	leafCost     = 10
-	// executedShare is the part of the bytecodes of turns that run which is credited.
+	// executedShare is the share of the bytecodes of turns that run which is credited.
 	executedShare = 32
 	// maxWaited is for how many turns a robot waits for credit.
 	maxWaited = 16
-	// eagerCredit is from when on it is tried at once what comes of a turn.
+	// eagerCredit is how much credit it takes to watch the first turn on an occasion.
 	eagerCredit = 400_000
-	// volatileShare is from how many turns on after which a robot holds something else, for one after which
-	// it does not, states are volatile; fewNoted is up to how many it is not known, and manyNoted
-	// when the older ones begin to count less.
+	// States are volatile when there are volatileShare turns after which a robot holds other objects for one after which
+	// it does not. Up to fewNoted turns it is not known, and from manyNoted on the older ones count less.
 	volatileShare, fewNoted, manyNoted = 4, 64, 512
-	// minStill is for how many turns the situation of a robot has been the same when it pays to describe a
+	// minStill is for how many turns the situation of a robot must have been the same for it to pay to describe a
 	// volatile state.
 	minStill = 2
-	// lookTurns is after how many turns it is looked again whether the situation of a robot is still the same when there is no credit, and
-	// loanTurns how many turns need not run for what it takes to describe the state all the same to have paid, times attemptShare.
+	// Without credit, the situation of a robot is compared with the one of lookTurns turns ago. If its state is described all the same, that
+	// has paid when loanTurns / attemptShare turns need not run.
 	lookTurns, loanTurns = 4, 16
 )
 
-// note notes what a turn has changed that began in a state that was known.
+// note notes what a turn that began in a known state has changed.
 func (s *states) note(change object.Change) {
 	if change == object.Changed {
 		s.lost++
@@ -159,17 +158,17 @@ func (s *states) note(change object.Change) {
 	}
 }
 
-// volatile tells whether turns mostly leave other objects behind than they find.
+// volatile tells whether most turns leave other objects behind than they found.
 func (s *states) volatile() bool {
 	return s.kept+s.lost >= fewNoted && s.lost > volatileShare*s.kept
 }
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
-// affords tells whether more may be found out about the state of a robot.
+// affords tells whether there is credit for finding out more about the state of a robot.
 func (s *states) affords(known *knownState) bool { return s.credit >= 0 || known.lent }
 
-// find describes the state of a robot, which is not known, if that may cost as much. It tells whether
+// find describes the state of a robot, which is not known, if there is credit for that. It tells whether
 // the state is known then.
 func (s *states) find(r *Robot) bool {
 	known := &r.known
@@ -177,7 +176,7 @@ func (s *states) find(r *Robot) bool {
 		if known.described || known.waited == maxWaited {
 			return false
 		}
-		// Once it is worth while without credit, for the robot to use objects again.
+		// Once it is worthwhile without credit, for the robot to use objects again.
 		if known.waited++; known.waited < maxWaited {
 			return false
 		}

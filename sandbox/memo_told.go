@@ -3,9 +3,9 @@ package sandbox
 import "math"
 
 const (
-	// maxTold is how many different ones are remembered; asked.told has a bit for each.
+	// maxTold is how many different told are remembered; asked.told has a bit for each.
 	maxTold = 64
-	// askedSlots is how many slots the table of what has been asked where has.
+	// askedSlots is the size of the table Memo.asked.
 	askedSlots = 1 << 11
 )
 
@@ -13,12 +13,12 @@ const (
 type told struct {
 	bits   Situation
 	number uint16
-	// repeated is how many turns that have been told that did not have to run, of late.
+	// repeated is how many turns that have been told this did not have to run, of late.
 	repeated int
 }
 
-// asked tells what turns have been told that began in the same state and were told the same of
-// what turns are told always, or often.
+// asked is what turns have been told that began in the same state and in situations whose bits told
+// always, or often, are the same.
 type asked struct {
 	where uint64 // a hash of these
 	told  uint64 // a bit for each of the Memo's

@@ -25,8 +25,8 @@ import (
 // File is one source file of a program.
 type File = frontend.File
 
-// Host says what is known of the host that runs a program: the functions that it offers, and what it calls. It is a matter of
-// speed alone, as then it can be found out when turns come to the same; the zero value is nothing.
+// Host says what is known of the host that runs a program: functions that it offers, and what it calls. With that, it can be found
+// out which turns come to the same, so it is a matter of speed alone. The zero value says nothing.
 type Host = analysis.Host
 
 // Options are the settings of a compilation; the zero value is the default.

@@ -5,22 +5,22 @@ package analysis
 
 import "bhack/sandbox/internal/code"
 
-// Host says what is known of the host that runs a program; the zero value is nothing.
+// Host says what is known of the host that runs a program; the zero value says nothing.
 type Host struct {
-	// Place is the name of the function of the host that returns where the robot is, its row and its column; empty if
-	// there is none. With it, it is found out which turns depend on that.
+	// Place is the name of the host's function that returns the row and the column of the robot; empty if there is none.
+	// With it, Annotate finds out which turns depend on these.
 	Place string
-	// Revealing are the names of functions of the host that tell where the robot is as well.
+	// Revealing are the names of other functions of the host that tell where the robot is.
 	Revealing []string
-	// Log is the name of the function of the host that logs a text, and returns nothing; empty if there is none. It is found out
-	// of which counters nothing becomes but what this function logs, or what is printed.
+	// Log is the name of the host's function that logs a text, and returns nothing; empty if there is none. With it, Annotate finds
+	// the counters that are used for nothing but what is logged or printed.
 	Log string
-	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, it is found
-	// out of which globals no turn finds what an earlier one has left, so that nobody need keep that.
+	// Handler is the name of the function of the main module that the host calls each turn; empty if that is not known. With it, Annotate
+	// finds the globals whose values no later turn sees, so that they need not be kept between turns.
 	Handler string
 }
 
-// Annotate adds to a program what can be known of it. An error is a fault of this package: the program is as good as without what
+// Annotate adds to a program what can be known of it. An error is a fault of this package: the program still runs, without what
 // could not be added.
 func Annotate(p *code.Program, host Host) error {
 	known := findBindings(p)
