@@ -84,13 +84,10 @@ func (a *API) Define(name string, v Value) { a.names.SetStr(object.NewSharedStr(
 // Names returns the names of the API in the order in which they were added.
 func (a *API) Names() []string {
 	var names []string
-	for pos := 0; ; {
-		key, _, _, next, ok := a.names.Next(pos)
-		if !ok {
-			return names
-		}
-		names, pos = append(names, key.Str().S), next
+	for key := range a.names.All() {
+		names = append(names, key.Str().S)
 	}
+	return names
 }
 
 // ExceptionType is an exception class that a host defines.

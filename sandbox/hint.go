@@ -192,14 +192,10 @@ func eachCode(c *code.Code, visit func(c *code.Code)) {
 
 // keys appends the texts among the keys of a dict.
 func keys(names []string, d *object.Dict) []string {
-	for pos := 0; ; {
-		key, _, _, next, ok := d.Next(pos)
-		if !ok {
-			return names
-		}
+	for key := range d.All() {
 		names = append(names, key.Str().S)
-		pos = next
 	}
+	return names
 }
 
 // public returns the names that do not begin with an underscore, sorted.

@@ -144,12 +144,7 @@ func adoptAttrs(class *object.Type, slots []*object.Str) {
 
 // announces tells whether announce has something to do besides object's way.
 func announces(class *object.Type) bool {
-	for pos := 0; ; {
-		_, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for _, v := range class.Attrs.All() {
 		if v.Kind() == object.KindInstance && !special.Method(v, special.NameSetName).IsNil() {
 			return true
 		}
@@ -171,12 +166,7 @@ func announce(t *object.Thread, class *object.Type, spec Spec) error {
 	if err := t.Charge(int64(attrs.Len())); err != nil {
 		return err
 	}
-	for pos := 0; ; {
-		k, v, _, next, ok := attrs.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for k, v := range attrs.All() {
 		if err := setName(t, class, k, v); err != nil {
 			return err
 		}

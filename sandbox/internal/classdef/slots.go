@@ -142,13 +142,10 @@ func hasOwnSlots(t *object.Thread, class *object.Type) bool {
 		return false
 	}
 	t.Spend(class.Attrs.Span())
-	for pos := 0; ; {
-		_, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			return false
-		}
-		if pos = next; v.Kind() == object.KindMember {
+	for _, v := range class.Attrs.All() {
+		if v.Kind() == object.KindMember {
 			return true
 		}
 	}
+	return false
 }

@@ -298,12 +298,7 @@ func (m *Module) All(visit func(name *Str, v Value)) {
 	if m.Extra == nil {
 		return
 	}
-	for pos := 0; ; {
-		k, v, _, next, ok := m.Extra.Next(pos)
-		if !ok {
-			return
-		}
+	for k, v := range m.Extra.All() {
 		visit(k.Str(), v)
-		pos = next
 	}
 }

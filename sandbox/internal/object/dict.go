@@ -1,6 +1,7 @@
 package object
 
 import (
+	"iter"
 	"math"
 	"math/big"
 	"unsafe"
@@ -604,6 +605,19 @@ func (d *Dict) Next(pos int) (key, value Value, hash int64, next int, ok bool) {
 		}
 	}
 	return Value{}, Value{}, 0, pos, false
+}
+
+// All returns the keys with their values, in order. If the dict changes during a walk, that goes on as one by Next does.
+func (d *Dict) All() iter.Seq2[Value, Value] {
+	return func(yield func(key, value Value) bool) {
+		for pos := 0; ; {
+			key, value, _, next, ok := d.Next(pos)
+			if !ok || !yield(key, value) {
+				return
+			}
+			pos = next
+		}
+	}
 }
 
 // GetStr returns the value of a string key, or the zero Value.

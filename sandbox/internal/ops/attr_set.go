@@ -237,17 +237,13 @@ func slotted(t *object.Thread, classes []*object.Type) *object.Type {
 func SlotNames(t *object.Thread, class *object.Type) []string {
 	t.Spend(class.Attrs.Span())
 	var names []string
-	for pos := 0; ; {
-		name, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			slices.Sort(names)
-			return names
-		}
+	for name, v := range class.Attrs.All() {
 		if v.Kind() == object.KindMember && v.Member().Class == class {
 			names = append(names, name.Str().S)
 		}
-		pos = next
 	}
+	slices.Sort(names)
+	return names
 }
 
 // setDict does v.__dict__ = value.

@@ -59,12 +59,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 	if err := meter.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
 		return nil, nil, err
 	}
-	for pos := 0; ; {
-		key, value, _, next, ok := p.Dict().Next(pos)
-		if !ok {
-			return names, values, nil
-		}
-		pos = next
+	for key, value := range p.Dict().All() {
 		if key = special.Payload(key); key.Kind() != object.KindStr {
 			return nil, nil, object.Raise(object.TypeError, "%skeywords must be strings", keywordsName(t, callee, len(seen) > 0))
 		}
@@ -74,6 +69,7 @@ func StarKwargs(t *object.Thread, callee, v object.Value, names []*object.Str, v
 		}
 		names, values = append(names, key.Str()), append(values, value)
 	}
+	return names, values, nil
 }
 
 // keywordsName names a callable in the complaint about keywords that are no strings:

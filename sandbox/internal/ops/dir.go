@@ -84,12 +84,7 @@ func addNames(t *object.Thread, names, attrs *object.Dict) error {
 	if err := meter.ChargeInserts(t, attrs.Span()); err != nil {
 		return err
 	}
-	for pos := 0; ; {
-		key, _, _, next, ok := attrs.Next(pos)
-		if !ok {
-			return nil
-		}
-		pos = next
+	for key := range attrs.All() {
 		if key.Kind() == object.KindStr && strings.HasPrefix(key.Str().S, " ") {
 			continue // what the host keeps in a class
 		}
@@ -97,6 +92,7 @@ func addNames(t *object.Thread, names, attrs *object.Dict) error {
 			return err
 		}
 	}
+	return nil
 }
 
 // listsDict tells whether v, of some class or that class itself, has its attributes in a

@@ -186,15 +186,12 @@ func (m *Machine) Scope(visit func(name *object.Str)) {
 		if f.class.ownNames() {
 			names = special.Payload(f.class.names).Dict()
 		}
-		for pos := 0; ; {
-			key, _, _, next, ok := names.Next(pos)
-			if !ok {
-				return
-			}
-			if pos = next; key.Kind() == object.KindStr {
+		for key := range names.All() {
+			if key.Kind() == object.KindStr {
 				visit(key.Str())
 			}
 		}
+		return
 	}
 	for i, name := range slices.Concat(c.Locals, c.Cells, c.Free) { // in the order of their registers
 		v := f.regs[i]

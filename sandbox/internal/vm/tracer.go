@@ -338,14 +338,10 @@ func appendVariable(all []Variable, name string, v object.Value) []Variable {
 	case object.KindInstance:
 		if attrs := v.Instance().Attrs; attrs != nil {
 			all = append(all, Variable{name, sketch(v, mostCompared)})
-			for pos := 0; ; {
-				key, value, _, next, ok := attrs.Next(pos)
-				if !ok {
-					return all
-				}
-				pos = next
+			for key, value := range attrs.All() {
 				all = append(all, Variable{name + "." + key.Str().S, sketch(value, mostCompared)})
 			}
+			return all
 		}
 	}
 	return append(all, Variable{name, sketch(v, mostCompared)})

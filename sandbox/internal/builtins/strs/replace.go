@@ -137,12 +137,7 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 		return object.Value{}, object.Raise(object.TypeError, "if you give only one argument to maketrans it must be a dict")
 	}
 	table := object.NewDict()
-	for pos := 0; ; {
-		key, value, _, next, ok := v.Dict().Next(pos)
-		if !ok {
-			return table.Value(), nil
-		}
-		pos = next
+	for key, value := range v.Dict().All() {
 		if err := t.Charge(meter.InsertCost); err != nil {
 			return object.Value{}, err
 		}
@@ -158,6 +153,7 @@ func translationOfDict(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.Value{}, err
 		}
 	}
+	return table.Value(), nil
 }
 
 // translator is a call of str.translate.

@@ -98,12 +98,7 @@ func eachAttr(t *object.Thread, class *object.Type, visit func(name *object.Str,
 	if err := meter.ChargeItems(t, class.Attrs.Span()); err != nil {
 		return err
 	}
-	for pos := 0; ; {
-		name, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			return nil
-		}
-		pos = next
+	for name, v := range class.Attrs.All() {
 		if name.Kind() != object.KindStr {
 			continue
 		}
@@ -111,4 +106,5 @@ func eachAttr(t *object.Thread, class *object.Type, visit func(name *object.Str,
 			return err
 		}
 	}
+	return nil
 }

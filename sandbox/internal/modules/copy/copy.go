@@ -377,12 +377,7 @@ func (c Copier) deepDict(t *object.Thread, d *object.Dict, memo object.Value, st
 		return object.Value{}, err
 	}
 	n := d.Len()
-	for pos := 0; ; {
-		key, value, _, next, ok := d.Next(pos)
-		if !ok {
-			return out.Value(), nil
-		}
-		pos = next
+	for key, value := range d.All() {
 		if err := t.Charge(2 * meter.InsertCost); err != nil {
 			return object.Value{}, err
 		}
@@ -401,6 +396,7 @@ func (c Copier) deepDict(t *object.Thread, d *object.Dict, memo object.Value, st
 			return object.Value{}, object.Raise(object.RuntimeError, "dictionary changed size during iteration")
 		}
 	}
+	return out.Value(), nil
 }
 
 // deepTuple copies a tuple, which is its own copy if all of its items are. Its items

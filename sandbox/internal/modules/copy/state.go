@@ -60,12 +60,7 @@ func adopt(t *object.Thread, inst *object.Instance, state object.Value) error {
 		if err := meter.ChargeEntries(t, p.Dict().Span()); err != nil {
 			return err
 		}
-		for pos := 0; ; {
-			name, attr, _, next, ok := p.Dict().Next(pos)
-			if !ok {
-				break
-			}
-			pos = next
+		for name, attr := range p.Dict().All() {
 			if name.Kind() != object.KindStr {
 				return object.Raise(object.TypeError, "attribute name must be string, not '%s'", t.TypeOf(name).Name)
 			}

@@ -225,12 +225,7 @@ func (d *dataClasses) refuseUntyped(t *object.Thread, class *object.Type, types 
 	if err := t.Charge(int64(class.Attrs.Span())); err != nil {
 		return err
 	}
-	for pos := 0; ; {
-		name, v, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			return nil
-		}
-		pos = next
+	for name, v := range class.Attrs.All() {
 		if t.TypeOf(v) == d.field && (types == nil || name.Kind() != object.KindStr || types.GetStr(name.Str()).IsNil()) {
 			text, err := ops.Repr(t, name)
 			if err != nil {
@@ -239,6 +234,7 @@ func (d *dataClasses) refuseUntyped(t *object.Thread, class *object.Type, types 
 			return object.Raise(object.TypeError, "%s is a field but has no type annotation", text)
 		}
 	}
+	return nil
 }
 
 // own returns the names of a class's own fields, in order, and their types.
@@ -248,12 +244,7 @@ func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *objec
 		return nil, nil
 	}
 	types = v.Dict()
-	for pos := 0; ; {
-		key, v, _, next, ok := types.Next(pos)
-		if !ok {
-			return names, types
-		}
-		pos = next
+	for key, v := range types.All() {
 		if key.Kind() != object.KindStr {
 			continue
 		}
@@ -261,6 +252,7 @@ func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *objec
 			names = append(names, key.Str())
 		}
 	}
+	return names, types
 }
 
 // isText tells whether an annotation is a string that starts with one of the names.
@@ -311,14 +303,10 @@ func (d *dataClasses) fieldsOf(t *object.Thread, class *object.Type) ([]*dataFie
 		return nil, err
 	}
 	var fields []*dataField
-	for pos := 0; ; {
-		_, f, _, next, ok := v.Dict().Next(pos)
-		if !ok {
-			return fields, nil
-		}
-		pos = next
+	for _, f := range v.Dict().All() {
 		if t.TypeOf(f) == d.field && native.As[dataField](f).name != nil {
 			fields = append(fields, native.As[dataField](f))
 		}
 	}
+	return fields, nil
 }

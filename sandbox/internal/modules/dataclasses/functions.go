@@ -121,12 +121,7 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 		return object.NewList(items).Value(), nil
 	case object.KindDict:
 		out := object.NewDict()
-		for pos := 0; ; {
-			key, value, _, next, ok := v.Dict().Next(pos)
-			if !ok {
-				return out.Value(), nil
-			}
-			pos = next
+		for key, value := range v.Dict().All() {
 			k, err := d.inner(t, key, factory, named)
 			if err != nil {
 				return object.Value{}, err
@@ -138,6 +133,7 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 				return object.Value{}, err
 			}
 		}
+		return out.Value(), nil
 	}
 	return d.copier.Deep(t, v, d.copier.NewMemo())
 }

@@ -42,12 +42,7 @@ func (e *enums) behaviour(t *object.Thread, of, class *object.Type) ([]object.Va
 	}
 	_, byName, _ := e.members(of)
 	var names []object.Value
-	for pos := 0; ; {
-		name, _, _, next, ok := class.Attrs.Next(pos)
-		if !ok {
-			return names, nil
-		}
-		pos = next
+	for name := range class.Attrs.All() {
 		if name.Kind() == object.KindStr && strings.HasPrefix(name.Str().S, "_") {
 			continue
 		}
@@ -59,6 +54,7 @@ func (e *enums) behaviour(t *object.Thread, of, class *object.Type) ([]object.Va
 			names = append(names, name)
 		}
 	}
+	return names, nil
 }
 
 func alwaysShown() []object.Value {

@@ -356,12 +356,7 @@ func (e *enums) unique(t *object.Thread, args []object.Value) (object.Value, err
 		return object.Value{}, err
 	}
 	var aliases []string
-	for pos := 0; ; {
-		name, v, _, next, ok := byName.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for name, v := range byName.All() {
 		if v.Kind() != object.KindInstance {
 			continue
 		}

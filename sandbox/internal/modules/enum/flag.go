@@ -34,12 +34,7 @@ func (e *enums) decompose(t *object.Thread, class *object.Type, value int64) (pa
 	}
 	rest = value
 	var same object.Value
-	for pos := 0; ; {
-		_, m, _, next, ok := byValue.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for _, m := range byValue.All() {
 		v, ok := flagValue(m)
 		if !ok {
 			continue

@@ -58,12 +58,7 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 	class.Attrs.SetStr(nameMemberMap, m.byName.Value())
 	class.Attrs.SetStr(nameValueMap, m.byValue.Value())
 	t.ClassChanged()
-	for pos := 0; ; {
-		name, v, _, next, ok := members.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for name, v := range members.All() {
 		if err := t.Charge(memberCost); err != nil {
 			return nil, err
 		}
@@ -107,12 +102,7 @@ func (e *enums) bind(t *object.Thread, base *object.Type, names *object.Dict, na
 		return v, err
 	}
 	var last []object.Value
-	for pos := 0; ; {
-		key, value, _, next, ok := names.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for key, value := range names.All() {
 		if n := key.Str().S; !native.IsDunder(n) && !isSunder(n) && !native.IsDescriptor(value) && !ignored[n] {
 			last = append(last, value)
 		}
@@ -133,12 +123,7 @@ func callGenerate(t *object.Thread, fn object.Value, name *object.Str, last []ob
 // separate takes the members out of the attributes.
 func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
 	members := object.NewDict()
-	for pos := 0; ; {
-		key, v, _, next, ok := body.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for key, v := range body.All() {
 		if key.Kind() != object.KindStr {
 			continue
 		}
@@ -157,12 +142,7 @@ func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
 			members.SetStr(name, v)
 		}
 	}
-	for pos := 0; ; {
-		key, _, _, next, ok := members.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for key := range members.All() {
 		body.DeleteStr(key.Str())
 	}
 	for name := range m.ignored {
@@ -316,12 +296,7 @@ func (e *enums) find(t *object.Thread, class *object.Type, value object.Value) (
 	if err == nil || !native.IsError(err, object.TypeError) {
 		return v, err
 	}
-	for pos := 0; ; {
-		_, member, _, next, ok := byName.Next(pos)
-		if !ok {
-			return object.Value{}, nil
-		}
-		pos = next
+	for _, member := range byName.All() {
 		equal, err := native.EqualItem(t, memberAttr(member, nameMemberValue), value)
 		if err != nil {
 			return object.Value{}, err
@@ -330,4 +305,5 @@ func (e *enums) find(t *object.Thread, class *object.Type, value object.Value) (
 			return member, nil
 		}
 	}
+	return object.Value{}, nil
 }

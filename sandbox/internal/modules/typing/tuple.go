@@ -96,12 +96,7 @@ func (n typedTuples) fromClass(t *object.Thread, body *object.Type) (*object.Typ
 	}
 	var fields []string
 	var defaults []object.Value
-	for pos := 0; ; {
-		key, _, _, next, ok := types.Next(pos)
-		if !ok {
-			break
-		}
-		pos = next
+	for key := range types.All() {
 		if key.Kind() != object.KindStr {
 			continue
 		}
@@ -127,13 +122,7 @@ func (n typedTuples) fromClass(t *object.Thread, body *object.Type) (*object.Typ
 
 // adoptMethods gives the class the methods and other attributes of the body.
 func adoptMethods(t *object.Thread, class, body *object.Type, fields []string) error {
-	for pos := 0; ; {
-		key, v, _, next, ok := body.Attrs.Next(pos)
-		if !ok {
-			t.ClassChanged()
-			return nil
-		}
-		pos = next
+	for key, v := range body.Attrs.All() {
 		if key.Kind() != object.KindStr {
 			continue
 		}
@@ -146,4 +135,6 @@ func adoptMethods(t *object.Thread, class, body *object.Type, fields []string) e
 			class.Attrs.SetStr(name, v)
 		}
 	}
+	t.ClassChanged()
+	return nil
 }
