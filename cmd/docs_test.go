@@ -114,12 +114,12 @@ func TestRunDoc(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(stdout), &result))
 	var white map[string]json.RawMessage
 	require.NoError(t, json.Unmarshal(result["white"], &white))
-	assert.Contains(t, white, "first_traceback")
+	assert.Contains(t, white, "first_error")
 	fields := append(slices.Collect(maps.Keys(result)), slices.Collect(maps.Keys(white))...)
 	assert.NotContains(t, fields, "first_pause", "nobody has been paused")
 	require.NoError(t, os.WriteFile("mybot/bot.py", []byte("def turn():\n    while True: pass\n"), 0o600))
 	stdout, _, exit = runMain(t, "", "run", "mybot", "wall", "--format", "json", "--size", "8", "--rounds", "2")
 	require.Zero(t, exit)
-	assert.Contains(t, stdout, `"first_pause": "bot.py:2, in turn"`)
+	assert.Contains(t, stdout, `"at": "bot.py:2, in turn"`)
 	assert.ElementsMatch(t, documented, append(fields, "first_pause", "profile"))
 }

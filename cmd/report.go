@@ -40,17 +40,30 @@ type sideReport struct {
 	Pawns   int    `json:"pawns"`
 	BackRow int    `json:"back_row"`
 	costReport
-	Overlord       costReport `json:"overlord"`
-	Pawn           costReport `json:"pawn"`
-	Errors         int        `json:"errors"`
-	Pauses         int        `json:"pauses"`
-	Destroyed      int        `json:"destroyed"`
-	FirstTraceback string     `json:"first_traceback,omitempty"`
-	FirstPause     string     `json:"first_pause,omitempty"`
+	Overlord   costReport  `json:"overlord"`
+	Pawn       costReport  `json:"pawn"`
+	Errors     int         `json:"errors"`
+	Pauses     int         `json:"pauses"`
+	Destroyed  int         `json:"destroyed"`
+	FirstError *firstError `json:"first_error,omitempty"`
+	FirstPause *firstPause `json:"first_pause,omitempty"`
 	// Profile tells where the bytecodes went, if that was asked for.
 	Profile []profileLine `json:"profile,omitempty"`
-	// raisedWhen says which robot raised that, and when; pausedWhen says so of the pause.
-	raisedWhen, pausedWhen string
+}
+
+// firstError is the first turn of a team that an exception ended.
+type firstError struct {
+	Robot     int    `json:"robot"`
+	Round     int    `json:"round"`
+	Destroyed bool   `json:"destroyed"` // the robot, by that
+	Traceback string `json:"traceback"`
+}
+
+// firstPause is the first turn of a team in which the budget ran out.
+type firstPause struct {
+	Robot int    `json:"robot"`
+	Round int    `json:"round"`
+	At    string `json:"at"` // where the code goes on
 }
 
 // costReport is what turns cost.
@@ -101,15 +114,10 @@ func newSideReport(team engine.Team, result engine.Result) sideReport {
 		Errors: stats.Errors, Pauses: stats.Pauses, Destroyed: stats.Destroyed,
 	}
 	if first := stats.FirstError; first != nil {
-		side.FirstTraceback = first.Traceback
-		side.raisedWhen = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
-		if first.Destroyed {
-			side.raisedWhen += ", which destroyed it"
-		}
+		side.FirstError = &firstError{first.Robot, first.Round, first.Destroyed, first.Traceback}
 	}
 	if first := stats.FirstPause; first != nil {
-		side.FirstPause = first.At
-		side.pausedWhen = fmt.Sprintf("robot %d, round %d", first.Robot, first.Round)
+		side.FirstPause = &firstPause{first.Robot, first.Round, first.At}
 	}
 	return side
 }
@@ -152,16 +160,8 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 		team string
 		sideReport
 	}{{p.White("white"), r.White}, {p.Black("black"), r.Black}} {
-		if side.FirstPause != "" {
-			fmt.Fprintf(&b, "\nfirst pause of %s, out of bytecodes (%s): %s\n", side.team, side.pausedWhen, p.Bad(screen.Printable(side.FirstPause)))
-		}
-		if side.FirstTraceback == "" {
-			continue
-		}
-		fmt.Fprintf(&b, "\nfirst error of %s (%s):\n", side.team, side.raisedWhen)
-		for _, line := range strings.Split(side.FirstTraceback, "\n") {
-			fmt.Fprintf(&b, "  %s\n", p.Bad(screen.Printable(line)))
-		}
+		side.FirstPause.text(&b, side.team, p)
+		side.FirstError.text(&b, side.team, p)
 	}
 	printProfile(&b, p.White("white"), r.White.Profile)
 	printProfile(&b, p.Black("black"), r.Black.Profile)
@@ -174,6 +174,28 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 	}
 	_, err := io.WriteString(out, b.String())
 	return err
+}
+
+// text prints the pause, if there is one.
+func (f *firstPause) text(out io.Writer, team string, p screen.Palette) {
+	if f != nil {
+		fmt.Fprintf(out, "\nfirst pause of %s, out of bytecodes (robot %d, round %d): %s\n", team, f.Robot, f.Round, p.Bad(screen.Printable(f.At)))
+	}
+}
+
+// text prints the error, if there is one.
+func (f *firstError) text(out io.Writer, team string, p screen.Palette) {
+	if f == nil {
+		return
+	}
+	destroyed := ""
+	if f.Destroyed {
+		destroyed = ", which destroyed it"
+	}
+	fmt.Fprintf(out, "\nfirst error of %s (robot %d, round %d%s), line by line with --trace %d@%d:\n", team, f.Robot, f.Round, destroyed, f.Robot, f.Round)
+	for _, line := range strings.Split(f.Traceback, "\n") {
+		fmt.Fprintf(out, "  %s\n", p.Bad(screen.Printable(line)))
+	}
 }
 
 // settings returns the settings of the match, as far as they are printed.
