@@ -12,7 +12,7 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 	"bhack/internal/shell"
 )
 
@@ -67,7 +67,7 @@ func runNew(o newOptions, s cli.Streams) error {
 	if slices.Contains(bots.Names(), o.folder) {
 		fmt.Fprintf(s.Err, "%s: commands run in this folder mean it, and no longer the example player, by that name\n", o.folder)
 	}
-	_, err = fmt.Fprintln(s.Out, screen.Printable(fmt.Sprintf(
+	_, err = fmt.Fprintln(s.Out, printable.Text(fmt.Sprintf(
 		"%s: a copy of %s; play it by: bhack run %s rusher", o.folder, o.from.Text, shell.Quote(argument(o.folder)))))
 	return err
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/printable"
 )
 
 // profileLine is how many bytecodes a player has spent on a line; the field names are those of --format json.
@@ -79,17 +79,17 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 		return cmp.Or(cmp.Compare(functions[b], functions[a]), cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
 	})
 	for _, name := range names[:min(len(names), mostFunctions)] {
-		fmt.Fprintf(w, "  %6s\t%s\t%s\n", share(functions[name]), screen.Printable(name[0]), screen.Printable(name[1]))
+		fmt.Fprintf(w, "  %6s\t%s\t%s\n", share(functions[name]), printable.Text(name[0]), printable.Text(name[1]))
 	}
 	w.Flush() // to a strings.Builder, which does not fail
 	out.WriteString("by line:\n")
 	lines = byLine(lines)
 	for _, l := range lines[:min(len(lines), mostLines)] {
-		text := screen.Printable(l.text)
+		text := printable.Text(l.text)
 		if len(text) > widestLine {
 			text = strings.ToValidUTF8(text[:widestLine], "") + "..."
 		}
-		fmt.Fprintf(w, "  %6s\t%s:%d\t%s\n", share(l.Bytecodes), screen.Printable(l.File), l.Line, text)
+		fmt.Fprintf(w, "  %6s\t%s:%d\t%s\n", share(l.Bytecodes), printable.Text(l.File), l.Line, text)
 	}
 	w.Flush()
 }

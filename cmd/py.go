@@ -15,7 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 	"bhack/player"
 	"bhack/sandbox"
 )
@@ -114,7 +114,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	case turn.Exception != nil && turn.Exception.Exit != nil:
 		return exitOf(turn.Exception.Exit, s.Err)
 	case turn.Exception != nil:
-		fmt.Fprintln(s.Err, screen.PrintableLines(turn.Exception.Traceback))
+		fmt.Fprintln(s.Err, printable.Lines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
 		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes%s", o.file, turn.Bytecodes, at)}
@@ -128,7 +128,7 @@ func exitOf(e *sandbox.Exit, stderr io.Writer) error {
 		return nil
 	}
 	if e.Message != "" {
-		fmt.Fprintln(stderr, screen.PrintableLines(e.Message))
+		fmt.Fprintln(stderr, printable.Lines(e.Message))
 	}
 	return cli.ExpectationError{}
 }

@@ -8,6 +8,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/printable"
 	"bhack/internal/shell"
 	"bhack/match"
 	"bhack/replay"
@@ -167,9 +168,9 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 	printProfile(&b, p.Black("black"), r.Black.Profile)
 	fmt.Fprintf(&b, "\n%s\n", screen.Settings(r.settings()))
 	if r.Replay != "" && r.Replay != "-" {
-		fmt.Fprintf(&b, "replay: %s\n", screen.Printable(r.Replay))
+		fmt.Fprintf(&b, "replay: %s\n", printable.Text(r.Replay))
 		if r.White.Errors+r.Black.Errors > 1 {
-			fmt.Fprintf(&b, "all errors, by place: bhack replay stats %s\n", screen.Printable(shell.Quote(r.Replay)))
+			fmt.Fprintf(&b, "all errors, by place: bhack replay stats %s\n", printable.Text(shell.Quote(r.Replay)))
 		}
 	}
 	_, err := io.WriteString(out, b.String())
@@ -179,7 +180,7 @@ func (r report) text(out io.Writer, p screen.Palette) error {
 // text prints the pause, if there is one.
 func (f *firstPause) text(out io.Writer, team string, p screen.Palette) {
 	if f != nil {
-		fmt.Fprintf(out, "\nfirst pause of %s, out of bytecodes (robot %d, round %d): %s\n", team, f.Robot, f.Round, p.Bad(screen.Printable(f.At)))
+		fmt.Fprintf(out, "\nfirst pause of %s, out of bytecodes (robot %d, round %d): %s\n", team, f.Robot, f.Round, p.Bad(printable.Text(f.At)))
 	}
 }
 
@@ -194,7 +195,7 @@ func (f *firstError) text(out io.Writer, team string, p screen.Palette) {
 	}
 	fmt.Fprintf(out, "\nfirst error of %s (robot %d, round %d%s), line by line with --trace %d@%d:\n", team, f.Robot, f.Round, destroyed, f.Robot, f.Round)
 	for _, line := range strings.Split(f.Traceback, "\n") {
-		fmt.Fprintf(out, "  %s\n", p.Bad(screen.Printable(line)))
+		fmt.Fprintf(out, "  %s\n", p.Bad(printable.Text(line)))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"bhack/cmd/internal/batchcmd"
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/replaycmd"
-	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 )
 
 // Main runs the program with its arguments and returns the code to exit with.
@@ -27,7 +27,7 @@ func Main(args []string, s cli.Streams) int {
 		err = out.err
 	}
 	if err != nil && err.Error() != "" {
-		fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
+		fmt.Fprintf(s.Err, "bhack: %s\n", printable.Text(cli.OneLine(err.Error())))
 	}
 	return cli.ExitCode(err)
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/printable"
 	"bhack/sandbox"
 )
 
@@ -84,7 +84,7 @@ func (t *tracer) step(round int, s sandbox.Step) {
 	if s.Kind != sandbox.StepLine {
 		place = ""
 	}
-	fmt.Fprintf(t.out, "%7d  %-12s  %s%s\n", s.Spent, screen.Printable(place), indent, screen.Printable(wordStep(&s)))
+	fmt.Fprintf(t.out, "%7d  %-12s  %s%s\n", s.Spent, printable.Text(place), indent, printable.Text(wordStep(&s)))
 }
 
 // wordStep says what a step does.

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/printable"
 	"bhack/match"
 )
 
@@ -67,7 +67,7 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 // lines prints a text with a prefix before each of its lines.
 func (w *watcher) lines(prefix, text string) {
 	for _, line := range strings.Split(text, "\n") {
-		fmt.Fprintf(w.out, "%s%s\n", prefix, screen.Printable(line))
+		fmt.Fprintf(w.out, "%s%s\n", prefix, printable.Text(line))
 	}
 }
 

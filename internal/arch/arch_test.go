@@ -21,20 +21,20 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/plural", "internal/shell", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/plural", "internal/printable", "internal/shell", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
 	"cmd/internal/cli": {"internal/spelling", "maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/batchcmd": {
-		"bots", "cmd/internal/cli", "cmd/internal/screen", "engine", "maps", "match", "player", "rating", "replay",
+		"bots", "cmd/internal/cli", "engine", "internal/printable", "maps", "match", "player", "rating", "replay",
 		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
 		"github.com/pelletier/go-toml/v2", "github.com/pelletier/go-toml/v2/unstable", "github.com/spf13/cobra", "github.com/spf13/pflag",
 		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor", "golang.org/x/sync/errgroup",
 	},
 	"cmd/internal/replaycmd": {
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
-		"internal/plural", "internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"internal/plural", "internal/printable", "internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
@@ -53,7 +53,7 @@ var allowed = map[string][]string{
 	"tournament":         {"rating"},
 	"tournament/store":   {"internal/wholefile", "tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
-	"tournament/report":  {"internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
+	"tournament/report":  {"internal/plural", "internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
 		"export/internal/scene", "internal/plural", "replay",

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/internal/plural"
 	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/require"
@@ -210,7 +211,7 @@ func (b *builder) withoutOverlord() []string {
 		if games[player] > 0 {
 			traceback := strings.Split(strings.TrimSpace(first[player].Text.Value()), "\n")
 			all = append(all, fmt.Sprintf("%s: the overlord was destroyed in round 1 of %d of %s; the first in game %d: %s", b.spec.Players[player].Name,
-				games[player], plural(played[player], "game"), first[player].Game, traceback[len(traceback)-1]))
+				games[player], plural.Of(played[player], "game"), first[player].Game, traceback[len(traceback)-1]))
 		}
 	}
 	return all

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bhack/internal/plural"
 	"bhack/tournament"
 )
 
@@ -31,12 +32,12 @@ func (i *Incident) text(b *strings.Builder) {
 		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
 		return
 	case tournament.Pause:
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural.Of(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
 	case tournament.Exception:
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural(i.Count, "exception"), i.Player, i.Round, *i.Robot,
+		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural.Of(i.Count, "exception"), i.Player, i.Round, *i.Robot,
 			i.what(), strings.TrimRight(i.Text, "\n"))
 	default:
-		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
+		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural.Of(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
 	}
 	fmt.Fprintf(b, "again: %s\n", i.Command)
 }
@@ -77,13 +78,13 @@ func (r *Report) incidents() []byPlayer {
 
 // line words a sum of incidents, without its traceback.
 func (s byPlayer) line() string {
-	where := fmt.Sprintf("%s of %s", plural(s.turns, string(s.kind)), s.player)
+	where := fmt.Sprintf("%s of %s", plural.Of(s.turns, string(s.kind)), s.player)
 	if s.kind == tournament.Internal {
-		where = fmt.Sprintf("%s in turns of %s", plural(s.turns, "internal error"), s.player)
+		where = fmt.Sprintf("%s in turns of %s", plural.Of(s.turns, "internal error"), s.player)
 	}
 	what := s.first.at()
 	if s.first.What != "" {
 		what = ", " + s.first.what()
 	}
-	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural(s.games, "game"), s.first.Game, s.first.Round, *s.first.Robot, what)
+	return fmt.Sprintf("%s in %s; the first in game %d, round %d, robot %d%s", where, plural.Of(s.games, "game"), s.first.Game, s.first.Round, *s.first.Robot, what)
 }

@@ -119,11 +119,3 @@ func endingsLine(list []Ending) string {
 	}
 	return strings.Join(parts, ", ")
 }
-
-// plural returns a count with its noun.
-func plural(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return fmt.Sprintf("%d %ss", n, noun)
-}

@@ -14,7 +14,7 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 	"bhack/match"
 	"bhack/replay"
 	"bhack/tournament"
@@ -202,7 +202,7 @@ func notes(out io.Writer, o *settings, known int) {
 		fmt.Fprintf(out, "bhack: note: --seeds %d is one seed, number %d; --pairs %d plays that many\n", n, n, n)
 	}
 	if known > 0 && o.Replays != "" {
-		fmt.Fprintf(out, "bhack: note: games that are in %s already leave no new replays\n", screen.Printable(o.Out))
+		fmt.Fprintf(out, "bhack: note: games that are in %s already leave no new replays\n", printable.Text(o.Out))
 	}
 }
 

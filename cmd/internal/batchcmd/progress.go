@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 	"bhack/tournament"
 	"bhack/tournament/report"
 	"bhack/tournament/runner"
@@ -139,7 +139,7 @@ func (p *progress) status(pairing int) string {
 func (p *progress) versus(pairing int) string {
 	s := p.standings.Schedule()
 	players := s.Pairings()[pairing]
-	return screen.Printable(s.Spec().Players[players.First].Name + " vs " + s.Spec().Players[players.Second].Name)
+	return printable.Text(s.Spec().Players[players.First].Name + " vs " + s.Spec().Players[players.Second].Name)
 }
 
 // plain writes where the batch stands.

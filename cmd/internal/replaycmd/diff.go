@@ -14,6 +14,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/replay/compare"
 )
 
@@ -113,7 +114,7 @@ func printFields(out io.Writer, heading string, fields []compare.Difference) {
 	}
 	fmt.Fprintf(out, "\n%s\n", heading)
 	for _, d := range fields {
-		fmt.Fprintf(out, "  %s\n    a  %s\n    b  %s\n", strings.TrimPrefix(d.Field, heading+": "), screen.Printable(d.A), screen.Printable(d.B))
+		fmt.Fprintf(out, "  %s\n    a  %s\n    b  %s\n", strings.TrimPrefix(d.Field, heading+": "), printable.Text(d.A), printable.Text(d.B))
 	}
 }
 
@@ -138,7 +139,7 @@ func printDivergence(out io.Writer, p screen.Palette, heading string, d *compare
 	}
 	for _, f := range d.Fields {
 		if f.Field == "error" || strings.HasPrefix(f.Field, "logs") {
-			fmt.Fprintf(out, "   %s\n     a  %s\n     b  %s\n", f.Field, screen.Printable(f.A), screen.Printable(f.B))
+			fmt.Fprintf(out, "   %s\n     a  %s\n     b  %s\n", f.Field, printable.Text(f.A), printable.Text(f.B))
 		}
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/maps"
 	"bhack/replay"
 	"bhack/replay/position"
@@ -97,8 +97,8 @@ func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Positio
 	}
 	var text bytes.Buffer
 	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
-		screen.Printable(h.Players.White.Name), screen.Printable(h.Players.Black.Name), o.round.N,
-		screen.Printable(h.Match.Ruleset), screen.Printable(h.Match.Map), h.Match.SeedText())
+		printable.Text(h.Players.White.Name), printable.Text(h.Players.Black.Name), o.round.N,
+		printable.Text(h.Match.Ruleset), printable.Text(h.Match.Map), h.Match.SeedText())
 	if o.round.N%2 == 1 {
 		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")
 	}

@@ -13,6 +13,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/replay"
 	"bhack/replay/stats"
 )
@@ -91,7 +92,7 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 func printTeams(out io.Writer, n *stats.Stats, players replay.Players) {
 	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
 	fmt.Fprintf(w, "\twhite\tblack\n")
-	fmt.Fprintf(w, "player\t%s\t%s\n", screen.Printable(players.White.Name), screen.Printable(players.Black.Name))
+	fmt.Fprintf(w, "player\t%s\t%s\n", printable.Text(players.White.Name), printable.Text(players.Black.Name))
 	for _, row := range []struct {
 		label string
 		value func(t *stats.Team) int
@@ -152,10 +153,10 @@ func printExceptions(out io.Writer, n *stats.Stats) {
 		for _, e := range g.turns.Exceptions {
 			at := ""
 			if e.At != "" {
-				at = " at " + screen.Printable(e.At)
+				at = " at " + printable.Text(e.At)
 			}
-			fmt.Fprintf(out, "%s  %s: %s%s\n    %s, first of robot %d in round %d: %s\n", heading, g.name, screen.Printable(e.Type), at,
-				plural.Of(e.Turns, "turn"), e.Robot, e.Round, screen.Printable(e.Message))
+			fmt.Fprintf(out, "%s  %s: %s%s\n    %s, first of robot %d in round %d: %s\n", heading, g.name, printable.Text(e.Type), at,
+				plural.Of(e.Turns, "turn"), e.Robot, e.Round, printable.Text(e.Message))
 			heading = ""
 		}
 		if g.turns.InternalErrors > 0 {

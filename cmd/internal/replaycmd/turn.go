@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"bhack/cmd/internal/screen"
+	"bhack/internal/printable"
 	"bhack/replay"
 	"bhack/replay/position"
 )
@@ -101,7 +102,7 @@ func (t *shownTurn) print(out io.Writer, p screen.Palette) {
 	fmt.Fprintln(out, t.line(p))
 	for _, text := range t.Logs {
 		for _, line := range strings.Split(text, "\n") {
-			fmt.Fprintf(out, "       | %s\n", screen.Printable(line))
+			fmt.Fprintf(out, "       | %s\n", printable.Text(line))
 		}
 	}
 	if t.LogsDropped > 0 {
@@ -109,7 +110,7 @@ func (t *shownTurn) print(out io.Writer, p screen.Palette) {
 	}
 	if t.Error != "" {
 		for _, line := range strings.Split(strings.TrimRight(t.Error, "\n"), "\n") {
-			fmt.Fprintf(out, "       ! %s\n", p.Bad(screen.Printable(line)))
+			fmt.Fprintf(out, "       ! %s\n", p.Bad(printable.Text(line)))
 		}
 	}
 }

@@ -11,8 +11,8 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
-	"bhack/cmd/internal/screen"
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/match"
 	"bhack/replay"
 	"bhack/replay/verify"
@@ -140,7 +140,7 @@ func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams)
 			}
 		}
 		if err != nil {
-			fmt.Fprintf(s.Err, "bhack: %s\n", screen.Printable(cli.OneLine(err.Error())))
+			fmt.Fprintf(s.Err, "bhack: %s\n", printable.Text(cli.OneLine(err.Error())))
 		} else if asText {
 			if _, err := io.WriteString(s.Out, v.text()); err != nil {
 				return err

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/replay"
 )
 
@@ -15,7 +16,7 @@ func Outcome(r *replay.Result, name string, limit int, board []string, p Palette
 	if r.Winner == replay.Black {
 		winner = p.Black("black")
 	}
-	return fmt.Sprintf("%s (%s) wins in round %d of %d: %s", winner, Printable(name), r.Rounds, limit, why(r, board))
+	return fmt.Sprintf("%s (%s) wins in round %d of %d: %s", winner, printable.Text(name), r.Rounds, limit, why(r, board))
 }
 
 // why words the reason.
@@ -44,5 +45,5 @@ func why(r *replay.Result, board []string) string {
 // Settings is a line on the settings of a match.
 func Settings(m *replay.Match) string {
 	return fmt.Sprintf("ruleset %s, map %s, size %d, seed %s, rng %s, %d bytecodes a turn (%d in the first)",
-		Printable(m.Ruleset), Printable(m.Map), m.Size, m.SeedText(), m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
+		printable.Text(m.Ruleset), printable.Text(m.Map), m.Size, m.SeedText(), m.RNG, m.Bytecodes.Turn, m.Bytecodes.First)
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"text/tabwriter"
+
+	"bhack/internal/printable"
 )
 
 // Side is what the table of a match says of a team.
@@ -39,7 +41,7 @@ func Table(out *strings.Builder, white, black *Side, metered bool) {
 		fmt.Fprintf(w, "%s\t%v\t%v\n", label, cell(white), cell(black))
 	}
 	fmt.Fprintf(w, "\twhite\tblack\n")
-	row("player", func(s *Side) any { return Printable(s.Player) })
+	row("player", func(s *Side) any { return printable.Text(s.Player) })
 	row("pawns left", func(s *Side) any { return s.Pawns })
 	row("on the far row", func(s *Side) any { return s.BackRow })
 	if metered {
