@@ -96,7 +96,7 @@ func wordStep(s *sandbox.Step) string {
 		}
 		return fmt.Sprintf("%s(%s)", s.Function, wordVariables(s.Variables))
 	case sandbox.StepReturn:
-		return "  -> " + s.Value
+		return strings.TrimRight("  -> "+s.Value, " ")
 	case sandbox.StepRaise:
 		return "  raises an exception"
 	case sandbox.StepAfter:

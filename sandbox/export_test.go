@@ -6,6 +6,7 @@ import "bhack/sandbox/internal/vm"
 type clearing struct{}
 
 func (clearing) Begin(*vm.Machine)          {}
+func (clearing) Unwind(*vm.Machine)         {}
 func (clearing) End(*vm.Machine, error)     {}
 func (clearing) Look(m *vm.Machine, _ bool) { m.ClearUnused() }
 

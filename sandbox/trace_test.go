@@ -256,3 +256,29 @@ func TestTraceOfValues(t *testing.T) {
 		`776 return <module>:13 f([[[[[[1]]]]]]) -> None`,
 	}, got)
 }
+
+// TestTraceOfOddities: attributes whose names are no texts, and exceptions that only builtin functions catch.
+func TestTraceOfOddities(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"class O:",
+		"    @property",
+		"    def a(self):",
+		"        raise AttributeError",
+		"o = O()",
+		"o.__dict__[5] = 1",
+		"h = hasattr(o, 'a')",
+	)
+	assert.Equal(t, []string{
+		`0 call <module>:1 class O:`,
+		`0 line <module>:1 class O:`,
+		`100 line <module>:5 o = O() [o=<O>]`,
+		`107 line <module>:6 o.__dict__[5] = 1`,
+		`114 line <module>:7 h = hasattr(o, 'a')`,
+		`120   call a:4 raise AttributeError [self=<O>]`,
+		`120   line a:4 raise AttributeError`,
+		`123   raise a:4 raise AttributeError`,
+		`123 after <module>:7 h = hasattr(o, 'a') [h=False]`,
+		`126 return <module>:7 h = hasattr(o, 'a') -> None`,
+	}, got)
+}

@@ -56,7 +56,7 @@ var describing = map[string]bool{
 	"__get__": true, "__dict__": true, "staticmethod": true, "classmethod": true, "partialmethod": true, "singledispatchmethod": true,
 	"abstractclassmethod": true, "abstractstaticmethod": true,
 	"getattr": true, "__getattribute__": true, "attrgetter": true, "methodcaller": true, "setattr": true, "__setattr__": true,
-	"type": true, "__class__": true, "ABCMeta": true, "EnumMeta": true, "make_dataclass": true,
+	"type": true, "__class__": true, "ABCMeta": true, "EnumMeta": true, "make_dataclass": true, "update_wrapper": true, "wraps": true,
 }
 
 // eachCode calls visit for a code object and all that are in it.

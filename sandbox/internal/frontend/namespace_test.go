@@ -56,6 +56,7 @@ func TestNoNamespaces(t *testing.T) {
 		"made by type":    class + "G.a = type('E', (), {'__ge' + chr(116) + '__': print})()\n",
 		"looked up":       class + "import functools\nG.a = getattr(functools, 'partial' + 'method'[:])(print, 'a')\n",
 		"of a metaclass":  class + "G.a = (1).__class__.__class__('E', (), {'__ge' + chr(116) + '__': print})()\n",
+		"wrapped":         class + "import functools\nclass D: pass\nfunctools.wraps(print, assigned=['__ge' + 't__'])(D)\nG.a = D()\n",
 		"a body with if":  class + "    if a: b = 1\n",
 		"in a body":       class + "class H:\n    x = G.a\n    def f(self): pass\n",
 		"in a function":   "def f():\n    global G\n    class G:\n        a = 0\n",

@@ -15,6 +15,8 @@ type Probe interface {
 	// Look is told whether the machine has stopped within the instruction that it has been told of last, which takes more than it
 	// has been granted.
 	Look(m *Machine, within bool)
+	// Unwind is told that an exception leaves the innermost frame.
+	Unwind(m *Machine)
 	// End is told how a turn has ended: by nil, by ErrPaused, or by the error that has ended it.
 	End(m *Machine, err error)
 }
@@ -81,6 +83,9 @@ func (p *Profiler) count(m *Machine) {
 	}
 	p.of[p.at] += spent
 }
+
+// Unwind implements Probe.
+func (p *Profiler) Unwind(*Machine) {}
 
 // End implements Probe.
 func (p *Profiler) End(m *Machine, _ error) { p.count(m) }

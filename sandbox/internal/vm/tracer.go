@@ -35,7 +35,7 @@ type Step struct {
 	// Variables are the arguments of a call; or those that have other values after a line, or after the last part of one that has
 	// called something: of the function, of its file, and attributes of instances to which these refer.
 	Variables []Variable
-	// Value is what a function returns or yields: its repr, or part of it.
+	// Value is what a function returns or yields: its repr, or part of it; "" if that is not known.
 	Value string
 }
 
@@ -68,6 +68,8 @@ type level struct {
 	locals variables
 	// value is what it is about to return or to yield, "" if it does something else.
 	value string
+	// raised tells that an exception leaves it.
+	raised bool
 	// back is the frame that it has been called from, if what it returns goes there, to the register dst; else nil.
 	back *frame
 	dst  int32
@@ -93,7 +95,7 @@ func (t *Tracer) Look(m *Machine, within bool) {
 		known++
 	}
 	if known < len(t.levels) {
-		t.leave(m, known, handles(m.frame))
+		t.leave(m, known)
 	}
 	for _, f := range chain[known:] {
 		t.enter(m, f)
@@ -110,7 +112,17 @@ func (t *Tracer) End(m *Machine, err error) {
 	case err == ErrPaused:
 		t.settle(m, true)
 	default:
-		t.leave(m, 0, err != nil)
+		t.leave(m, 0)
+	}
+}
+
+// Unwind implements Probe.
+func (t *Tracer) Unwind(m *Machine) {
+	for i := len(t.levels) - 1; i >= 0; i-- { // it leaves several in a row
+		if l := &t.levels[i]; l.is(m.frame) {
+			l.raised = true
+			return
+		}
 	}
 }
 
@@ -153,18 +165,19 @@ func isTold(c *code.Code) bool {
 // is tells whether the level is that of the frame.
 func (l *level) is(f *frame) bool { return l.frame == f && l.code == f.code }
 
-// leave ends the levels from one on; raised tells that an exception has.
-func (t *Tracer) leave(m *Machine, from int, raised bool) {
+// leave ends the levels from one on.
+func (t *Tracer) leave(m *Machine, from int) {
 	t.settle(m, false)
 	for i := len(t.levels) - 1; i >= from; i-- {
 		l := &t.levels[i]
 		s := t.at(m, i)
 		s.Kind, s.Value = StepReturn, l.value
-		switch {
-		case raised:
+		if l.raised {
 			s.Kind, s.Value = StepRaise, ""
-		case s.Value == "" && i == from && l.back != nil && l.back == m.frame: // it has returned without having been seen to be about to
-			s.Value = sketch(l.back.regs[l.dst], mostShown)
+		} else if s.Value == "" && i == from && l.back != nil && l.back == m.frame { // it has returned without having been seen to be about to
+			if v := l.back.regs[l.dst]; !v.IsNil() {
+				s.Value = sketch(v, mostShown)
+			}
 		}
 		t.tell(s)
 	}
@@ -175,12 +188,6 @@ func (t *Tracer) leave(m *Machine, from int, raised bool) {
 		t.pending, t.isPending = t.at(m, from-1), true
 		t.pending.Kind = StepAfter
 	}
-}
-
-// handles tells whether a frame is about to begin with an except or finally clause.
-func handles(f *frame) bool {
-	at := int32(f.code.IndexOf(f.next))
-	return slices.ContainsFunc(f.code.Handlers, func(h code.Handler) bool { return h.Target == at })
 }
 
 // enter adds a level.
@@ -339,7 +346,9 @@ func appendVariable(all []Variable, name string, v object.Value) []Variable {
 		if attrs := v.Instance().Attrs; attrs != nil {
 			all = append(all, Variable{name, sketch(v, mostCompared)})
 			for key, value := range attrs.All() {
-				all = append(all, Variable{name + "." + key.Str().S, sketch(value, mostCompared)})
+				if key.Kind() == object.KindStr {
+					all = append(all, Variable{name + "." + key.Str().S, sketch(value, mostCompared)})
+				}
 			}
 			return all
 		}

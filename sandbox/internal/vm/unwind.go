@@ -116,6 +116,9 @@ func (m *Machine) unwind(f *frame, err error) error {
 			return nil
 		}
 		m.Spend(1)
+		if m.Probe != nil {
+			m.Probe.Unwind(m)
+		}
 		raised = m.abandon(f, raised)
 		entry := f.entry
 		if f = m.pop(f); entry {
