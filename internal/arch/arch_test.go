@@ -146,7 +146,7 @@ var allowed = map[string][]string{
 	"sandbox/internal/ops":                 inside("code", "meter", "object", "pyfmt", "special"),
 	"sandbox/internal/pyfmt":               {},
 	"sandbox/internal/special":             inside("meter", "object"),
-	"sandbox/internal/traceback":           inside("object", "ops", "special"),
+	"sandbox/internal/traceback":           inside("object", "ops", "pyfmt", "special"),
 	"sandbox/internal/vm":                  inside("arith", "classdef", "code", "meter", "object", "ops", "pyfmt", "special"),
 }
 

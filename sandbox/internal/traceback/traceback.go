@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
 	"bhack/sandbox/internal/special"
 )
 
@@ -115,28 +115,17 @@ func (w *tracebackWriter) chain(exc *object.Instance) error {
 		w.out.WriteString(": ")
 	}
 	w.message = w.out.Len()
-	w.out.WriteString(clip(text, maxMessage) + "\n")
+	w.out.WriteString(pyfmt.Clip(text, maxMessage) + "\n")
 	return nil
 }
 
 // className returns the name of an exception class as tracebacks show it.
 func className(class *object.Type) string {
-	name := clip(class.ShortName(), maxName)
+	name := pyfmt.Clip(class.ShortName(), maxName)
 	if class.Module != "builtins" {
-		return clip(class.Module, maxName) + "." + name
+		return pyfmt.Clip(class.Module, maxName) + "." + name
 	}
 	return name
-}
-
-// clip returns the start of a text that is longer than limit bytes.
-func clip(text string, limit int) string {
-	if len(text) <= limit {
-		return text
-	}
-	for limit > 0 && !utf8.RuneStart(text[limit]) {
-		limit--
-	}
-	return text[:limit] + "..."
 }
 
 func writeFrames(out *strings.Builder, trace []object.TraceEntry, source LineSource) {
@@ -152,7 +141,7 @@ func writeFrames(out *strings.Builder, trace []object.TraceEntry, source LineSou
 			}
 			continue
 		}
-		entry := fmt.Sprintf("  File \"%s\", line %d, in %s\n", r.entry.File, r.entry.Line, clip(r.entry.Function, maxName))
+		entry := fmt.Sprintf("  File \"%s\", line %d, in %s\n", r.entry.File, r.entry.Line, pyfmt.Clip(r.entry.Function, maxName))
 		if line := source(r.entry.File, r.entry.Line); line != "" {
 			entry += "    " + line + "\n"
 		}

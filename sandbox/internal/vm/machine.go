@@ -316,13 +316,6 @@ func (m *Machine) Free(more int64, do func()) {
 	m.Left, m.unpaid = left-m.memory.withheld, 0
 }
 
-// EndProbe tells the Probe, if there is one, how the turn has ended.
-func (m *Machine) EndProbe(err error) {
-	if m.Probe != nil {
-		m.Probe.End(m, err)
-	}
-}
-
 // Close frees a computation that is paused; none of its code runs any more.
 func (m *Machine) Close() {
 	if m.inCo { // a panic has ended the coroutine

@@ -159,22 +159,6 @@ func (m *Machine) nextSlice() error {
 	return err
 }
 
-// probe has the Probe look, and grants the bytecodes for the instruction, which were withheld for that. It tells whether these suffice to
-// go on; if not, the machine has stopped where it would have stopped without a Probe.
-func (m *Machine) probe(within bool) bool {
-	mem := &m.memory
-	if m.frame != nil {
-		m.Probe.Look(m, within)
-	}
-	n := min(mem.unprobed, max(-m.Left, 0))
-	m.Left += n
-	mem.withheld -= n
-	mem.unprobed -= n
-	m.mark += n // also if the instruction under way will run again
-	m.unpaid = min(m.unpaid, max(-m.Left, 0))
-	return n > 0 && m.Left >= 0
-}
-
 // inspect takes a census. If the robot is over its limit it returns MemoryError, which is
 // to be raised where it stands, or ErrKilled.
 func (m *Machine) inspect() error {

@@ -7,20 +7,6 @@ import (
 	"bhack/sandbox/internal/code"
 )
 
-// Probe looks at a machine in front of each instruction that costs anything: the machine stops there as it does for a census, and goes on.
-// What code does is the same with it.
-type Probe interface {
-	// Begin is told that a turn begins, or goes on.
-	Begin(m *Machine)
-	// Look is told whether the machine has stopped within the instruction that it has been told of last, which takes more than it
-	// has been granted.
-	Look(m *Machine, within bool)
-	// Unwind is told that an exception leaves the innermost frame.
-	Unwind(m *Machine)
-	// End is told how a turn has ended: by nil, by ErrPaused, or by the error that has ended it.
-	End(m *Machine, err error)
-}
-
 // Profiler is a Probe that counts the bytecodes that each line spends.
 type Profiler struct {
 	// spent is what the instructions of each code have spent, in their order.
@@ -65,9 +51,6 @@ func (p *Profiler) Look(m *Machine, within bool) {
 	p.count(m)
 	p.see(f.code, f.next)
 }
-
-// isLibrary tells whether code is in no file of the player's.
-func isLibrary(c *code.Code) bool { return c.File[0] == '<' }
 
 // count counts what has been spent since the machine has been in front of the last instruction.
 func (p *Profiler) count(m *Machine) {

@@ -16,18 +16,7 @@ const maxNesting = 4
 func sketch(v object.Value, most int) string {
 	s := sketcher{most: most}
 	s.value(v, 0)
-	return cut(string(s.out), most)
-}
-
-// cut returns a text, or the start of one of more than so many bytes.
-func cut(text string, most int) string {
-	if len(text) <= most {
-		return text
-	}
-	for most > 0 && !utf8.RuneStart(text[most]) {
-		most--
-	}
-	return text[:most] + "..."
+	return pyfmt.Clip(string(s.out), most)
 }
 
 type sketcher struct {

@@ -6,10 +6,10 @@ import (
 
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/pyfmt"
 )
 
-// Tracer is a Probe that tells step by step what code does: which lines it executes, what it calls, and what becomes of its variables. What the code does
-// is the same with it.
+// Tracer is a Probe that tells step by step what code does: which lines it executes, what it calls, and what becomes of its variables.
 type Tracer struct {
 	tell func(Step)
 	// levels are the frames that are under way, the outermost first.
@@ -292,7 +292,7 @@ func (v variables) changed(now []Variable) []Variable {
 			continue
 		}
 		v[n.Name] = n.Value
-		n.Value = cut(n.Value, mostShown)
+		n.Value = pyfmt.Clip(n.Value, mostShown)
 		changed = append(changed, n)
 	}
 	return changed
