@@ -36,7 +36,9 @@ func newMaps(s cli.Streams) *cobra.Command {
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
-				o.ref = args[0]
+				if o.ref = args[0]; o.ref == "" {
+					return cli.Usagef("NAME|PATH: must not be an empty text")
+				}
 			}
 			return runMaps(cmd.Context(), o, s)
 		},

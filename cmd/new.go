@@ -34,7 +34,7 @@ A folder that is there already must be empty.`,
 		Args: cli.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if o.folder = args[0]; o.folder == "" {
-				return cli.Usagef("FOLDER is empty")
+				return cli.Usagef("FOLDER: must not be an empty text")
 			}
 			return runNew(o, s)
 		},
@@ -50,17 +50,24 @@ func runNew(o newOptions, s cli.Streams) error {
 		return cli.InternalError{Err: err}
 	}
 	entries, err := os.ReadDir(o.folder)
+	isNew := errors.Is(err, os.ErrNotExist)
 	switch {
 	case len(entries) > 0:
 		return cli.Usagef("%s: is there already, and not empty", o.folder)
-	case err != nil && !errors.Is(err, os.ErrNotExist):
+	case err != nil && !isNew:
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	if err := os.MkdirAll(o.folder, 0o777); err != nil {
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
-	for _, f := range files {
+	for i, f := range files {
 		if err := os.WriteFile(filepath.Join(o.folder, f.Name), f.Text, 0o666); err != nil {
+			for _, begun := range files[:i+1] { // else the next try would find the folder not empty
+				_ = os.Remove(filepath.Join(o.folder, begun.Name))
+			}
+			if isNew {
+				_ = os.Remove(o.folder)
+			}
 			return cli.UsageError{Err: cli.WithoutOp(err)}
 		}
 	}

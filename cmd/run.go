@@ -151,8 +151,9 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	case err != nil:
 		return err
 	}
-	w := newWatcher(o, s, setup)
-	w.trace = newTracer(o.trace, s.Err)
+	told := &checked{Writer: s.Err}
+	w := newWatcher(o, told, s, setup)
+	w.trace = newTracer(o.trace, told)
 	path := o.replayPath(setup)
 	options := match.Options{
 		Observer: w, NoLogs: !o.log && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
@@ -172,6 +173,9 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	}
 	if w.trace != nil && w.trace.round == 0 {
 		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %s", o.trace.text, o.trace.robot, plural.Of(result.Rounds, "round"))
+	}
+	if told.err != nil && (o.log || w.trace != nil) {
+		return cli.UsageError{Err: cli.WithoutOp(told.err)}
 	}
 	report := newReport(setup, result, path, w)
 	report.White.Profile, report.Black.Profile = newProfile(options.Profiles[engine.White]), newProfile(options.Profiles[engine.Black])

@@ -24,11 +24,14 @@ type tracedTurns struct {
 func (v *tracedTurns) Set(text string) error {
 	robot, rounds, ok := strings.Cut(text, "@")
 	id, err := strconv.Atoi(robot)
-	if !ok || err != nil || id < 0 || rounds == "" {
-		return errors.New("must be the id of a robot and a round, like 12@85, or rounds, like 12@80..85")
+	if ok = ok && err == nil && id >= 0 && rounds != ""; ok {
+		v.first, v.last, err = cli.ParseRounds(rounds)
 	}
-	if v.first, v.last, err = cli.ParseRounds(rounds); err != nil {
-		return fmt.Errorf("rounds %s: %w", rounds, err)
+	switch {
+	case !ok || errors.Is(err, cli.ErrRounds):
+		return errors.New("must be the id of a robot and a round, like 12@85, or rounds, like 12@80..85")
+	case err != nil:
+		return err
 	}
 	v.text, v.robot = text, id
 	return nil

@@ -24,9 +24,9 @@ type watcher struct {
 	logged   int           // the last round of which anything has been logged
 }
 
-func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
+func newWatcher(o runOptions, out io.Writer, s cli.Streams, setup match.Setup) *watcher {
 	return &watcher{
-		out: s.Err, log: o.log,
+		out: out, log: o.log,
 		progress: s.ErrIsTerminal && !o.quiet && !o.log && o.trace.text == "",
 		rounds:   setup.MaxRounds(),
 	}
@@ -97,4 +97,19 @@ func (w *watcher) close() {
 	if w.progress {
 		fmt.Fprint(w.out, "\r\x1b[K")
 	}
+}
+
+// checked is a writer that keeps the first error.
+type checked struct {
+	io.Writer
+	err error
+}
+
+// Write implements io.Writer.
+func (c *checked) Write(p []byte) (int, error) {
+	n, err := c.Writer.Write(p)
+	if c.err == nil {
+		c.err = err
+	}
+	return n, err
 }

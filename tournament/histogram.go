@@ -76,6 +76,15 @@ func (h Histogram) Quantile(q float64) int64 {
 	return 0
 }
 
+// bounds returns the least and the most that the numbers can come to together.
+func (h Histogram) bounds() (least, most int64) {
+	for i, n := range h.counts {
+		least += n * lowest(i)
+		most += n * (lowest(i+1) - 1)
+	}
+	return least, most
+}
+
 // IsZero tells whether nothing was counted: encoding/json asks it where that is to be left out.
 func (h Histogram) IsZero() bool { return len(h.counts) == 0 }
 

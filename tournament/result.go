@@ -128,6 +128,15 @@ func (c *Conduct) validate() error {
 			return fmt.Errorf("%s: must not be negative, have %d", n.name, n.count)
 		}
 	}
+	if n := c.Spread.N(); n != int64(c.Turns) {
+		return fmt.Errorf("spread: counts %d turns of %d", n, c.Turns)
+	}
+	if least, most := c.Spread.bounds(); c.Bytecodes < least || c.Bytecodes > most {
+		return fmt.Errorf("bytecodes: %d, which turns with this spread do not come to", c.Bytecodes)
+	}
+	if highest := c.Spread.Quantile(1); c.Turns > 0 && class(c.MaxBytecodes) != class(highest) {
+		return fmt.Errorf("max_bytecodes: %d, but the most expensive turn cost about %d", c.MaxBytecodes, highest)
+	}
 	return nil
 }
 

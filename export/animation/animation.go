@@ -108,7 +108,7 @@ func (p *player) play(r *replay.Reader, m replay.Match) error {
 		return err
 	}
 	if p.shown == 0 {
-		return fmt.Errorf("round %d: the match has %s", p.options.First, plural.Of(result.Rounds, "round"))
+		return fmt.Errorf("the match has %s, and the first one asked for is %d", plural.Of(result.Rounds, "round"), p.options.First)
 	}
 	return p.out.finish()
 }

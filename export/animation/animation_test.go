@@ -107,7 +107,7 @@ func TestErrors(t *testing.T) {
 		{"fast", Options{FPS: 51}, "fps is 51, but must be from 1 to 50"},
 		{"large", Options{Scale: 5}, "scale is 5, but must be from 1 to 4"},
 		{"range", Options{First: 3, Last: 2}, "rounds 3 to 2: not a range"},
-		{"after the end", Options{First: 4}, "round 4: the match has 3 rounds"},
+		{"after the end", Options{First: 4}, "the match has 3 rounds, and the first one asked for is 4"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()

@@ -57,6 +57,9 @@ func named(path string, err error) error {
 // target returns the name of the regular file, there or not, that path stands
 // for, and creates its folder.
 func target(path string) (string, error) {
+	if path != "" && os.IsPathSeparator(path[len(path)-1]) {
+		return "", &fs.PathError{Op: "create", Path: path, Err: errors.New("is a folder, not a file")}
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return "", err
 	}

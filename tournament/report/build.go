@@ -103,7 +103,7 @@ func (b *builder) players() {
 			Rating: elo(r.Elo), Group: r.Group, Provisional: r.Provisional,
 			Strength: strength(b.field.Total(r.Player)),
 			Conduct: Conduct{
-				Turns: t.Turns, P99: t.P99(), Max: t.MaxBytecodes,
+				Turns: t.Turns, Bytecodes: None(), P99: None(), Max: None(),
 				Errors: t.Exceptions, Pauses: t.Pauses, Forfeits: t.Forfeits, InternalErrs: t.Internal,
 			},
 		}
@@ -112,9 +112,9 @@ func (b *builder) players() {
 		} else {
 			player.Rating = noElo()
 		}
-		player.Conduct.Bytecodes = None()
 		if t.Turns > 0 {
 			player.Conduct.Bytecodes = Number(float64(t.Bytecodes) / float64(t.Turns))
+			player.Conduct.P99, player.Conduct.Max = Number(t.P99()), Number(t.MaxBytecodes)
 		}
 		b.report.Players = append(b.report.Players, player)
 	}

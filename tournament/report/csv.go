@@ -74,7 +74,7 @@ func (p *Player) csv() csvRow {
 	}
 	row["rating"], row["rating_low"], row["rating_high"] = p.Rating.Value.cell(), p.Rating.Low.cell(), p.Rating.High.cell()
 	row["turns"], row["bytecodes_mean"] = fmt.Sprint(p.Conduct.Turns), p.Conduct.Bytecodes.cell()
-	row["bytecodes_p99"], row["bytecodes_max"] = fmt.Sprint(p.Conduct.P99), fmt.Sprint(p.Conduct.Max)
+	row["bytecodes_p99"], row["bytecodes_max"] = p.Conduct.P99.cell(), p.Conduct.Max.cell()
 	row["errors"], row["pauses"] = strconv.Itoa(p.Conduct.Errors), strconv.Itoa(p.Conduct.Pauses)
 	row["forfeits"] = strconv.Itoa(p.Conduct.Forfeits)
 	return row

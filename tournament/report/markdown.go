@@ -62,8 +62,11 @@ func markdownCode(text string) string {
 	if len(fence) > 1 {
 		text = " " + text + " "
 	}
-	return fence + strings.ReplaceAll(printable.Text(text), "|", `\|`) + fence
+	return fence + printable.Text(text) + fence
 }
+
+// markdownCell makes a text a code span in a table, which a bar would end.
+func markdownCell(text string) string { return strings.ReplaceAll(markdownCode(text), "|", `\|`) }
 
 func (r *Report) markdownRequirements(b *strings.Builder) {
 	if len(r.Requirements) == 0 {
@@ -71,7 +74,7 @@ func (r *Report) markdownRequirements(b *strings.Builder) {
 	}
 	b.WriteString("| required | found | |\n|---|---:|---|\n")
 	for _, q := range r.Requirements {
-		fmt.Fprintf(b, "| %s | %s | %s |\n", markdownCode(q.Expression), q.Value, q.Status)
+		fmt.Fprintf(b, "| %s | %s | %s |\n", markdownCell(q.Expression), q.Value, q.Status)
 	}
 	b.WriteString("\n")
 }
@@ -81,8 +84,8 @@ func (r *Report) markdownRanks(b *strings.Builder) {
 	b.WriteString("|---:|---|---:|---:|---:|---:|---:|---:|---:|---:|\n")
 	for _, p := range r.Players {
 		elo := p.Rating.columns
-		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | %s | %d | %d | %d | %d |\n", p.rank(), markdownText(p.Name), elo[0], elo[1],
-			p.Games, p.Score.percent(), p.Conduct.P99, p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
+		fmt.Fprintf(b, "| %s | %s | %s | %s | %d | %s | %s | %d | %d | %d |\n", p.rank(), markdownText(p.Name), elo[0], elo[1],
+			p.Games, p.Score.percent(), p.Conduct.P99.with("%.0f", 1), p.Conduct.Errors, p.Conduct.Pauses, p.Conduct.Forfeits)
 	}
 	b.WriteString("\n")
 }

@@ -98,8 +98,8 @@ type Player struct {
 type Conduct struct {
 	Turns        int64  `json:"turns"`
 	Bytecodes    Number `json:"bytecodes_mean"`
-	P99          int64  `json:"bytecodes_p99"`
-	Max          int64  `json:"bytecodes_max"`
+	P99          Number `json:"bytecodes_p99"`
+	Max          Number `json:"bytecodes_max"`
 	Errors       int    `json:"errors"`
 	Pauses       int    `json:"pauses"`
 	Forfeits     int    `json:"forfeits"`

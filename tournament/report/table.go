@@ -194,8 +194,8 @@ func (r *Report) tableRobots(b *strings.Builder) {
 	fmt.Fprintf(w, "%s\tTurns\tBytecodes\tp99\tMost\tErrors\tPauses\tForfeits\t\n", padded("Name", r.nameWidth()))
 	for _, p := range r.Players {
 		c := p.Conduct
-		fmt.Fprintf(w, "%s\t%d\t%s\t%d\t%d\t%d\t%d\t%d\t\n", padded(printable.Text(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
-			c.P99, c.Max, c.Errors, c.Pauses, c.Forfeits)
+		fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%s\t%d\t%d\t%d\t\n", padded(printable.Text(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
+			c.P99.with("%.0f", 1), c.Max.with("%.0f", 1), c.Errors, c.Pauses, c.Forfeits)
 	}
 	flush(w)
 }

@@ -49,8 +49,11 @@ func NewReader(path string) (*Reader, error) {
 		return nil, fmt.Errorf("open results: %w", err)
 	}
 	r := newReader(path, f)
-	if err = r.readHeader(); errors.Is(err, io.EOF) {
-		err = r.fail(errNoResults) // with less than a header there is nothing to read
+	if err = r.readHeader(); errors.Is(err, io.EOF) { // with less than a header there is nothing to read
+		err = r.fail(errNoResults)
+		if len(r.text) == 0 {
+			err = r.fail(fmt.Errorf("%w: the file is empty", errNoResults))
+		}
 	}
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
@@ -154,7 +157,7 @@ func (r *Reader) nextLine() ([]byte, error) {
 		r.text = append(r.text, part...)
 	}
 	switch long := len(bytes.TrimSuffix(r.text, []byte("\n"))) > maxLineBytes; {
-	case (long || errors.Is(err, io.EOF)) && r.line == 0 && !startsHeader(r.text):
+	case (long || errors.Is(err, io.EOF)) && r.line == 0 && len(r.text) > 0 && !startsHeader(r.text):
 		return nil, r.fail(errNoResults)
 	case long:
 		return nil, r.fail(errLongLine)

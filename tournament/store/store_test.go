@@ -201,13 +201,16 @@ func TestRefuse(t *testing.T) {
 		": has the results of another schedule (shard: the whole schedule there, 2/3 here); these games need a file of their own": {
 			newHeader(t, newSpec(), tournament.Shard{Index: 2, Count: 3}), string(text),
 		},
-		":1: not a results file of bhack batch":                         {h, "# My notes\n"},
-		":1: not a results file of bhack batch ":                        {h, "unfinished notes"},
-		":1: results file of version 2; this program reads version 1":   {h, strings.Replace(string(text), `"version":1`, `"version":2`, 1)},
-		":1: the schedule does not match its digest":                    {h, strings.Replace(string(text), `"pairs":5`, `"pairs":4`, 1)},
-		":2: not a result: ":                                            {h, lines[0] + "{\n" + lines[1]},
-		":3: not a result: unexpected end of JSON input":                {h, lines[0] + lines[1] + "{\n"},
-		":2: not a result: histogram: a number or a count is out of ra": {h, lines[0] + strings.Replace(lines[1], `"spread":[[500,1]]`, `"spread":[[500,0]]`, 1)},
+		":1: not a results file of bhack batch":                          {h, "# My notes\n"},
+		":1: not a results file of bhack batch ":                         {h, "unfinished notes"},
+		":1: results file of version 2; this program reads version 1":    {h, strings.Replace(string(text), `"version":1`, `"version":2`, 1)},
+		":1: the schedule does not match its digest":                     {h, strings.Replace(string(text), `"pairs":5`, `"pairs":4`, 1)},
+		":2: not a result: ":                                             {h, lines[0] + "{\n" + lines[1]},
+		":3: not a result: unexpected end of JSON input":                 {h, lines[0] + lines[1] + "{\n"},
+		":2: white: spread: counts 2 turns of 1":                         {h, lines[0] + strings.Replace(lines[1], `"spread":[[500,1]]`, `"spread":[[500,2]]`, 1)},
+		":2: white: bytecodes: 500, which turns with this spread do not": {h, lines[0] + strings.Replace(lines[1], `"spread":[[500,1]]`, `"spread":[[600,1]]`, 1)},
+		":2: white: max_bytecodes: 700, but the most expensive turn cos": {h, lines[0] + strings.Replace(lines[1], `"max_bytecodes":500`, `"max_bytecodes":700`, 1)},
+		":2: not a result: histogram: a number or a count is out of ra":  {h, lines[0] + strings.Replace(lines[1], `"spread":[[500,1]]`, `"spread":[[500,0]]`, 1)},
 	} {
 		require.NoError(t, os.WriteFile(path, []byte(test.text), 0o666))
 		_, err := store.Open(path, test.header, func(tournament.Result) error { return nil })
@@ -369,7 +372,11 @@ func TestRead(t *testing.T) {
 	for _, n := range []int{0, 5, 50} {
 		require.NoError(t, os.WriteFile(path, text[:n], 0o666))
 		_, _, err = read()
-		require.EqualError(t, err, path+":1: not a results file of bhack batch")
+		want := path + ":1: not a results file of bhack batch"
+		if n == 0 {
+			want += ": the file is empty"
+		}
+		require.EqualError(t, err, want)
 	}
 }
 

@@ -62,7 +62,7 @@ func New(s cli.Streams) *cobra.Command {
 	flags := newSettings()
 	var file string
 	c := &cobra.Command{
-		Use:     "batch PLAYER... | batch -f FILE",
+		Use:     "batch {PLAYER... | -f FILE}",
 		Short:   "Play many matches and tell who is stronger",
 		Long:    long,
 		Example: example,

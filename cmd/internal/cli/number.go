@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -87,7 +88,7 @@ func NewNumbers(to *[]int, least, most int64) *Numbers {
 	return &Numbers{to: to, least: least, most: most}
 }
 
-// NewRanges is NewNumbers for a list in which 8..10 stands for 8,9,10. The numbers from least
+// NewRanges is NewNumbers for a list in which 8..10 stands for 8,9,10, and no number is there twice. The numbers from least
 // to most are few.
 func NewRanges(to *[]int, least, most int64) *Numbers {
 	return &Numbers{to: to, least: least, most: most, ranges: true}
@@ -109,6 +110,11 @@ func (v *Numbers) Set(text string) error {
 	}
 	if v.set {
 		list = append(*v.to, list...)
+	}
+	for i, n := range list {
+		if v.ranges && slices.Contains(list[:i], n) {
+			return fmt.Errorf("%d is there twice", n)
+		}
 	}
 	*v.to, v.set = list, true
 	return nil

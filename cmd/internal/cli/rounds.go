@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// ErrRounds is the error of what is no range of rounds at all.
+var ErrRounds = errors.New("must be like 10..20, 10.., ..20 or 10")
+
 // ParseRounds reads a range of rounds, as in 3..7, 3.., ..7 or 3. A last round of 0 stands for the end, as both do for "".
 func ParseRounds(text string) (first, last int, err error) {
 	if text == "" {
@@ -24,7 +27,7 @@ func ParseRounds(text string) (first, last int, err error) {
 		case convErr == nil && n == 0 && least > 0:
 			err = errors.New("rounds count from 1")
 		case convErr != nil || n < least:
-			err = errors.New("must be like 10..20, 10.., ..20 or 10")
+			err = ErrRounds
 		}
 		return n
 	}

@@ -12,8 +12,8 @@ import (
 // those that played.
 type finder func(played *replay.Players) (white, black *player.Player, err error)
 
-// bySides finds the players given for the sides. If they may have changed sides, it goes by the names in the replay.
-func bySides(white, black string, mayChange bool) (finder, error) {
+// bySides finds the players given for the sides, or for the other ones if the names in the replay say so.
+func bySides(white, black string) (finder, error) {
 	w, err := cli.LoadPlayer(white)
 	if err != nil {
 		return nil, err
@@ -24,7 +24,7 @@ func bySides(white, black string, mayChange bool) (finder, error) {
 	}
 	return func(played *replay.Players) (*player.Player, *player.Player, error) {
 		w, b := w, b
-		if mayChange && played.White.Name == b.Name && played.Black.Name == w.Name {
+		if played.White.Name == b.Name && played.Black.Name == w.Name {
 			w, b = b, w
 		}
 		return w, b, samePlayers(played, w, b)

@@ -12,7 +12,7 @@ import (
 // TestFoundPlayers makes sure that players are loaded once for all replays, and found where they have changed sides.
 func TestFoundPlayers(t *testing.T) {
 	t.Parallel()
-	sides, err := bySides("wall", "old=rusher", true)
+	sides, err := bySides("wall", "old=rusher")
 	require.NoError(t, err)
 	names, err := byNames([]string{"wall", "old=rusher", "counter"})
 	require.NoError(t, err)

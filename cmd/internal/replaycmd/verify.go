@@ -79,7 +79,7 @@ func (o *verifyOptions) finder() (finder, error) {
 	case o.white != "" && o.players != nil:
 		return nil, cli.Usagef("--player %s: not with --white and --black", o.players[0])
 	case o.white != "":
-		return bySides(o.white, o.black, len(o.paths) > 1)
+		return bySides(o.white, o.black)
 	case o.players != nil:
 		return byNames(o.players)
 	}
@@ -152,12 +152,14 @@ func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams)
 			return err
 		}
 	}
-	text := fmt.Sprintf("%d of %d replays are not what they should be, %d cannot be read", wrong, len(o.paths), unreadable)
+	ofAll := fmt.Sprintf("of %d replays", len(o.paths))
 	switch {
+	case unreadable > 0 && wrong > 0:
+		return cli.Usagef("%d %s are not what they should be, and %d cannot be read", wrong, ofAll, unreadable)
 	case unreadable > 0:
-		return cli.Usagef("%s", text)
+		return cli.Usagef("%d %s cannot be read; the others are right", unreadable, ofAll)
 	case wrong > 0:
-		return cli.ExpectationError{Msg: text}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%d %s are not what they should be", wrong, ofAll)}
 	case asText:
 		_, err := fmt.Fprintf(s.Out, "%d replays are right\n", len(o.paths))
 		return err

@@ -16,7 +16,10 @@ func Outcome(r *replay.Result, name string, limit int, board []string, p Palette
 	if r.Winner == replay.Black {
 		winner = p.Black("black")
 	}
-	return fmt.Sprintf("%s (%s) wins in round %d of %d: %s", winner, printable.Text(name), r.Rounds, limit, why(r, board))
+	if name != string(r.Winner) { // as it is in logs of the contest, which have no names
+		winner += " (" + printable.Text(name) + ")"
+	}
+	return fmt.Sprintf("%s wins in round %d of %d: %s", winner, r.Rounds, limit, why(r, board))
 }
 
 // why words the reason.
