@@ -5,6 +5,7 @@ package cmd
 import (
 	"fmt"
 	"io"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -27,13 +28,17 @@ func Main(args []string, s cli.Streams) int {
 		err = out.err
 	}
 	if err != nil && err.Error() != "" {
-		fmt.Fprintf(s.Err, "bhack: %s\n", printable.Text(cli.OneLine(err.Error())))
+		said := err
+		if path, bare := err.(*os.PathError); bare { // such as that of standard output on a full disk
+			said = cli.WithoutOp(path)
+		}
+		fmt.Fprintf(s.Err, "bhack: %s\n", printable.Text(cli.OneLine(said.Error())))
 	}
 	return cli.ExitCode(err)
 }
 
-// keptError is where the library writes help, the version and completions. It tells nobody
-// whether that fails; what does is kept, and the rest is not written.
+// keptError is where is written what nobody is told about if it fails: help, the version and completions, by the library, and logs
+// while a match is played. The first error is kept, and the rest is not written.
 type keptError struct {
 	to  io.Writer
 	err error

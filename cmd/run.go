@@ -151,7 +151,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	case err != nil:
 		return err
 	}
-	told := &checked{Writer: s.Err}
+	told := &keptError{to: s.Err}
 	w := newWatcher(o, told, s, setup)
 	w.trace = newTracer(o.trace, told)
 	path := o.replayPath(setup)

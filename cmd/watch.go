@@ -98,18 +98,3 @@ func (w *watcher) close() {
 		fmt.Fprint(w.out, "\r\x1b[K")
 	}
 }
-
-// checked is a writer that keeps the first error.
-type checked struct {
-	io.Writer
-	err error
-}
-
-// Write implements io.Writer.
-func (c *checked) Write(p []byte) (int, error) {
-	n, err := c.Writer.Write(p)
-	if c.err == nil {
-		c.err = err
-	}
-	return n, err
-}
