@@ -193,7 +193,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	if played != nil {
 		return interrupted(standings, o)
 	}
-	return verdict(r)
+	return verdict(r, standings.Schedule().Spec().Players)
 }
 
 // notes tells what may not be as the user thinks, of a batch that knows the results of some games.

@@ -66,7 +66,7 @@ func runMerge(ctx context.Context, o mergeOptions, s cli.Streams) error {
 	if err := r.Write(s.Out, o.format.Text); err != nil {
 		return explain(err)
 	}
-	return verdict(r)
+	return verdict(r, standings.Schedule().Spec().Players)
 }
 
 // source is a file that is merged.

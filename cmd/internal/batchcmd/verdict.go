@@ -7,20 +7,26 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/rating"
+	"bhack/tournament"
 	"bhack/tournament/report"
 )
 
-// verdict returns the error that stands for the verdict of a report, or nil.
-func verdict(r *report.Report) error {
+// verdict returns the error that stands for the verdict of a report on players, or nil.
+func verdict(r *report.Report, players []tournament.Player) error {
 	switch r.Verdict {
 	case report.InternalError:
 		return cli.InternalError{Err: errors.New("internal error in a robot's turn; the report names the games")}
 	case report.BrokenPlayer:
 		var broken []string
-		for _, p := range r.Players {
-			if p.Broken != "" {
-				broken = append(broken, fmt.Sprintf("%s is broken: %s", p.Name, p.Broken))
+		for _, p := range players {
+			if p.Broken == "" {
+				continue
 			}
+			who := p.Name
+			if p.Ref != p.Name { // the report says no paths, as other machines have others
+				who += " (" + p.Ref + ")"
+			}
+			broken = append(broken, fmt.Sprintf("%s is broken: %s", who, p.Broken))
 		}
 		return cli.BrokenPlayerError{Msg: strings.Join(broken, "; ")}
 	case report.NotMet:
