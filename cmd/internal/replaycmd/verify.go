@@ -33,11 +33,11 @@ first thing that is wrong.
 With both players it plays the match again and compares the two replays byte for
 byte. Only that shows whether the players' code did what the replay says: a forger
 can keep to the rules, and make a digest. The players must have the names that they
-had in the match; NAME=FOLDER gives a folder another name.
+had in the match; NAME=FOLDER gives a folder another name. Where these names have
+changed sides, as in every other game of a batch, so do --white and --black.
 
-Of several replays, each is checked; where the players have changed sides, as in the
-games of a batch, so do --white and --black. With --player, once for each player of
-a field, the players of each replay are those with the names in it.
+Of several replays, each is checked. With --player, once for each player of a field,
+the players of each replay are those with the names in it.
 
 Exit codes: 0 all is right, 1 a replay is not what it should be, 2 one cannot be
 read, or is none.`
