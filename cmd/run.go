@@ -30,7 +30,7 @@ type runOptions struct {
 	replay       string
 	noReplay     bool
 	runAll       bool
-	log          bool
+	log          cli.Word // whose logs to print, "" for none
 	profile      bool
 	trace        tracedTurns
 	quiet        bool
@@ -63,6 +63,7 @@ func newRunOptions() runOptions {
 		memoryTeam:  cli.Bytes(engine.SP20().TeamMemory),
 		mapRef:      maps.EmptyName,
 		format:      cli.OneOf("text", "json"),
+		log:         cli.Word{Allowed: []string{bothTeams, engine.White.String(), engine.Black.String()}},
 		expect:      cli.Word{Allowed: []string{engine.White.String(), engine.Black.String()}},
 	}
 }
@@ -101,7 +102,8 @@ func newRun(s cli.Streams) *cobra.Command {
 		"where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
 	f.BoolVar(&o.runAll, "run-all", false, "run the code in every turn, also where it is known what comes of it; the match is the same, but takes longer")
-	f.BoolVar(&o.log, "log", false, "print what robots log, and their errors, as they happen, to standard error")
+	f.Var(&o.log, "log", "print what robots log, and their errors, as they happen, to standard error; --log=white or --log=black for those of one side")
+	f.Lookup("log").NoOptDefVal = bothTeams
 	f.BoolVar(&o.profile, "profile", false, "tell on which functions and lines the players spend their bytecodes; writes no replay")
 	f.Var(&o.trace, "trace", "tell which lines this robot executes in this round, and its variables, to standard error; writes no replay")
 	f.BoolVarP(&o.quiet, "quiet", "q", false, "print no result, only errors")
@@ -109,7 +111,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
 	o.timeout.Add(f, "the match")
 	cli.Name(f, "timeout", "TIME")
-	for flag, word := range map[string]*cli.Word{"ruleset": &o.ruleset, "rng": &o.rng, "format": &o.format, "expect": &o.expect} {
+	for flag, word := range map[string]*cli.Word{"ruleset": &o.ruleset, "rng": &o.rng, "format": &o.format, "log": &o.log, "expect": &o.expect} {
 		cli.Complete(c, flag, word.Allowed)
 	}
 	cli.CompleteOrFile(c, "map", maps.Names())
@@ -129,7 +131,7 @@ func (o *runOptions) validate() error {
 		return cli.Usagef("--trace %s: not with --profile", o.trace.text)
 	case o.quiet && o.profile:
 		return cli.Usagef("--profile: not with --quiet, which prints no result")
-	case o.replay == "-" && o.format.Text == "json" && o.log && !o.quiet:
+	case o.replay == "-" && o.format.Text == "json" && o.log.Text != "" && !o.quiet:
 		return cli.Usagef("--log: not with --replay - and --format json, as the result goes to standard error then, too")
 	}
 	return cli.CheckReplayPath("replay", o.replay)
@@ -156,7 +158,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	w.trace = newTracer(o.trace, told)
 	path := o.replayPath(setup)
 	options := match.Options{
-		Observer: w, NoLogs: !o.log && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
+		Observer: w, NoLogs: o.log.Text == "" && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
 	}
 	if path == "-" {
 		options.Out = s.Out
@@ -174,7 +176,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if w.trace != nil && w.trace.round == 0 {
 		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %s", o.trace.text, o.trace.robot, plural.Of(result.Rounds, "round"))
 	}
-	if told.err != nil && (o.log || w.trace != nil) {
+	if told.err != nil && (o.log.Text != "" || w.trace != nil) {
 		return cli.UsageError{Err: cli.WithoutOp(told.err)}
 	}
 	report := newReport(setup, result, path, w)

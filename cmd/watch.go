@@ -11,12 +11,15 @@ import (
 	"bhack/match"
 )
 
+// bothTeams is the value of --log for those of all robots.
+const bothTeams = "both"
+
 // watcher follows a match while it is played: it prints logs and a progress line,
 // and keeps the board for the end.
 type watcher struct {
 	engine.NopObserver
 	out      io.Writer
-	log      bool
+	log      string  // whose logs are printed: a team's, those of bothTeams, or, by "", nobody's
 	trace    *tracer // nil without --trace
 	progress bool
 	rounds   int
@@ -26,8 +29,8 @@ type watcher struct {
 
 func newWatcher(o runOptions, out io.Writer, s cli.Streams, setup match.Setup) *watcher {
 	return &watcher{
-		out: out, log: o.log,
-		progress: s.ErrIsTerminal && !o.quiet && !o.log && o.trace.text == "",
+		out: out, log: o.log.Text,
+		progress: s.ErrIsTerminal && !o.quiet && o.log.Text == "" && o.trace.text == "",
 		rounds:   setup.MaxRounds(),
 	}
 }
@@ -35,10 +38,11 @@ func newWatcher(o runOptions, out io.Writer, s cli.Streams, setup match.Setup) *
 // TurnEnded implements engine.Observer.
 func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 	traced := w.trace.end(round, t)
-	if !w.log && !traced || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" && !t.Paused {
+	told := w.log == bothTeams || w.log == t.Team.String()
+	if !told && !traced || len(t.Logs) == 0 && t.LogsDropped == 0 && t.Traceback == "" && !t.Paused {
 		return
 	}
-	if round > w.logged && w.log {
+	if round > w.logged && told {
 		w.logged = round
 		fmt.Fprintf(w.out, "[Game info] Turn %d\n", round) // as in logs of the contest, which called rounds turns
 	}
