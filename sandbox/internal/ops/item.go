@@ -240,7 +240,10 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 // LikeSequence tells whether CPython takes a value for a sequence when it complains.
 func LikeSequence(v object.Value) bool {
 	switch v.Kind() {
-	case object.KindInstance, object.KindStr, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
+	case object.KindInstance: // those of classes are, whatever they define, and plain objects and builtin exceptions are not
+		c := v.Instance().Class
+		return !c.Builtin || !c.IsException && len(c.Bases) > 0
+	case object.KindStr, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
 		return true
 	}
 	return false

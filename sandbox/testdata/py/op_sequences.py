@@ -36,3 +36,24 @@ print(r, r.start, r.stop, r.step, len(r), r[1], list(r), r.index(4), r.count(4),
 for f in (lambda: range(), lambda: range(1.5), lambda: range('a'), lambda: range(1, 2, 0), lambda: range(1, 2, 3, 4), lambda: range(None), lambda: r.index(5), lambda: range(5).index('x'), lambda: range(stop=5), lambda: len(range(2 ** 70))):
     try: print(f())
     except (TypeError, ValueError, OverflowError) as e: print(type(e).__name__, e)
+
+
+# What is no sequence to CPython, though it is an instance: plain objects and builtin exceptions.
+class Plain:
+    pass
+
+
+class Failure(Exception):
+    pass
+
+
+for value in (TypeError(), Failure(), object(), OSError(1), Plain()):
+    try:
+        del value[0]
+    except TypeError as e:
+        print(e)
+    for sequence in ([1], 'x', (2,)):
+        try:
+            value *= sequence
+        except TypeError as e:
+            print(e)
