@@ -154,8 +154,8 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return err
 	}
 	told := &keptError{to: s.Err}
-	w := newWatcher(o, told, s, setup)
-	w.trace = newTracer(o.trace, told)
+	w := newWatcher(o, s, setup)
+	w.out, w.trace = told, newTracer(o.trace, told)
 	path := o.replayPath(setup)
 	options := match.Options{
 		Observer: w, NoLogs: o.log.Text == "" && w.trace == nil, RunAll: o.runAll, Trace: w.trace.trace(), Rest: s.Collector.Rest,
@@ -177,7 +177,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %s", o.trace.text, o.trace.robot, plural.Of(result.Rounds, "round"))
 	}
 	if told.err != nil && (o.log.Text != "" || w.trace != nil) {
-		return cli.UsageError{Err: cli.WithoutOp(told.err)}
+		return told.err
 	}
 	report := newReport(setup, result, path, w)
 	report.White.Profile, report.Black.Profile = newProfile(options.Profiles[engine.White]), newProfile(options.Profiles[engine.Black])

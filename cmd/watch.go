@@ -27,9 +27,9 @@ type watcher struct {
 	logged   int           // the last round of which anything has been logged
 }
 
-func newWatcher(o runOptions, out io.Writer, s cli.Streams, setup match.Setup) *watcher {
+func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
 	return &watcher{
-		out: out, log: o.log.Text,
+		out: s.Err, log: o.log.Text,
 		progress: s.ErrIsTerminal && !o.quiet && o.log.Text == "" && o.trace.text == "",
 		rounds:   setup.MaxRounds(),
 	}

@@ -63,6 +63,15 @@ func TestCreateRefusesFolders(t *testing.T) {
 	assert.Empty(t, names(t, dir))
 }
 
+// TestCreateRefusesNamesOfFolders: nothing is made of a name that can be no file's.
+func TestCreateRefusesNamesOfFolders(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	_, err := wholefile.Create(filepath.Join(dir, "sub", "x") + string(filepath.Separator))
+	require.ErrorContains(t, err, "is a folder, not a file")
+	assert.Empty(t, names(t, dir))
+}
+
 func TestErrorsNameTheWholeFile(t *testing.T) {
 	t.Parallel()
 	path := filepath.Join(t.TempDir(), "x.txt")

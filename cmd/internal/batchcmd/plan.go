@@ -214,20 +214,12 @@ func (p *plan) loadBoards(ctx context.Context, s *settings, spec *tournament.Spe
 	return boards, nil
 }
 
-// twice is the error of item i of a list that is there before.
-func (s *settings) twice(key string, i int, item string) error {
-	if s.origin.lines[key] == nil { // it comes from a flag
-		key = "--" + key
-	}
-	return s.origin.blame(key, i, cli.Usagef("%s: %s is there twice", key, item))
-}
-
 // loadMaps loads maps, each once for all sizes: a pipe has its text once, and a file may change meanwhile.
 func loadMaps(ctx context.Context, s *settings, refs []string) ([]*maps.Map, error) {
 	all := make([]*maps.Map, len(refs))
 	for i, ref := range refs {
 		if slices.Contains(refs[:i], ref) {
-			return nil, s.twice("maps", i, ref)
+			return nil, s.origin.blame("maps", i, cli.Usagef("maps: %s is there twice", ref))
 		}
 		m, err := cli.LoadMap(ctx, ref)
 		if err != nil {

@@ -20,5 +20,6 @@ func TestOutcome(t *testing.T) {
 	} {
 		r := replay.Result{Winner: replay.Black, Reason: reason, Rounds: 3, BackRow: replay.Count{Black: 1}}
 		assert.Equal(t, "black (wall) wins in round 3 of 9: "+want, screen.Outcome(&r, "wall", 9, board, screen.Palette{}), reason)
+		assert.Equal(t, "black wins in round 3 of 9: "+want, screen.Outcome(&r, "black", 9, board, screen.Palette{}), "a player without a name")
 	}
 }

@@ -240,9 +240,10 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 // LikeSequence tells whether CPython takes a value for a sequence when it complains.
 func LikeSequence(v object.Value) bool {
 	switch v.Kind() {
-	case object.KindInstance: // those of classes are, whatever they define, and plain objects and builtin exceptions are not
+	case object.KindInstance: // those of class statements are, whatever they define; of builtin types, those that have a length.
+		// random.Random counts as one of these, though CPython has it in Python.
 		c := v.Instance().Class
-		return !c.Builtin || !c.IsException && len(c.Bases) > 0
+		return !c.Builtin || !c.Lookup(special.NameLen).IsNil()
 	case object.KindStr, object.KindTuple, object.KindDict, object.KindSet, object.KindFrozenSet, object.KindRange, object.KindDictView:
 		return true
 	}

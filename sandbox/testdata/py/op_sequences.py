@@ -38,7 +38,9 @@ for f in (lambda: range(), lambda: range(1.5), lambda: range('a'), lambda: range
     except (TypeError, ValueError, OverflowError) as e: print(type(e).__name__, e)
 
 
-# What is no sequence to CPython, though it is an instance: plain objects and builtin exceptions.
+import functools
+
+# What is no sequence to CPython: plain objects, builtin exceptions and partial.
 class Plain:
     pass
 
@@ -47,7 +49,7 @@ class Failure(Exception):
     pass
 
 
-for value in (TypeError(), Failure(), object(), OSError(1), Plain()):
+for value in (TypeError(), Failure(), object(), OSError(1), Plain(), functools.partial(len)):
     try:
         del value[0]
     except TypeError as e:
