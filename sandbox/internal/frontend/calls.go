@@ -236,10 +236,10 @@ func (d *decoder) foldTuple(n int) bool {
 }
 
 // isOnlyRead tells whether the list that the current bytecode makes is iterated over or searched
-// by the next one, and nobody has it afterwards.
+// by the next one, and nobody has it afterwards. What yield from asks for items may be named by an error.
 func (d *decoder) isOnlyRead() bool {
 	next := &d.raws[d.at+1]
-	return next.op == vm.GET_ITER || next.op == vm.COMPARE_OP && (next.arg == code.OpIn || next.arg == code.OpNotIn)
+	return next.op == vm.GET_ITER && d.raws[d.at+3].op != vm.YIELD_FROM || next.op == vm.COMPARE_OP && (next.arg == code.OpIn || next.arg == code.OpNotIn)
 }
 
 // unpackSequence decodes UNPACK_SEQUENCE, with the STORE_FASTs that follow it if

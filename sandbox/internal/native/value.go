@@ -8,23 +8,7 @@ import (
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
-	"bhack/sandbox/internal/special"
 )
-
-// IsCallable tells whether v can be called.
-func IsCallable(t *object.Thread, v object.Value) bool {
-	switch v.Kind() {
-	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindType:
-		return true
-	}
-	if n := len(t.TypeOf(v).MRO); n > longMRO {
-		t.Spend(n)
-	}
-	return !t.TypeOf(v).Lookup(special.NameCall).IsNil()
-}
-
-// longMRO is the length of an MRO from which on a look-up through it has a price.
-const longMRO = 8
 
 // EqualItem compares an item with another value, which costs more when it needs a
 // closer look.

@@ -89,29 +89,12 @@ func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
 	return calleeName(t, callee) + " "
 }
 
-// mappingDict returns a mapping as a dict, or the zero Value for what is none: it has no
-// keys.
+// mappingDict is CopyMapping, but of a plain dict that itself.
 func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
-	if p := special.Payload(v); p.Kind() == object.KindDict {
-		return p, nil
+	if IsPlainDict(v) {
+		return special.Payload(v), nil
 	}
-	fn, err := FindAttr(t, v, special.NameKeys)
-	if err != nil || fn.IsNil() {
-		return fn, err
-	}
-	keys, err := t.Call(fn)
-	if err != nil {
-		return object.Value{}, err
-	}
-	d := object.NewDict()
-	err = EachItem(t, keys, func(key object.Value) error {
-		value, err := GetItem(t, v, key)
-		if err != nil {
-			return err
-		}
-		return DictSet(t, d, key, value)
-	})
-	return d.Value(), err
+	return CopyMapping(t, v)
 }
 
 // calleeName names a callable in an error about its arguments.

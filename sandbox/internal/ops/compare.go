@@ -501,5 +501,5 @@ func findItem(t *object.Thread, it, item object.Value) (bool, error) {
 
 func isTypeError(err error) bool {
 	raised, ok := err.(*object.Raised)
-	return ok && raised.Exc.Class == object.TypeError
+	return ok && raised.Exc.Class.IsSubclass(object.TypeError)
 }

@@ -268,33 +268,6 @@ func DictSetDefault(t *object.Thread, d *object.Dict, key, value object.Value) (
 	return v, err
 }
 
-// DictMerge gives d the keys and values of other. It may be run again after an
-// error.
-func DictMerge(t *object.Thread, d, other *object.Dict) error {
-	if d == other {
-		return nil
-	}
-	cost := max(meter.InsertCost*other.Len(), other.Span()/meter.SlotsPerBytecode)
-	if err := meter.Allocate(t, int64(other.Len())*object.SizeDictKey, int64(cost)); err != nil {
-		return err
-	}
-	n := other.Len()
-	for pos := 0; ; {
-		key, value, hash, next, ok := other.Next(pos)
-		if !ok {
-			return nil
-		}
-		pos = next
-		if err := d.Set(key, hash, value, EqualIn(t)); err != nil {
-			return err
-		}
-		t.Spend(d.TakeMisses())
-		if other.Len() != n {
-			return object.Raise(object.RuntimeError, "dict mutated during update")
-		}
-	}
-}
-
 // classItem is class[key] by the class method __class_getitem__; done is false when
 // there is none.
 func classItem(t *object.Thread, class *object.Type, key object.Value) (v object.Value, done bool, err error) {
@@ -304,13 +277,4 @@ func classItem(t *object.Thread, class *object.Type, key object.Value) (v object
 	}
 	v, err = t.Call(fn, key)
 	return v, true, err
-}
-
-// CopyDict returns a copy of a dict.
-func CopyDict(t *object.Thread, d *object.Dict) (object.Value, error) {
-	n := int64(d.Span())
-	if err := meter.Allocate(t, n*object.SizeDictKey, n*meter.EntryCost); err != nil {
-		return object.Value{}, err
-	}
-	return d.Copy().Value(), nil
 }

@@ -301,3 +301,18 @@ func (i *dictIter) Left() int64 {
 	}
 	return int64(i.used - i.passed)
 }
+
+// IsCallable tells whether v can be called.
+func IsCallable(t *object.Thread, v object.Value) bool {
+	switch v.Kind() {
+	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindType:
+		return true
+	}
+	if n := len(t.TypeOf(v).MRO); n > longMRO {
+		t.Spend(n)
+	}
+	return !t.TypeOf(v).Lookup(special.NameCall).IsNil()
+}
+
+// longMRO is the length of an MRO from which on a look-up through it has a price.
+const longMRO = 8

@@ -66,7 +66,7 @@ func newMethod(t *object.Thread, _ *object.Type, a object.Args) (object.Value, e
 	if err := native.UnpackArgs("method", a, 2, 2); err != nil {
 		return object.Value{}, err
 	}
-	if !native.IsCallable(t, a.Pos[0]) {
+	if !ops.IsCallable(t, a.Pos[0]) {
 		return object.Value{}, object.Raise(object.TypeError, "first argument must be callable")
 	}
 	if a.Pos[1].IsNone() {
@@ -186,7 +186,11 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 	if winner := classdef.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
 		return ops.New(t, winner, a)
 	}
-	spec.Attrs, spec.Meta = args[2].Dict().Copy(), meta
+	attrs, err := ops.CopyMapping(t, a.Pos[2])
+	if err != nil {
+		return object.Value{}, err
+	}
+	spec.Attrs, spec.Meta = attrs.Dict(), meta
 	class, err := classdef.Make(t, spec)
 	if err != nil {
 		return object.Value{}, err

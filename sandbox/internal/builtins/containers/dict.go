@@ -16,6 +16,7 @@ func AddDicts(b *native.Builder) {
 	addBasics(b, class, sameKind, false)
 	dictMethods(b, class)
 	dictSpecials(b, class)
+	b.KeywordMethod(class, "copy", dictCopy)
 	for _, names := range [][2]string{{"__init__", "dict"}, {"update", "update"}} {
 		name, update := names[0], names[1]
 		b.KeywordMethod(class, name, func(t *object.Thread, a object.Args) (object.Value, error) {
@@ -44,23 +45,34 @@ const fewKeys = 4
 // UpdateDict is dict.update, and dict itself: from a mapping or pairs, and from
 // keywords. It may be run again after an error.
 func UpdateDict(t *object.Thread, name string, d *object.Dict, a object.Args) error {
-	return updateDict(t, name, d, a, dictPair)
+	return updateDict(t, name, d, a, dictRules)
 }
 
-// UpdateOrdered is UpdateDict for an OrderedDict, with its complaints about pairs that are
-// none.
+// UpdateOrdered is UpdateDict for an OrderedDict.
 func UpdateOrdered(t *object.Thread, name string, d *object.Dict, a object.Args) error {
-	return updateDict(t, name, d, a, unpackedPair)
+	return updateDict(t, name, d, a, orderedRules)
 }
 
-func updateDict(t *object.Thread, name string, d *object.Dict, a object.Args, pair pairFunc) error {
+// updateRules are in what dict and OrderedDict differ: of which values they take the items as
+// they are, and how they complain about pairs that are none.
+type updateRules struct {
+	plain func(v object.Value) bool
+	pair  pairFunc
+}
+
+var (
+	dictRules    = updateRules{ops.IsPlainDict, dictPair}
+	orderedRules = updateRules{func(v object.Value) bool { return v.PlainDict() != nil }, unpackedPair}
+)
+
+func updateDict(t *object.Thread, name string, d *object.Dict, a object.Args, rules updateRules) error {
 	positional := a.Positional()
 	v, err := optionalPositional(name, positional)
 	if err != nil {
 		return err
 	}
 	if !v.IsNil() {
-		if err := updateFrom(t, d, v, pair); err != nil {
+		if err := updateFrom(t, d, v, rules); err != nil {
 			return err
 		}
 	}
@@ -73,67 +85,25 @@ func updateDict(t *object.Thread, name string, d *object.Dict, a object.Args, pa
 	return nil
 }
 
-var (
-	nameIter = object.NewSharedStr("__iter__")
-	nameKeys = object.NewSharedStr("keys")
-)
-
 // UpdateFrom gives d the items of a mapping, or those of an iterable of pairs.
 func UpdateFrom(t *object.Thread, d *object.Dict, v object.Value) error {
-	return updateFrom(t, d, v, dictPair)
+	return updateFrom(t, d, v, dictRules)
 }
 
-func updateFrom(t *object.Thread, d *object.Dict, v object.Value, pair pairFunc) error {
-	if isPlainDict(v) {
+func updateFrom(t *object.Thread, d *object.Dict, v object.Value, rules updateRules) error {
+	if rules.plain(v) {
 		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
 	if !native.IsPlainIterable(v) && v.Kind() != object.KindGenerator {
-		keys, err := ops.AskAttr(t, v, nameKeys)
+		keys, err := ops.AskAttr(t, v, special.NameKeys)
 		if err != nil {
 			return err
 		}
 		if !keys.IsNil() {
-			return updateFromMapping(t, d, v, keys)
+			return ops.MergeByKeys(t, d, v, keys)
 		}
 	}
-	return updateFromPairs(t, d, v, pair)
-}
-
-// isPlainDict tells whether v is a dict that iterates as dicts do.
-func isPlainDict(v object.Value) bool {
-	if v.Kind() != object.KindInstance {
-		return v.Kind() == object.KindDict
-	}
-	if special.Payload(v).Kind() != object.KindDict {
-		return false
-	}
-	iter := v.Instance().Class.Lookup(nameIter)
-	return iter.Kind() == object.KindBuiltin
-}
-
-// updateFromMapping takes the keys and values of an object with a method keys.
-func updateFromMapping(t *object.Thread, d *object.Dict, v, keys object.Value) error {
-	if !native.IsCallable(t, keys) {
-		return object.Raise(object.TypeError, "attribute of type '%s' is not callable", t.TypeOf(keys).Name)
-	}
-	list, err := t.Call(keys)
-	if err != nil {
-		return err
-	}
-	it, err := ops.Iter(t, list)
-	if native.IsError(err, object.TypeError) {
-		return object.Raise(object.TypeError, "%s.keys() returned a non-iterable (type %s)", t.TypeOf(v).Name, t.TypeOf(list).Name)
-	}
-	if err != nil {
-		return err
-	}
-	return ops.EachInsert(t, it, func(key object.Value) error {
-		value, err := ops.GetItem(t, v, key)
-		if err != nil {
-			return err
-		}
-		return ops.DictSet(t, d, key, value)
-	})
+	return updateFromPairs(t, d, v, rules.pair)
 }
 
 // updateFromPairs takes keys and values from an iterable of sequences of two.
@@ -211,15 +181,15 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 
 // MergeMapping gives d the keys and values of what stands after ** in a dict display.
 func MergeMapping(t *object.Thread, d *object.Dict, v object.Value) error {
-	if isPlainDict(v) {
+	if ops.IsPlainDict(v) {
 		return ops.DictMerge(t, d, special.Payload(v).Dict())
 	}
-	keys, err := ops.GetAttr(t, v, nameKeys)
+	keys, err := ops.GetAttr(t, v, special.NameKeys)
 	if native.IsError(err, object.AttributeError) {
 		return object.Raise(object.TypeError, "'%s' object is not a mapping", t.TypeOf(v).Name)
 	}
 	if err != nil {
 		return err
 	}
-	return updateFromMapping(t, d, v, keys)
+	return ops.MergeByKeys(t, d, v, keys)
 }

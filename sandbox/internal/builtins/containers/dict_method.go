@@ -27,9 +27,6 @@ func dictMethods(b *native.Builder, class *object.Type) {
 			args[0].Dict().Clear()
 			return object.None, nil
 		}},
-		native.Method{Name: "copy", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return ops.CopyDict(t, args[0].Dict())
-		}},
 		native.Method{Name: "items", Fn: dictView(object.ViewItems), Plain: plainDictView(object.ViewItems)},
 		native.Method{Name: "keys", Fn: dictView(object.ViewKeys), Plain: plainDictView(object.ViewKeys)},
 		native.Method{Name: "popitem", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
@@ -71,6 +68,14 @@ func dictView(what object.ViewKind) func(*object.Thread, []object.Value) (object
 	return func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.NewDictView(args[0].Dict(), what), nil
 	}
+}
+
+// dictCopy is copy, which is given the instance of a class that derives from dict.
+func dictCopy(t *object.Thread, a object.Args) (object.Value, error) {
+	if err := native.ArgFlags.Check(native.Method{Name: "copy"}, a); err != nil {
+		return object.Value{}, err
+	}
+	return ops.CopyMapping(t, a.Pos[0])
 }
 
 // dictSpecials adds the special methods of dict that not all containers have.

@@ -97,7 +97,7 @@ func repr(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func callable(t *object.Thread, args []object.Value) (object.Value, error) {
-	return object.Bool(native.IsCallable(t, args[0])), nil
+	return object.Bool(ops.IsCallable(t, args[0])), nil
 }
 
 func hash(t *object.Thread, args []object.Value) (object.Value, error) {

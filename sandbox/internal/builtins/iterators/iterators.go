@@ -530,7 +530,7 @@ func Iter(t *object.Thread, args []object.Value) (object.Value, error) {
 	if len(args) == 1 {
 		return ops.Iter(t, args[0])
 	}
-	if !native.IsCallable(t, args[0]) {
+	if !ops.IsCallable(t, args[0]) {
 		return object.Value{}, object.Raise(object.TypeError, "iter(v, w): v must be callable")
 	}
 	return object.NewIterator(callIterType, &callIter{fn: args[0], sentinel: args[1]}), nil

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bhack/sandbox/internal/arith"
+	"bhack/sandbox/internal/builtins/containers"
 	"bhack/sandbox/internal/builtins/sorting"
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
@@ -99,16 +100,14 @@ func counting(class *object.Type, name string, op int) object.Func {
 // countAll adds the counts of a mapping, or counts the items of an iterable; more
 // tells that more counts follow.
 func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more bool) error {
-	p := special.Payload(v)
-	if p.Kind() == object.KindDict && d.Len() == 0 && op == code.OpAdd && !more {
-		return ops.DictMerge(t, d, p.Dict())
-	}
-	if more || d.Len() > 0 || !hasSimpleItems(v) {
+	fresh := d.Len() == 0 && op == code.OpAdd
+	if more || !(fresh && ops.IsPlainDict(v) || d.Len() == 0 && hasSimpleItems(v)) {
 		if err := t.Reenter(); err != nil {
 			return err
 		}
 	}
-	if p.Kind() != object.KindDict {
+	switch {
+	case !isMapping(t, v):
 		return ops.EachInsert(t, v, func(item object.Value) error {
 			hash, err := ops.Hash(t, item)
 			if err != nil {
@@ -116,12 +115,31 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 			}
 			return addCount(t, d, item, hash, op, object.Int(1))
 		})
+	case fresh:
+		return containers.UpdateFrom(t, d, v)
+	case t.TypeOf(v).Lookup(nameItems).Kind() == object.KindBuiltin:
+		return countDict(t, d, special.Payload(v).Dict(), op)
 	}
-	if err := meter.ChargeInserts(t, 2*p.Dict().Len()); err != nil {
+	return countPairs(t, d, v, op)
+}
+
+var nameItems = object.NewSharedStr("items")
+
+// isMapping tells whether v is an instance of dict or of collections.abc.Mapping. That class is
+// written in Python: it is known by its name, and not where it says so of others by register.
+func isMapping(t *object.Thread, v object.Value) bool {
+	return special.Payload(v).Kind() == object.KindDict || slices.ContainsFunc(t.TypeOf(v).MRO, func(class *object.Type) bool {
+		return class.Name == "Mapping" && class.Module == "collections.abc"
+	})
+}
+
+// countDict adds the counts of another dict.
+func countDict(t *object.Thread, d, other *object.Dict, op int) error {
+	if err := meter.ChargeInserts(t, 2*other.Len()); err != nil {
 		return err
 	}
 	for pos := 0; ; {
-		key, n, hash, next, ok := p.Dict().Next(pos)
+		key, n, hash, next, ok := other.Next(pos)
 		if !ok {
 			return nil
 		}
@@ -130,6 +148,29 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 			return err
 		}
 	}
+}
+
+// countPairs adds the counts that the method items of a mapping tells.
+func countPairs(t *object.Thread, d *object.Dict, mapping object.Value, op int) error {
+	method, err := ops.GetAttr(t, mapping, nameItems)
+	if err != nil {
+		return err
+	}
+	pairs, err := t.Call(method)
+	if err != nil {
+		return err
+	}
+	return ops.EachInsert(t, pairs, func(pair object.Value) error {
+		both, err := ops.Unpack(t, pair, 2)
+		if err != nil {
+			return err
+		}
+		hash, err := ops.Hash(t, both[0])
+		if err != nil {
+			return err
+		}
+		return addCount(t, d, both[0], hash, op, both[1])
+	})
 }
 
 // hasSimpleItems tells whether counting the items of an iterable needs no Python

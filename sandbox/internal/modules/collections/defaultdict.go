@@ -69,7 +69,7 @@ func defaultDictInit(t *object.Thread, a object.Args) (object.Value, error) {
 	rest := object.Args{Pos: a.Pos[1:], Names: a.Names}
 	if len(rest.Positional()) > 0 {
 		factory = rest.Pos[0]
-		if !native.IsCallable(t, rest.Pos[0]) && !factory.IsNone() {
+		if !ops.IsCallable(t, rest.Pos[0]) && !factory.IsNone() {
 			return object.Value{}, object.Raise(object.TypeError, "first argument must be callable or None")
 		}
 		rest.Pos = rest.Pos[1:]

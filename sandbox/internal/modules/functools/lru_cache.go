@@ -212,7 +212,7 @@ func cacheDecorator(class *object.Type, limit int64, typed bool) object.Value {
 		if err != nil {
 			return object.Value{}, err
 		}
-		if !native.IsCallable(t, args[0]) {
+		if !ops.IsCallable(t, args[0]) {
 			return object.Value{}, object.Raise(object.TypeError, "the first argument must be callable")
 		}
 		c := native.As[lruCache](object.NewInstance(class).Value())

@@ -62,7 +62,7 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 		return object.Raise(object.TypeError, "type 'partial' takes at least one argument")
 	}
 	fn := positional[0]
-	if !native.IsCallable(t, positional[0]) {
+	if !ops.IsCallable(t, positional[0]) {
 		return object.Raise(object.TypeError, "the first argument must be callable")
 	}
 	base := &partialCall{fn: fn}

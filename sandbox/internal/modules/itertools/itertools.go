@@ -55,8 +55,9 @@ func newCount(t *object.Thread, a object.Args) (c countIter, err error) {
 			return c, object.Raise(object.TypeError, "a number is required")
 		}
 	}
-	if c.next.IsBool() {
-		c.next = object.Int(c.next.AsInt())
+	start, step := special.Payload(c.next), special.Payload(c.step)
+	if (start.IsInt() || start.IsBool()) && (step.IsInt() || step.IsBool()) && step.AsInt() == 1 { // then CPython counts in C, from whatever class
+		c = countIter{object.Int(start.AsInt()), object.Int(1)}
 	}
 	return c, nil
 }

@@ -113,7 +113,7 @@ func unaryOperators(m *native.Module) {
 	operator(m, "truth", "", 1, truth(true))
 	operator(m, "abs", "abs", 1, func(t *object.Thread, args []object.Value) (object.Value, error) { return numbers.Abs(t, args[0]) })
 	operator(m, "index", "index", 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		if args[0].IsIntLike() {
+		if special.Payload(args[0]).IsIntLike() {
 			return args[0], nil
 		}
 		return ops.IndexValue(t, args[0])

@@ -56,7 +56,7 @@ func (y *typing) checkTypes(t *object.Thread, items []object.Value, complaint st
 		case object.KindType, object.KindStr, object.KindFunction, object.KindBuiltin, object.KindMethod:
 			continue
 		case object.KindInstance:
-			if native.IsCallable(t, v) || y.isVariable(v) {
+			if ops.IsCallable(t, v) || y.isVariable(v) {
 				continue
 			}
 		}
