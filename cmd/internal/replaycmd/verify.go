@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -101,6 +102,9 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
+	if i := slices.Index(o.paths, "-"); i >= 0 && slices.Contains(o.paths[i+1:], "-") {
+		return cli.Usagef("- is given twice: standard input can be read once")
+	}
 	if len(o.paths) > 1 {
 		return verifyAll(ctx, o, find, s)
 	}
@@ -156,6 +160,8 @@ func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams)
 	switch {
 	case unreadable > 0 && wrong > 0:
 		return cli.Usagef("%d %s are not what they should be, and %d cannot be read", wrong, ofAll, unreadable)
+	case unreadable == len(o.paths):
+		return cli.Usagef("%d %s cannot be read", unreadable, ofAll)
 	case unreadable > 0:
 		return cli.Usagef("%d %s cannot be read; the others are right", unreadable, ofAll)
 	case wrong > 0:
