@@ -17,8 +17,7 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if op == code.OpPow {
 		return bigPow(t, a, b)
 	}
-	x, y := a.ToBig(), b.ToBig()
-	if y.Sign() == 0 {
+	if intBits(b) == 0 {
 		switch op {
 		case code.OpFloorDiv, code.OpMod:
 			return object.Value{}, object.Raise(object.ZeroDivisionError, "integer division or modulo by zero")
@@ -26,16 +25,26 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 			return object.Value{}, object.Raise(object.ZeroDivisionError, "division by zero")
 		}
 	}
-	if err := chargeBig(t, op, x, y, b); err != nil {
+	isMask := func(v object.Value) bool { return op == code.OpAnd && v.IsInt() && v.AsInt() >= 0 }
+	if isMask(a) {
+		a, b = b, a
+	}
+	x := a.ToBig()
+	if err := chargeBig(t, op, x, b); err != nil {
 		return object.Value{}, err
 	}
+	switch {
+	case op == code.OpLShift || op == code.OpRShift:
+		return bigShift(op, x, b)
+	case isMask(b): // without a new object, as sets of bits are asked for one
+		return object.Int(b.AsInt() & lowBits(x)), nil
+	}
+	y := b.ToBig()
 	switch op {
 	case code.OpFloorDiv, code.OpMod:
 		return bigDivision(op, x, y), nil
 	case code.OpTrueDiv:
 		return bigTrueDiv(x, y)
-	case code.OpLShift, code.OpRShift:
-		return bigShift(op, x, b)
 	}
 	words := max(len(x.Bits()), len(y.Bits())) + 1
 	if op == code.OpMul {
@@ -60,15 +69,28 @@ func bigInts(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	return result.Value(), nil
 }
 
+// lowBits returns the lowest 64 bits of an int in two's complement.
+func lowBits(x *big.Int) int64 {
+	low, words := uint64(0), x.Bits()
+	for i := range min(len(words), 64/bits.UintSize) {
+		low |= uint64(words[i]) << (i * bits.UintSize)
+	}
+	if x.Sign() < 0 {
+		low = -low
+	}
+	return int64(low)
+}
+
 // chargeBig charges for an operator, and reserves what its result takes: by the work of
 // the multiplication or division, for the others by the words of the operands and the
 // result.
-func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
-	nx, ny := len(x.Bits()), len(y.Bits())
+func chargeBig(t *object.Thread, op int, x *big.Int, b object.Value) error {
+	bitsY := intBits(b)
+	nx, ny := len(x.Bits()), (bitsY+bits.UintSize-1)/bits.UintSize
 	work, words := nx+ny, max(nx, ny)
 	switch op {
 	case code.OpMul:
-		if x.BitLen()+y.BitLen() > meter.MaxIntBits {
+		if x.BitLen()+bitsY > meter.MaxIntBits {
 			return meter.MemoryError()
 		}
 		work, words = work+mulWork(nx, ny), nx+ny
@@ -77,7 +99,7 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 	case code.OpTrueDiv:
 		work = nx*ny + 16*work + 64
 	case code.OpLShift:
-		if b.Kind() != object.KindBigInt && x.Sign() != 0 && y.Sign() > 0 {
+		if b.Kind() != object.KindBigInt && x.Sign() != 0 && b.AsInt() > 0 {
 			if b.AsInt() > meter.MaxIntBits-int64(x.BitLen()) {
 				return meter.MemoryError()
 			}
@@ -86,6 +108,15 @@ func chargeBig(t *object.Thread, op int, x, y *big.Int, b object.Value) error {
 		}
 	}
 	return meter.Allocate(t, 8*int64(words), int64(meter.LongIntCost+work/meter.WordsPerBytecode))
+}
+
+// intBits returns how many bits an int has without its sign.
+func intBits(v object.Value) int {
+	if v.Kind() == object.KindBigInt {
+		return v.Big().Int.BitLen()
+	}
+	i := v.AsInt()
+	return bits.Len64(uint64(max(i, -i)))
 }
 
 func bigDivision(op int, x, y *big.Int) object.Value {
@@ -113,10 +144,11 @@ func bigTrueDiv(x, y *big.Int) (object.Value, error) {
 }
 
 func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
-	if by.ToBig().Sign() < 0 {
+	large := by.Kind() == object.KindBigInt
+	if large && by.Big().Int.Sign() < 0 || !large && by.AsInt() < 0 {
 		return object.Value{}, object.Raise(object.ValueError, "negative shift count")
 	}
-	if by.Kind() == object.KindBigInt {
+	if large {
 		if op == code.OpLShift && x.Sign() != 0 {
 			return object.Value{}, object.Raise(object.OverflowError, "too many digits in integer")
 		}
@@ -126,6 +158,9 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 	if op == code.OpRShift {
 		if n > int64(x.BitLen()) {
 			return object.Int(int64(min(x.Sign(), 0))), nil
+		}
+		if x.Sign() > 0 && int64(x.BitLen())-n < 64 {
+			return object.Int(highBits(x, int(n))), nil
 		}
 		result := object.NewBigInt(len(x.Bits()) - int(n/bits.UintSize))
 		result.Int.Rsh(x, uint(n))
@@ -137,6 +172,19 @@ func bigShift(op int, x *big.Int, by object.Value) (object.Value, error) {
 	result := object.NewBigInt(len(x.Bits()) + int(n/bits.UintSize) + 1)
 	result.Int.Lsh(x, uint(n))
 	return result.Value(), nil
+}
+
+// highBits returns an int above 0 without its n lowest bits, of which fewer than 64 are left.
+func highBits(x *big.Int, n int) int64 {
+	high, words := uint64(0), x.Bits()
+	for i := n / bits.UintSize; i < len(words); i++ {
+		if at := i*bits.UintSize - n; at >= 0 {
+			high |= uint64(words[i]) << at
+		} else {
+			high |= uint64(words[i]) >> -at
+		}
+	}
+	return int64(high)
 }
 
 // bigPow returns a ** b.
