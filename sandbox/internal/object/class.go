@@ -55,6 +55,9 @@ type Type struct {
 	// a value in one go. What is left of the budget is in [Thread.Left] then, so that it need not make what that
 	// does not pay for. Classes that derive from the type do not inherit it.
 	Plain Plain
+	// CallOne is a shorter way to call an instance of a builtin type with one argument than its __call__.
+	// Classes that derive from the type do not inherit it.
+	CallOne func(t *Thread, self, v Value) (Value, error)
 	// NoDict tells that instances have no attributes but those of Members. Classes
 	// that derive from the type do not inherit this.
 	NoDict bool

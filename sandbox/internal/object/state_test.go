@@ -51,7 +51,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{setEntry{}, []string{"key", "hash"}},
 		{Type{}, []string{
 			"Header", "Name", "Qualname", "Module", "Bases", "MRO", "Attrs", "Repr", "IsException", "Builtin", "Final", "New", "Hooks",
-			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "NoDict", "subclasses", "cache",
+			"Special", "MakesIterator", "Layout", "Meta", "Makes", "Size", "PlainItems", "Plain", "CallOne", "NoDict", "subclasses", "cache",
 			"own", "ownVersion", "examined",
 		}},
 		{Instance{}, []string{"Header", "roomy", "Class", "Attrs", "Payload", "Exc"}},

@@ -352,7 +352,13 @@ func (m *Machine) callOther(callee object.Value, args object.Args) (object.Value
 	case object.KindInstance:
 		if fn := m.callOf(callee); fn != nil {
 			m.Depth += callDepth
-			v, err := fn.Fn(&m.Thread, prepend(callee, args))
+			var v object.Value
+			var err error
+			if callOne := callee.Instance().Class.CallOne; callOne != nil && len(args.Pos) == 1 && len(args.Names) == 0 {
+				v, err = callOne(&m.Thread, callee, args.Pos[0])
+			} else {
+				v, err = fn.Fn(&m.Thread, prepend(callee, args))
+			}
 			m.Depth -= callDepth
 			return v, err
 		}

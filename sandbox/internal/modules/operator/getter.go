@@ -91,7 +91,7 @@ func getters(m *native.Module, b *native.Builder) {
 
 func getterType(m *native.Module, name string, layout *object.Layout) *object.Type {
 	class := native.ModuleType(m.Name, name, object.ObjectType)
-	class.Layout, class.NoDict = layout, true
+	class.Layout, class.NoDict, class.Final = layout, true, true
 	m.Class(class)
 	return class
 }
@@ -112,12 +112,15 @@ func getterMethods(
 	b *native.Builder, class *object.Type,
 	get func(t *object.Thread, self, v object.Value) (object.Value, error), args func(self object.Value) []object.Value,
 ) {
+	class.CallOne = func(t *object.Thread, self, v object.Value) (object.Value, error) {
+		t.Spend(meter.ObjectCost)
+		return get(t, self, v)
+	}
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs(class.Qualname, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, 1); err != nil {
 			return object.Value{}, err
 		}
-		t.Spend(meter.ObjectCost)
-		return get(t, a.Pos[0], a.Pos[1])
+		return class.CallOne(t, a.Pos[0], a.Pos[1])
 	})
 	b.KeywordMethod(class, "__repr__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		text, err := reprList(t, a.Pos[0], args(a.Pos[0]))
