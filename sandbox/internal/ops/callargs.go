@@ -89,12 +89,17 @@ func keywordsName(t *object.Thread, callee object.Value, merged bool) string {
 	return calleeName(t, callee) + " "
 }
 
-// mappingDict is CopyMapping, but of a plain dict that itself.
+// mappingDict returns the items of a mapping as a dict, those of a plain dict as that itself, or the zero Value for what is no
+// mapping: it has no keys.
 func mappingDict(t *object.Thread, v object.Value) (object.Value, error) {
 	if IsPlainDict(v) {
 		return special.Payload(v), nil
 	}
-	return CopyMapping(t, v)
+	keys, err := FindAttr(t, v, special.NameKeys)
+	if err != nil || keys.IsNil() {
+		return keys, err
+	}
+	return copyByKeys(t, v, keys)
 }
 
 // calleeName names a callable in an error about its arguments.

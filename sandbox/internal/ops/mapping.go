@@ -69,16 +69,20 @@ func MergeByKeys(t *object.Thread, d *object.Dict, v, keys object.Value) error {
 	})
 }
 
-// CopyMapping returns the items of a mapping as a new dict, or the zero Value for what is no
-// mapping: it has no keys.
+// CopyMapping returns the items of a dict, or of an instance of a class that derives from dict, as a new dict.
 func CopyMapping(t *object.Thread, v object.Value) (object.Value, error) {
 	if IsPlainDict(v) {
 		return CopyDict(t, special.Payload(v).Dict())
 	}
-	keys, err := FindAttr(t, v, special.NameKeys)
-	if err != nil || keys.IsNil() {
-		return keys, err
+	keys, err := GetAttr(t, v, special.NameKeys)
+	if err != nil {
+		return object.Value{}, err
 	}
+	return copyByKeys(t, v, keys)
+}
+
+// copyByKeys returns what MergeByKeys gives a new dict.
+func copyByKeys(t *object.Thread, v, keys object.Value) (object.Value, error) {
 	d := object.NewDict()
 	defer t.Release(t.Hold(d.Value()))
 	return d.Value(), MergeByKeys(t, d, v, keys)

@@ -105,3 +105,36 @@ for base in dict, defaultdict, Counter:
                 print(base.__name__, names, name, result)
             except Exception as e:
                 print(base.__name__, names, name, type(e).__name__, e)
+
+
+class NoKeys(dict):
+    """It iterates in its own way, and has no keys."""
+
+    def __iter__(self):
+        return iter('xy')
+
+    @property
+    def keys(self):
+        raise AttributeError('no keys')
+
+
+class StrangeKeys(NoKeys):
+    keys = 3
+
+
+class KeysOfNothing(NoKeys):
+    def keys(self):
+        return None
+
+
+class KeysRaise(NoKeys):
+    def keys(self):
+        return 1 // 0
+
+
+for cls in NoKeys, StrangeKeys, KeysOfNothing, KeysRaise:
+    for name, operation in [pair for pair in OPERATIONS if not pair[0].startswith('OrderedDict')]:
+        try:
+            print(cls.__name__, name, operation(cls(a=1)))
+        except Exception as e:
+            print(cls.__name__, name, type(e).__name__, e)

@@ -42,3 +42,14 @@ for pairs in [[('a', 1)], [('a', 1, 2)], [('a',)], ['ab'], [[[], 1]], [1], None]
     print(c)
 
 print(Counter({'a': 'x'}, b=1))
+
+
+class Odd(M):
+    items = len
+
+
+c = Counter(z=1)
+try:
+    c.update(Odd())
+except TypeError as e:
+    print(e)

@@ -100,7 +100,7 @@ func counting(class *object.Type, name string, op int) object.Func {
 // countAll adds the counts of a mapping, or counts the items of an iterable; more
 // tells that more counts follow.
 func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more bool) error {
-	fresh := d.Len() == 0 && op == code.OpAdd
+	p, fresh := special.Payload(v), d.Len() == 0 && op == code.OpAdd
 	if more || !(fresh && ops.IsPlainDict(v) || d.Len() == 0 && hasSimpleItems(v)) {
 		if err := t.Reenter(); err != nil {
 			return err
@@ -117,8 +117,8 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 		})
 	case fresh:
 		return containers.UpdateFrom(t, d, v)
-	case t.TypeOf(v).Lookup(nameItems).Kind() == object.KindBuiltin:
-		return countDict(t, d, special.Payload(v).Dict(), op)
+	case p.Kind() == object.KindDict && t.TypeOf(v).Lookup(nameItems).Kind() == object.KindBuiltin:
+		return countDict(t, d, p.Dict(), op)
 	}
 	return countPairs(t, d, v, op)
 }
@@ -128,6 +128,7 @@ var nameItems = object.NewSharedStr("items")
 // isMapping tells whether v is an instance of dict or of collections.abc.Mapping. That class is
 // written in Python: it is known by its name, and not where it says so of others by register.
 func isMapping(t *object.Thread, v object.Value) bool {
+	meter.SpendMRO(t, v)
 	return special.Payload(v).Kind() == object.KindDict || slices.ContainsFunc(t.TypeOf(v).MRO, func(class *object.Type) bool {
 		return class.Name == "Mapping" && class.Module == "collections.abc"
 	})
