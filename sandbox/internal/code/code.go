@@ -10,7 +10,11 @@
 // says how many, so that the meter counts bytecodes and not instructions.
 package code
 
-import "bhack/sandbox/internal/object"
+import (
+	"slices"
+
+	"bhack/sandbox/internal/object"
+)
 
 // Instr is one instruction.
 type Instr struct {
@@ -111,6 +115,11 @@ func (c *Code) AddJumpTarget(i int) {
 // IsJumpTarget tells whether something jumps to instruction i.
 func (c *Code) IsJumpTarget(i int) bool {
 	return i/64 < len(c.JumpTargets) && c.JumpTargets[i/64]>>(i%64)&1 != 0
+}
+
+// IsHandler tells whether exceptions are handled from instruction i on.
+func (c *Code) IsHandler(i int) bool {
+	return slices.ContainsFunc(c.Handlers, func(h Handler) bool { return int(h.Target) == i })
 }
 
 // IndexOf returns the index of an instruction of the code.

@@ -64,6 +64,8 @@ type level struct {
 	code    *code.Code
 	globals *object.Module
 	line    int32
+	// at is the instruction in front of which it has been seen last.
+	at int
 	// locals are what is known of its variables.
 	locals variables
 	// value is what it is about to return or to yield, "" if it does something else.
@@ -120,24 +122,25 @@ func (t *Tracer) End(m *Machine, err error) {
 func (t *Tracer) Unwind(m *Machine) {
 	for i := len(t.levels) - 1; i >= 0; i-- { // it leaves several in a row
 		if l := &t.levels[i]; l.is(m.frame) {
-			l.raised = true
+			if l.raised = true; i == len(t.levels)-1 {
+				t.settle(m, true) // as long as the frame is there
+			}
 			return
 		}
 	}
 }
 
-// between tells of a line that has been executed since the last look as a part of the instruction before, as the head of a loop is with
-// a jump to it.
+// between tells of a line that has been executed since the last look as a part of the instruction before.
 func (t *Tracer) between(m *Machine) {
 	if len(t.levels) == 0 {
 		return
 	}
 	f, l := m.frame, &t.levels[len(t.levels)-1]
 	at := f.code.IndexOf(f.next)
-	if !l.is(f) || at == 0 || f.code.IsJumpTarget(at) {
+	if !l.is(f) || at <= l.at || f.code.IsJumpTarget(at) || f.code.IsHandler(at) {
 		return
 	}
-	if line := t.lineOf(f, f.under()); line != l.line {
+	if line := t.lineOf(f, f.under()); line != l.line && beginsLine(f.code, at-1) {
 		t.settle(m, false)
 		l.line = line
 		t.beginLine(m)
@@ -218,22 +221,49 @@ func (t *Tracer) beginLine(m *Machine) {
 func (t *Tracer) advance(m *Machine) {
 	l := &t.levels[len(t.levels)-1]
 	f := l.frame
-	if line := t.lineOf(f, f.next); line != l.line {
+	at := f.code.IndexOf(f.next)
+	back := at < l.at && f.code.Instrs[l.at].Op != code.EndFinally // which may go on with what has led to it
+	if line := t.lineOf(f, f.next); line != l.line && (back || beginsLine(f.code, at)) {
 		t.settle(m, true)
 		l.line = line
 		t.beginLine(m)
 	}
-	l.value = ""
+	l.at, l.value = at, ""
 	switch in := f.next; in.Op {
 	case code.Return:
 		l.value = sketch(operand(f.regs, f.code.Consts, in.A), mostShown)
 	case code.Yield:
 		l.value = sketch(operand(f.regs, f.code.Consts, in.B), mostShown)
-	case code.JumpForIter: // the head of the loop is executed with it
+	case code.JumpForIter:
+		t.settle(m, true)
+		t.beginHead(m, in)
+		return
 	default:
 		return
 	}
 	t.settle(m, true) // as the frame is there, and nothing of the next line has been executed
+}
+
+// beginsLine tells whether an instruction is the first one of its line. What is not, and is jumped to, cleans up after other lines:
+// it is told as a line only where the jump goes back, as in CPython 3.7.
+func beginsLine(c *code.Code, at int) bool {
+	for i := at - 1; i >= 0; i-- {
+		if op := c.Instrs[i].Op; c.Lines[i] != 0 && op != code.Nop && op != code.EnterFinally {
+			return c.Lines[i] != c.Lines[at]
+		}
+	}
+	return true
+}
+
+// beginHead begins the line of the head of a loop, which is executed with the jump to it that the last level is at.
+func (t *Tracer) beginHead(m *Machine, jump *code.Instr) {
+	l := &t.levels[len(t.levels)-1]
+	head := &l.code.Instrs[jump.C]
+	if line := l.frame.line(head); line != l.line {
+		l.line = line
+		t.beginLine(m)
+		t.pending.Spent += int64(jump.Cost) - int64(head.Cost)
+	}
 }
 
 // lineOf returns the line that an instruction of the last level's frame is about to execute, or has executed: what is no code of the source
