@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"bhack/bots"
 	"bhack/sandbox"
@@ -119,7 +118,7 @@ func (r *folderReader) read(dir string, deeper bool) error {
 	for _, name := range names {
 		full := path.Join(dir, name)
 		stem, isSource := strings.CutSuffix(name, extension)
-		if !isIdentifier(stem) || !isSource && !deeper {
+		if !sandbox.IsName(stem) || !isSource && !deeper {
 			continue
 		}
 		info, err := r.root.Stat(full)
@@ -184,14 +183,4 @@ func (r *folderReader) readFile(name string, info fs.FileInfo) error {
 	}
 	r.files = append(r.files, sandbox.File{Path: name, Text: text})
 	return nil
-}
-
-// isIdentifier tells whether an import statement can name a module of that name.
-func isIdentifier(name string) bool {
-	for i, c := range name {
-		if c != '_' && !unicode.IsLetter(c) && (i == 0 || !unicode.IsDigit(c)) {
-			return false
-		}
-	}
-	return name != ""
 }

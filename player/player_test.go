@@ -73,17 +73,18 @@ func TestFiles(t *testing.T) {
 		"pack/__init__.py": "",
 		"pack/one.py":      "y = 2\n",
 		"bare/two.py":      "z = 3\n",
+		"हिन्दी.py":        "w = 4\n", // letters, and marks that belong to them
 	}
 	dir := folder(t, files)
 	p, err := player.Load(dir)
 	require.NoError(t, err)
-	for _, module := range []string{"bot", "helper", "pack", "pack.one", "bare.two"} {
+	for _, module := range []string{"bot", "helper", "pack", "pack.one", "bare.two", "हिन्दी"} {
 		assert.True(t, p.Program.HasModule(module), module)
 	}
 
 	// The digest is that of a list as sha256sum writes it.
 	list := ""
-	for _, name := range []string{"bare/two.py", "bot.py", "helper.py", "pack/__init__.py", "pack/one.py"} {
+	for _, name := range []string{"bare/two.py", "bot.py", "helper.py", "pack/__init__.py", "pack/one.py", "हिन्दी.py"} {
 		list += fmt.Sprintf("%x  %s\n", sha256.Sum256([]byte(files[name])), name)
 	}
 	assert.Equal(t, fmt.Sprintf("%x", sha256.Sum256([]byte(list))), p.SHA256)

@@ -63,6 +63,9 @@ type Program struct {
 	fault error
 }
 
+// IsName tells whether an import statement can name a module by a text, or the text is a keyword.
+func IsName(text string) bool { return frontend.IsName(text) }
+
 // Compile compiles the files of a program. The error is a *SyntaxError.
 func Compile(files []File, opts Options) (*Program, error) {
 	program, err := frontend.Compile(files, frontend.Options{InertModules: opts.InertModules})

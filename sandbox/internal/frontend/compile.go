@@ -19,6 +19,7 @@ import (
 	"github.com/go-python/gpython/py"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend/syntax"
 	"bhack/sandbox/internal/object"
 )
 
@@ -63,6 +64,9 @@ type SyntaxError struct {
 
 // Error returns the error as one line: file, line and cause.
 func (e *SyntaxError) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
+
+// IsName tells whether a text is a name, or a keyword.
+func IsName(text string) bool { return syntax.IsName(text) }
 
 // Compile compiles the files of a program. The first error, in the order of the paths, is a *SyntaxError.
 func Compile(files []File, opts Options) (*code.Program, error) {

@@ -286,6 +286,17 @@ func isNameRune(r rune, first bool) bool {
 	return !first && unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc)
 }
 
+// IsName tells whether a text is a name, or a keyword.
+func IsName(text string) bool {
+	for i, r := range text {
+		isLetter := r == '_' || r < utf8.RuneSelf && unicode.IsLetter(r) || r >= utf8.RuneSelf && isNameRune(r, i == 0)
+		if !isLetter && (i == 0 || r < '0' || r > '9') {
+			return false
+		}
+	}
+	return text != ""
+}
+
 // isPrefix tells whether the text may stand before the quote of a string literal.
 func isPrefix(text string) bool {
 	switch strings.ToLower(text) {
