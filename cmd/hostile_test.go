@@ -106,6 +106,21 @@ func TestHostileNames(t *testing.T) {
 	assertPrintable(t, out)
 	assertPrintable(t, errs)
 	assert.Contains(t, out, `a\x1b[2Jb\u202ec\x9b`)
+	file := filepath.Join(dir, "replay.json")
+	for _, args := range [][]string{
+		{"replay", "verify", file},
+		{"replay", "diff", file, file},
+		{"replay", "export", file, "--to", "csv"},
+		{"replay", "export", file, "--to", "official-log", "--out", filepath.Join(dir, "log.txt")},
+		{"replay", "import", filepath.Join(dir, "log.txt"), "--out", filepath.Join(dir, "imported.json")},
+		{"batch", "rusher", "wall", "--sizes", "8", "--seeds", "1", "--out", filepath.Join(dir, "r.jsonl")},
+		{"batch", "rusher", "wall", "--sizes", "8", "--seeds", "1", "--out", filepath.Join(dir, "r.jsonl")},
+	} {
+		code, out, errs := runTerminal(t, args...)
+		assert.Equal(t, cli.ExitOK, code, "%q: %s", args, errs)
+		assertPrintable(t, out)
+		assertPrintable(t, errs)
+	}
 
 	write("print \"\x1b]0 title\x07\u202e\"\n")
 	code, out, errs = runTerminal(t, "run", dir, "rusher")

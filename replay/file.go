@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"unicode"
 
 	"bhack/internal/wholefile"
 )
@@ -89,7 +90,7 @@ const mostNameBytes = 64
 // so that different names stay different.
 func FileName(name string) string {
 	fit := strings.Map(func(r rune) rune {
-		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+		if unicode.In(r, unicode.Cc, unicode.Cf) || strings.ContainsRune(`/\:*?"<>|`, r) {
 			return '_'
 		}
 		return r

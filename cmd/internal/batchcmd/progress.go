@@ -57,7 +57,7 @@ func newProgress(st *tournament.Standings, o *settings, s cli.Streams) *progress
 		return p
 	}
 	if known := st.Games(); known > 0 {
-		p.say(fmt.Sprintf("%s: %d of %d games are there already", o.Out, known, p.total))
+		p.say(fmt.Sprintf("%s: %d of %d games are there already", printable.Text(o.Out), known, p.total))
 	}
 	if s.ErrIsTerminal && !st.Complete() {
 		p.startBars()

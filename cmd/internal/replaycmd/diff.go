@@ -83,10 +83,10 @@ func printDiff(o diffOptions, s cli.Streams, r *compare.Report) error {
 	out := bufio.NewWriter(s.Out)
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	if r.Equal {
-		fmt.Fprintf(out, "%s and %s are equal: %s in %s\n", o.a, o.b, plural.Of(r.Summary.EqualTurns, "turn"), plural.Of(r.Summary.RoundsA, "round"))
+		fmt.Fprintf(out, "%s and %s are equal: %s in %s\n", printable.Text(o.a), printable.Text(o.b), plural.Of(r.Summary.EqualTurns, "turn"), plural.Of(r.Summary.RoundsA, "round"))
 		return out.Flush()
 	}
-	fmt.Fprintf(out, "a  %s\nb  %s\n", o.a, o.b)
+	fmt.Fprintf(out, "a  %s\nb  %s\n", printable.Text(o.a), printable.Text(o.b))
 	printFields(out, "settings and players", r.Header)
 	same := r.First != nil && r.FirstAction != nil && r.First.Round == r.FirstAction.Round && r.First.Turn == r.FirstAction.Turn
 	if r.First != nil && !same {

@@ -16,6 +16,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/export/animation"
 	"bhack/export/sheet"
+	"bhack/internal/printable"
 	"bhack/internal/wholefile"
 	"bhack/replay"
 )
@@ -130,7 +131,7 @@ func runExport(ctx context.Context, o exportOptions, s cli.Streams) error {
 	if err := exportFile(ctx, format, o); err != nil {
 		return o.explain(ctx, err)
 	}
-	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to.Text, o.out)
+	_, err := fmt.Fprintf(s.Out, "%s: %s\n", o.to.Text, printable.Text(o.out))
 	return err
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/replay"
 	"bhack/replay/officiallog"
 )
@@ -201,7 +202,7 @@ func (o *importOptions) report(out io.Writer, d *replay.Document, sum officiallo
 	}
 	_, err := fmt.Fprintf(out, "%s wins after %s (%s): %s, %s, %s, %s of robots\nreplay: %s\n",
 		d.Result.Winner, plural.Of(d.Result.Rounds, "round"), d.Result.Reason,
-		plural.Of(sum.Spawns, "spawn"), plural.Of(sum.Moves, "move"), plural.Of(sum.Captures, "capture"), plural.Of(sum.Logs, "text"), o.out)
+		plural.Of(sum.Spawns, "spawn"), plural.Of(sum.Moves, "move"), plural.Of(sum.Captures, "capture"), plural.Of(sum.Logs, "text"), printable.Text(o.out))
 	return err
 }
 

@@ -270,7 +270,7 @@ func (v *verified) text() string {
 		return ""
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: verified\n", v.File)
+	fmt.Fprintf(&b, "%s: verified\n", printable.Text(v.File))
 	fmt.Fprintf(&b, "  rules    %s in %s, the boards, and that %s wins (%s)\n",
 		plural.Of(v.Turns, "turn"), plural.Of(v.Rounds, "round"), v.Result.Winner, v.Result.Reason)
 	digest := "the document is as it was written"
