@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -77,7 +78,13 @@ func newRun(s cli.Streams) *cobra.Command {
 		Example: "  bhack run rusher wall\n" +
 			"  bhack run ./mybot counter --size 32 --seed 7 --log\n" +
 			"  bhack run ./new ./old --ruleset final --no-replay --expect white",
-		Args: cli.ExactArgs(2),
+		Args: func(c *cobra.Command, args []string) error {
+			isTeam := func(arg string) bool { return slices.Contains(o.log.Allowed, arg) }
+			if i := slices.IndexFunc(args, isTeam); len(args) == 3 && i >= 0 && o.log.Text == bothTeams {
+				return cli.Usagef("run: takes 2 arguments, not 3; --log=%s has no space in it", args[i])
+			}
+			return cli.ExactArgs(2)(c, args)
+		},
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if len(args) < 2 {
 				return bots.Names(), cobra.ShellCompDirectiveDefault

@@ -69,19 +69,25 @@ func (t *tracer) trace() *engine.Trace {
 
 // end prints the end of a turn, and tells whether that has been traced.
 func (t *tracer) end(round int, turn *engine.Turn) bool {
-	if t == nil || round != t.round || turn.Robot != t.turns.robot {
+	if t == nil || turn.Robot != t.turns.robot || round < t.turns.first || t.turns.last > 0 && round > t.turns.last {
 		return false
 	}
+	t.begin(round)
 	fmt.Fprintf(t.out, "%7d  end of the turn\n", turn.Bytecodes)
 	return true
 }
 
-// step prints a step.
-func (t *tracer) step(round int, s sandbox.Step) {
+// begin prints the heading of a turn, if it is a new one: in some, as where a builtin function waits for its budget, there is no step.
+func (t *tracer) begin(round int) {
 	if round != t.round {
 		t.round = round
 		fmt.Fprintf(t.out, "robot %d in round %d, with the bytecodes spent before each step:\n", t.turns.robot, round)
 	}
+}
+
+// step prints a step.
+func (t *tracer) step(round int, s sandbox.Step) {
+	t.begin(round)
 	indent := strings.Repeat("  ", s.Depth)
 	place := fmt.Sprintf("%s:%d", s.File, s.Line)
 	if s.Kind != sandbox.StepLine {

@@ -15,7 +15,10 @@ import (
 // The types of flags that have a syntax of their own. They are pflag.Values, and
 // encoding.TextUnmarshalers for files.
 type (
-	seeds struct{ tournament.Seeds }
+	seeds struct {
+		tournament.Seeds
+		given string // on the command line
+	}
 	shard struct{ tournament.Shard }
 	keep  struct {
 		runner.Keep
@@ -28,8 +31,12 @@ type (
 	}
 )
 
-// Set implements pflag.Value.
+// Set implements pflag.Value. Given again, it adds to the seeds.
 func (v *seeds) Set(text string) (err error) {
+	if v.given != "" {
+		text = v.given + "," + text
+	}
+	v.given = text
 	v.Seeds, err = tournament.ParseSeeds(text)
 	return err
 }
@@ -48,7 +55,12 @@ func (v *seeds) lone() (n int64, ok bool) {
 }
 
 // UnmarshalText implements encoding.TextUnmarshaler.
-func (v *seeds) UnmarshalText(text []byte) error { return cli.SetText(v, cli.Decimal(text)) }
+func (v *seeds) UnmarshalText(text []byte) error {
+	var read seeds
+	err := cli.SetText(&read, cli.Decimal(text))
+	v.Seeds = read.Seeds
+	return err
+}
 
 // Set implements pflag.Value.
 func (v *shard) Set(text string) (err error) {

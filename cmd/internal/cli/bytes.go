@@ -3,6 +3,7 @@ package cli
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/dustin/go-humanize"
 	"github.com/spf13/pflag"
@@ -16,7 +17,8 @@ var _ pflag.Value = (*Bytes)(nil)
 // Set implements pflag.Value. It takes units of 1000 (kB, MB) and of 1024 (KiB, MiB).
 func (b *Bytes) Set(text string) error {
 	n, err := humanize.ParseBytes(text)
-	if err != nil || n < 1 || n > MaxBytes {
+	isFraction := strings.Contains(text, ".") && !strings.ContainsAny(text, "kKmMgGtT")
+	if err != nil || n < 1 || n > MaxBytes || isFraction || strings.Contains(text, ",") { // the library drops commas, and what is not whole
 		return fmt.Errorf("must be a number of bytes, such as 8MiB, from 1 to %s", humanize.IBytes(MaxBytes))
 	}
 	*b = Bytes(n)

@@ -18,20 +18,20 @@ func ParseRounds(text string) (first, last int, err error) {
 	if !isRange {
 		to = from
 	}
-	number := func(digits string, least int) int {
+	number := func(digits string) int {
 		if digits == "" && isRange {
 			return 0
 		}
 		n, convErr := strconv.Atoi(digits)
 		switch {
-		case convErr == nil && n == 0 && least > 0:
-			err = errors.New("rounds count from 1")
-		case convErr != nil || n < least:
+		case convErr != nil || n < 0:
 			err = ErrRounds
+		case n == 0 && err == nil:
+			err = errors.New("rounds count from 1")
 		}
 		return n
 	}
-	first, last = number(from, 0), number(to, 1)
+	first, last = number(from), number(to)
 	if err == nil && last != 0 && last < first {
 		err = errors.New("the last round is before the first")
 	}
