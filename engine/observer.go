@@ -1,8 +1,8 @@
 package engine
 
 // Observer is told what happens in a match, as it happens, in the goroutine that
-// plays it. What it is given belongs to the match and is used again: of a turn, an Observer
-// copies what it wants to keep, as [Turn.Clone] does. Embed [NopObserver] to leave methods out.
+// plays it. It may keep the texts that it is given, but for a turn's Logs, of which the memory is used
+// again: it copies these, as [Turn.Clone] does. The board is the match's own. Embed [NopObserver] to leave methods out.
 type Observer interface {
 	// TurnEnded is called after each turn of a robot. Rounds count from 1.
 	TurnEnded(round int, t *Turn)

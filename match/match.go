@@ -5,7 +5,6 @@ package match
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 
 	"bhack/engine"
@@ -190,7 +189,7 @@ func open(o Options, header replay.Header) (sink, error) {
 	}
 	w, err := replay.NewWriter(o.Out, header)
 	if err != nil {
-		return nil, fmt.Errorf("standard output: %w", err)
+		return nil, err
 	}
 	return stream{w}, nil
 }

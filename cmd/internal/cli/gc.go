@@ -67,9 +67,12 @@ type Collector struct {
 
 // Script is called before a single script is loaded and run.
 func (c *Collector) Script() {
-	if c != nil {
-		c.step = scriptStep
+	if c == nil {
+		return
 	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.step = scriptStep
 }
 
 // Workers is called before so many goroutines begin to play. The process uses no more

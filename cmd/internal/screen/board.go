@@ -1,5 +1,5 @@
-// Package screen is how things look on a terminal: colours, boards, the table of a
-// match, and text from players that must not be able to do anything to it.
+// Package screen is how things look on a terminal: colours, boards and the table of a
+// match.
 package screen
 
 import (
