@@ -16,9 +16,6 @@ import (
 
 // Binary returns the result of a binary operator.
 func Binary(t *object.Thread, op int, a, b object.Value) (object.Value, error) {
-	if ka, kb := a.Kind(), b.Kind(); op != code.OpMatMul && (ka == object.KindBigInt && b.IsIntLike() || kb == object.KindBigInt && a.IsIntLike()) {
-		return bigInts(t, op, a, b)
-	}
 	v, done, err := binary(t, op, a, b)
 	if done || err != nil {
 		return v, err
