@@ -196,7 +196,7 @@ func (t *Tracer) leave(m *Machine, from int) {
 // enter adds a level.
 func (t *Tracer) enter(m *Machine, f *frame) {
 	t.settle(m, true)
-	l := level{frame: f, code: f.code, globals: f.globals, line: f.line(f.next), locals: variables{}}
+	l := level{frame: f, code: f.code, globals: f.globals, line: f.line(f.next), at: f.code.IndexOf(f.next), locals: variables{}}
 	if f.kind == callFrame && !f.entry {
 		l.back, l.dst = f.back, f.dst
 	}
