@@ -81,7 +81,7 @@ func newRun(s cli.Streams) *cobra.Command {
 		Args: func(c *cobra.Command, args []string) error {
 			isTeam := func(arg string) bool { return slices.Contains(o.log.Allowed, arg) }
 			if i := slices.IndexFunc(args, isTeam); len(args) == 3 && i >= 0 && o.log.Text == bothTeams {
-				return cli.Usagef("run: takes 2 arguments, not 3; --log=%s has no space in it", args[i])
+				return cli.Usagef("run: takes 2 arguments, not 3; the logs of %[1]s alone are --log=%[1]s", args[i])
 			}
 			return cli.ExactArgs(2)(c, args)
 		},

@@ -69,7 +69,7 @@ func (t *tracer) trace() *engine.Trace {
 
 // end prints the end of a turn, and tells whether that has been traced.
 func (t *tracer) end(round int, turn *engine.Turn) bool {
-	if t == nil || turn.Robot != t.turns.robot || round < t.turns.first || t.turns.last > 0 && round > t.turns.last {
+	if !t.trace().Includes(round, turn.Robot) {
 		return false
 	}
 	t.begin(round)

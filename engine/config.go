@@ -62,8 +62,8 @@ type Trace struct {
 	Step func(round int, s sandbox.Step)
 }
 
-// includes tells whether a robot's turn is to be told.
-func (t *Trace) includes(round, robot int) bool {
+// Includes tells whether a robot's turn is to be told.
+func (t *Trace) Includes(round, robot int) bool {
 	return t != nil && robot == t.Robot && round >= t.First && (round <= t.Last || t.Last == 0)
 }
 

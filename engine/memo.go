@@ -269,7 +269,7 @@ func (r *robot) tellOccupant(row, col int) {
 func (m *Match) advance(r *robot, budget int64) sandbox.Turn {
 	memo := r.memo
 	switch {
-	case memo == nil && m.trace.includes(m.round, r.id):
+	case memo == nil && m.trace.Includes(m.round, r.id):
 		return r.box.TracedTurn(budget, func(s sandbox.Step) { m.trace.Step(m.round, s) })
 	case memo == nil:
 		return r.box.Turn(budget)

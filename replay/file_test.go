@@ -270,7 +270,7 @@ func TestFileName(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{
 		"rusher": "rusher", "my bot.v2": "my bot.v2",
-		"ä/b\\c": "ä_b_c~24fa08", "a:b*c?\"<>|\x00\n": "a_b_c_______~065a0a", "a<b": "a_b~4a826a", "a|b": "a_b~0eab8a", "a_b": "a_b",
+		"ä/b\\c": "ä_b_c~24fa08", "a:b*c?\"<>|\x00\n": "a_b_c_______~065a0a", "a<b": "a_b~4a826a", "a|b": "a_b~0eab8a", "a_b": "a_b", "\u202ea\u009b": "_a_~3fdda5",
 		strings.Repeat("a", 64): strings.Repeat("a", 64), strings.Repeat("a", 65): strings.Repeat("a", 64) + "~635361",
 		"a" + strings.Repeat("é", 40): "a" + strings.Repeat("é", 31) + "~483114",
 	} {

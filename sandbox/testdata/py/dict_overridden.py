@@ -30,28 +30,11 @@ def f(**kwargs):
     return kwargs
 
 
-def counted(d):
-    c = Counter(z=1)
-    c.update(d)
-    return c
-
-
-def subtracted(d):
-    c = Counter(z=1)
-    c.subtract(d)
-    return c
-
-
-def ordered(d):
-    o = OrderedDict(z=1)
-    o.update(d)
-    return o
-
-
-def updated(d):
-    r = {'z': 1}
-    r.update(d)
-    return r
+def changed(make, method, d):
+    """What make(z=1) is after a call of a method with d."""
+    result = make(z=1)
+    getattr(result, method)(d)
+    return result
 
 
 def made(d):
@@ -66,7 +49,7 @@ OPERATIONS = [
     ('dict(**d)', lambda d: dict(**d)),
     ('dict(d)', lambda d: dict(d)),
     ('{**d}', lambda d: {**d}),
-    ('update', updated),
+    ('update', lambda d: changed(dict, 'update', d)),
     ('copy', lambda d: d.copy() if type(d).__base__ is dict else None),
     ('dict.copy', lambda d: dict.copy(d)),
     ('format', lambda d: '{a} {b}'.format(**d)),
@@ -74,10 +57,10 @@ OPERATIONS = [
     ('%', lambda d: '%(a)s %(b)s' % d),
     ('Counter', lambda d: Counter(d)),
     ('Counter(**d)', lambda d: Counter(**d)),
-    ('Counter.update', counted),
-    ('Counter.subtract', subtracted),
+    ('Counter.update', lambda d: changed(Counter, 'update', d)),
+    ('Counter.subtract', lambda d: changed(Counter, 'subtract', d)),
     ('OrderedDict', lambda d: OrderedDict(d)),
-    ('OrderedDict.update', ordered),
+    ('OrderedDict.update', lambda d: changed(OrderedDict, 'update', d)),
     ('defaultdict', lambda d: defaultdict(int, d)),
     ('type', made),
     ('list', lambda d: list(d)),

@@ -180,9 +180,6 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 	if spec.Bases, err = classdef.Bases(t, args[1].Tuple().Items); err != nil {
 		return object.Value{}, err
 	}
-	if err := t.Charge(int64(args[2].Dict().Len())); err != nil {
-		return object.Value{}, err
-	}
 	if winner := classdef.Metaclass(spec.Bases, meta); winner != meta && winner.Hooks&object.HookNew != 0 {
 		return ops.New(t, winner, a)
 	}
