@@ -81,6 +81,7 @@ func (s *streams) stream(name string) *sandbox.Random {
 	digest := sha256.Sum256(text)
 	random := s.unused()
 	random.SeedUint64(binary.BigEndian.Uint64(digest[:]))
+	random.Begin()
 	return random
 }
 

@@ -39,6 +39,7 @@ func TestSharedDraws(t *testing.T) {
 	white := `
 import random
 def turn():
+    random.Random().random()  # draws nothing of the match's numbers
     log(" ".join([str(random.randint(0, 15)) for i in range(10)]))
     log(str(random.random()))
 `
@@ -55,6 +56,34 @@ def turn():
 	_, r := play(t, white, black, engine.Config{Rounds: 1, Seed: 1337, RNG: engine.Shared})
 	assert.Equal(t, []string{"11 5 10 12 11 9 12 6 11 3", "0.42548765853373427"}, r.logs(0))
 	assert.Equal(t, []string{"30", "[9, 2, 40]", "[1, 5, 2, 4, 3, 6]", "2850779746"}, r.logs(1))
+}
+
+// TestUnseeded makes sure that generators without a seed differ from each other, within a robot and between
+// robots, and follow from the seed of the match.
+func TestUnseeded(t *testing.T) {
+	t.Parallel()
+	code := `
+import random
+def turn():
+    log(str(random.Random().random()))
+    log(str(random.Random().random()))
+    random.seed()
+    log(str(random.random()))
+`
+	for _, rng := range []engine.RNG{engine.PerRobot, engine.Shared} {
+		seen := map[string]bool{}
+		for seed := range int64(3) {
+			c := engine.Config{Rounds: 1, Seed: seed, RNG: rng}
+			_, r := play(t, code, code, c)
+			for _, text := range append(r.logs(0), r.logs(1)...) {
+				assert.False(t, seen[text], "%v, seed %d: %s for the second time", rng, seed, text)
+				seen[text] = true
+			}
+			_, again := play(t, code, code, c)
+			assert.Equal(t, r.logs(0), again.logs(0))
+		}
+		assert.Len(t, seen, 18)
+	}
 }
 
 // TestSharedSeed makes sure that in the shared mode a robot can seed the stream for

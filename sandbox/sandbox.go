@@ -53,6 +53,7 @@ type Random = mt19937.Rand
 func NewRandom(seed int64) *Random {
 	r := mt19937.New()
 	r.SeedInt64(seed)
+	r.Begin()
 	return r
 }
 

@@ -39,6 +39,9 @@ type Rand struct {
 	gaussNext float64
 	hasGauss  bool
 
+	root  uint64 // the key when Begin was called
+	forks uint64 // how many seeds Fork has given since
+
 	// source is what the methods draw from in place of the generator, if set.
 	source *Source
 

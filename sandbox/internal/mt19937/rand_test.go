@@ -236,6 +236,25 @@ func TestReseed(t *testing.T) {
 	assert.False(t, r.hasGauss)
 }
 
+// TestFork compares the seeds of forks with the numbers that SplitMix64's reference code gives for 1234567.
+func TestFork(t *testing.T) {
+	used := false
+	r := New()
+	r.NoteUse(&used)
+	r.SeedUint64(1234567)
+	r.Begin()
+	r.SeedUint64(5) // what a player does
+	for _, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423} {
+		assert.Equal(t, want, r.Fork())
+	}
+	assert.True(t, used)
+	want := New()
+	want.SeedUint64(5)
+	assert.Equal(t, want.Uint32(), r.Uint32(), "nothing has been drawn")
+	r.Begin()
+	assert.NotEqual(t, uint64(6457827717110365317), r.Fork())
+}
+
 func TestCloneAndState(t *testing.T) {
 	for _, draws := range []int{0, 1, 623, 624, 625, 1000} {
 		r := New()

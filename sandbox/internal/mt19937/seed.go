@@ -23,6 +23,23 @@ func (r *Rand) SeedUint64(n uint64) {
 	r.deferSeeding()
 }
 
+// Begin makes what Fork gives follow from the current seed, of at most 64 bits, and from no later one.
+func (r *Rand) Begin() { r.root, r.forks = r.key, 0 }
+
+// Fork returns a seed for another generator, a new one each time: what the operating system gives Python's Random() and
+// seed(). It draws nothing, so that the numbers of r stay where they are. The seeds are the output of SplitMix64 (Steele,
+// Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014), which is one to one: none comes twice.
+func (r *Rand) Fork() uint64 {
+	if r.used != nil {
+		*r.used = true
+	}
+	r.forks++
+	x := r.root + r.forks*0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
 // SeedBig seeds with an int of any size, of which all bits of the absolute value count. It keeps no reference to n.
 func (r *Rand) SeedBig(n *big.Int) {
 	if n.BitLen() <= 64 {

@@ -9,15 +9,8 @@ import (
 // NewMethod adds __new__ to a type, for code that calls it by name.
 func (b *Builder) NewMethod(base *object.Type) {
 	b.StaticMethod(base, "__new__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if len(a.Positional()) == 0 {
-			return object.Value{}, object.Raise(object.TypeError, "%s.__new__(): not enough arguments", base.ShortName())
-		}
-		if a.Pos[0].Kind() != object.KindType {
-			return object.Value{}, object.Raise(object.TypeError, "%s.__new__(X): X is not a type object (%s)",
-				base.ShortName(), t.TypeOf(a.Pos[0]).Name)
-		}
-		class := a.Pos[0].Type()
-		if err := checkNew(base, class, a); err != nil {
+		class, err := NewClass(t, base, a)
+		if err != nil {
 			return object.Value{}, err
 		}
 		switch class.Repr {
@@ -26,6 +19,18 @@ func (b *Builder) NewMethod(base *object.Type) {
 		}
 		return ops.PlainNew(t, class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
+}
+
+// NewClass returns the class of which a call of base.__new__ is to make an instance, its first argument.
+func NewClass(t *object.Thread, base *object.Type, a object.Args) (*object.Type, error) {
+	if len(a.Positional()) == 0 {
+		return nil, object.Raise(object.TypeError, "%s.__new__(): not enough arguments", base.ShortName())
+	}
+	if a.Pos[0].Kind() != object.KindType {
+		return nil, object.Raise(object.TypeError, "%s.__new__(X): X is not a type object (%s)", base.ShortName(), t.TypeOf(a.Pos[0]).Name)
+	}
+	class := a.Pos[0].Type()
+	return class, checkNew(base, class, a)
 }
 
 // checkNew checks a call of base.__new__(class, ...).

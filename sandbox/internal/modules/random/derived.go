@@ -13,7 +13,53 @@ import (
 var (
 	nameRandom      = object.NewSharedStr("random")
 	nameGetRandBits = object.NewSharedStr("getrandbits")
+	nameSeed        = object.NewSharedStr("seed")
 )
+
+// newGenerator returns __new__ of the class Random. It takes a seed as seed() does, for classes
+// whose __init__ does not call that of Random.
+func newGenerator(class *object.Type) object.Func {
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		own, err := native.NewClass(t, class, a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		seed := object.None
+		switch args := a.Positional()[1:]; len(args) {
+		case 0:
+		case 1:
+			seed = args[0]
+		default:
+			return object.Value{}, object.Raise(object.TypeError, "seed expected at most 1 arguments, got %d", len(args))
+		}
+		self := object.NewInstance(own).Value()
+		g := native.As[generator](self)
+		g.paid = true
+		return self, seedRandom(t, g.rand, seed)
+	}
+}
+
+// initGenerator is __init__ of the class.
+func initGenerator(t *object.Thread, class *object.Type, self, seed object.Value) error {
+	own := t.TypeOf(self)
+	if own.Lookup(nameSeed) == class.Lookup(nameSeed) {
+		g := native.As[generator](self)
+		if g.paid {
+			g.paid = false
+			return setSeed(t, g.rand, seed)
+		}
+		return seedRandom(t, g.rand, seed)
+	}
+	if err := t.Reenter(); err != nil {
+		return err
+	}
+	fn, err := ops.GetAttr(t, self, nameSeed)
+	if err != nil {
+		return err
+	}
+	_, err = t.Call(fn, seed)
+	return err
+}
 
 // callMethod calls the function as a method of a, a generator of the class or of one
 // that derives from it. If that one defines random or getrandbits, the method draws

@@ -20,6 +20,8 @@ import (
 type generator struct {
 	object.Instance
 	rand *mt19937.Rand
+	// paid tells that __new__ has paid for a seed, in place of __init__.
+	paid bool
 }
 
 // sizeGenerator is the size of the state of a generator, in bytes.
@@ -60,9 +62,11 @@ func Module(b *native.Builder) *native.Module {
 	m.Define("LOG4", object.Float(2*math.Ln2))
 	m.Define("NV_MAGICCONST", object.Float(1.7155277699214135)) // 4 exp(-0.5) / sqrt(2)
 	m.Define("SG_MAGICCONST", object.Float(2.504077396776274))  // 1 + log(4.5)
+	b.StaticMethod(class, "__new__", newGenerator(class))
+	class.Hooks |= object.HookNew
 	init := native.Signature{Name: "__init__", Params: []string{"self", "x"}, Optional: 1}
 	init.Method(b, class, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		return object.None, seedRandom(t, native.As[generator](args[0]).rand, args[1])
+		return object.None, initGenerator(t, class, args[0], native.Given(args[1], object.None))
 	})
 	for _, f := range append(randomFunctions(), distributions()...) {
 		f.Bound = true
@@ -145,7 +149,7 @@ func randomFunctions() []randomFunction {
 			if v := native.Given(args[1], object.Int(2)); v.IsInt() && v.AsInt() == 1 && special.Payload(native.Given(args[0], object.None)).Kind() == object.KindStr {
 				return object.None, seedOld(t, r, special.Payload(args[0]).Str())
 			}
-			return object.None, seedRandom(t, r, args[0])
+			return object.None, seedRandom(t, r, native.Given(args[0], object.None))
 		}},
 		{native.Signature{Name: "getstate"}, func(t *object.Thread, r *rand, _ []object.Value) (object.Value, error) {
 			return randomState(t, r)
@@ -301,8 +305,13 @@ func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 	if err := t.Charge(seedCost); err != nil {
 		return err
 	}
-	if v.IsNil() || v.IsNone() { // CPython asks the operating system
-		r.SeedUint64(uint64(t.Random().Uint32())<<32 | uint64(t.Random().Uint32()))
+	return setSeed(t, r, v)
+}
+
+// setSeed is seedRandom where the state is paid for.
+func setSeed(t *object.Thread, r *mt19937.Rand, v object.Value) error {
+	if v.IsNone() { // CPython asks the operating system
+		r.SeedUint64(t.Random().Fork())
 		return nil
 	}
 	switch p := special.Payload(v); p.Kind() {
