@@ -63,6 +63,9 @@ type Builtin struct {
 	Holds []Value
 	// Own tells that the function was made by code of a robot and belongs to it.
 	Own bool
+	// Attrs are attributes of an own function that stands for one written in Python: they can be set.
+	// For others it is nil.
+	Attrs *Dict
 }
 
 // Draws is which random number a builtin function draws.

@@ -215,6 +215,9 @@ func (c *Census) countSmall(v Value) {
 	case KindBuiltin:
 		c.Bytes += int64(len(v.Builtin().Name))
 		c.AddAll(v.Builtin().Holds)
+		if attrs := v.Builtin().Attrs; attrs != nil {
+			c.AddDict(attrs)
+		}
 	case KindCell:
 		c.Add(v.Cell().V)
 	case KindDictView:

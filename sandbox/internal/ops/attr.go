@@ -173,6 +173,11 @@ func methodAttr(t *object.Thread, v object.Value, name *object.Str) (object.Valu
 // builtinFuncAttr returns an attribute that a builtin function or method has of its
 // own, or the zero Value.
 func builtinFuncAttr(b *object.Builtin, name *object.Str) object.Value {
+	if b.Attrs != nil {
+		if v := b.Attrs.GetStr(name); !v.IsNil() {
+			return v
+		}
+	}
 	switch name.S {
 	case "__name__":
 		return object.String(b.Name)

@@ -39,6 +39,9 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 	if name.S == "__class__" {
 		return setClass(t, v, value)
 	}
+	if v.Kind() == object.KindBuiltin && v.Builtin().Attrs != nil {
+		return setFunctionAttr(v.Builtin().Attrs, name, value)
+	}
 	if v.Kind() == object.KindGenerator {
 		switch name.S {
 		case "__name__", "__qualname__":
@@ -61,6 +64,52 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 		return object.Raise(object.AttributeError, "readonly attribute")
 	}
 	return object.Raise(object.AttributeError, "'%s' object attribute '%s' is read-only", t.TypeOf(v).Name, name.S)
+}
+
+// setFunctionAttr sets one of the attributes of a builtin function that stands for one written in Python.
+func setFunctionAttr(attrs *object.Dict, name *object.Str, value object.Value) error {
+	value, err := FunctionAttr(name, value)
+	switch {
+	case err != nil:
+		return err
+	case !value.IsNil():
+		attrs.SetStr(name, value)
+	case !attrs.DeleteStr(name):
+		return object.Raise(object.AttributeError, "%s", name.S)
+	}
+	return nil
+}
+
+// FunctionAttr returns what an attribute of a function becomes when it is set to the value, or deleted with
+// the zero Value: the zero Value if it is to be deleted.
+func FunctionAttr(name *object.Str, value object.Value) (object.Value, error) {
+	mustBe := func(kind object.Kind, what string) (object.Value, error) {
+		if value.IsNil() || special.Payload(value).Kind() != kind {
+			return value, object.Raise(object.TypeError, "%s must be set to a %s object", name.S, what)
+		}
+		return value, nil
+	}
+	switch name.S {
+	case "__name__", "__qualname__":
+		return mustBe(object.KindStr, "string")
+	case "__doc__", "__module__":
+		return valueOr(value, object.None), nil
+	case "__defaults__":
+		if value = valueOr(value, object.None); value.IsNone() {
+			return value, nil
+		}
+		return mustBe(object.KindTuple, "tuple")
+	case "__annotations__":
+		if value.IsNil() || value.IsNone() {
+			return object.NewDict().Value(), nil
+		}
+		return mustBe(object.KindDict, "dict")
+	case "__closure__", "__globals__":
+		return value, object.Raise(object.AttributeError, "readonly attribute")
+	case "__kwdefaults__":
+		return value, object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
+	}
+	return value, nil
 }
 
 // isNativeFunction tells whether v is a builtin function, or a bound method of a builtin

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 	"bhack/sandbox/internal/special"
 )
 
@@ -117,16 +118,15 @@ func (f *Function) ownAttr(name *object.Str) *object.Value {
 }
 
 func setDefaults(fn *Function, v object.Value) error {
-	switch {
-	case v.IsNil() || v.IsNone():
+	if v.IsNone() {
 		fn.Defaults = nil
-	case special.Payload(v).Kind() != object.KindTuple:
-		return object.Raise(object.TypeError, "__defaults__ must be set to a tuple object")
-	case len(special.Payload(v).Tuple().Items) > fn.Code.NumArgs:
-		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
-	default:
-		fn.Defaults = slices.Clone(special.Payload(v).Tuple().Items) // states do not tell what is shared
+		return nil
 	}
+	items := special.Payload(v).Tuple().Items
+	if len(items) > fn.Code.NumArgs {
+		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
+	}
+	fn.Defaults = slices.Clone(items) // states do not tell what is shared
 	return nil
 }
 
@@ -153,33 +153,16 @@ func (m *Machine) RenameGenerator(v object.Value, name *object.Str, value object
 func (m *Machine) SetFunctionAttr(v object.Value, name *object.Str, value object.Value) error {
 	fn := asFunction(v)
 	m.functionChanges++
+	value, err := ops.FunctionAttr(name, value)
+	if err != nil {
+		return err
+	}
 	switch name.S {
-	case "__name__", "__qualname__":
-		if value.IsNil() || special.Payload(value).Kind() != object.KindStr {
-			return object.Raise(object.TypeError, "%s must be set to a string object", name.S)
-		}
-		fallthrough
-	case "__doc__", "__module__":
-		if value.IsNil() {
-			value = object.None
-		}
+	case "__name__", "__qualname__", "__doc__", "__module__", "__annotations__":
 		fn.setAttr(name, value)
 		return nil
 	case "__defaults__":
 		return setDefaults(fn, value)
-	case "__closure__", "__globals__":
-		return object.Raise(object.AttributeError, "readonly attribute")
-	case "__kwdefaults__":
-		return object.Raise(object.AttributeError, "__kwdefaults__ cannot be set in the sandbox")
-	case "__annotations__":
-		if value.IsNil() || value.IsNone() {
-			value = object.NewDict().Value()
-		}
-		if special.Payload(value).Kind() != object.KindDict {
-			return object.Raise(object.TypeError, "__annotations__ must be set to a dict object")
-		}
-		fn.setAttr(name, value)
-		return nil
 	case "__dict__":
 		if value.IsNil() {
 			return object.Raise(object.TypeError, "cannot delete __dict__")

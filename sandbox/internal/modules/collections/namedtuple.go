@@ -22,6 +22,7 @@ var (
 	nameDefaults    = object.NewSharedStr("_field_defaults")
 	nameOldDefaults = object.NewSharedStr("_fields_defaults")
 	nameSlots       = object.NewSharedStr("__slots__")
+	nameNewDefaults = object.NewSharedStr("__defaults__")
 )
 
 var namedTupleSignature = native.Signature{
@@ -161,36 +162,68 @@ func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, de
 	attrs.SetStr(nameDefaults, withDefaults.Value())
 	attrs.SetStr(nameOldDefaults, withDefaults.Value())
 	methods := &NamedTupleClass{dict: n.Dict, Fields: fields, names: names, sig: native.Signature{
-		Name: "__new__", Params: append([]string{"_cls"}, fields...), Optional: len(defaults),
-	}, defaults: defaults}
+		Name: "__new__", Params: append([]string{"_cls"}, fields...),
+	}}
 	class, err := classdef.New(t, name, []*object.Type{t.Runtime.Types[object.KindTuple]}, attrs)
 	if err != nil {
 		return nil, err
 	}
 	class.NoDict = true
+	methods.attrs = newAttrs(name, fields, defaults)
 	methods.define(class)
+	NewOf(class).Attrs = methods.attrs
 	t.ClassChanged()
 	return class, nil
+}
+
+// NewOf returns __new__ of a class that NewClass has made.
+func NewOf(class *object.Type) *object.Builtin {
+	return class.Attrs.GetStr(special.NameNew).Wrapped().Func.Builtin()
+}
+
+// newAttrs returns the attributes of __new__ of a class with the fields, of which the last ones have defaults.
+func newAttrs(name string, fields []string, defaults []object.Value) *object.Dict {
+	attrs := object.NewDict()
+	attrs.SetStr(nameNewDefaults, object.None)
+	attrs.SetStr(object.NewStr("__kwdefaults__"), object.None)
+	attrs.SetStr(special.NameAnnotations, object.NewDict().Value())
+	if len(defaults) > 0 {
+		attrs.SetStr(nameNewDefaults, object.NewTuple(slices.Clone(defaults)))
+	}
+	attrs.SetStr(special.NameName, object.String("__new__"))
+	attrs.SetStr(special.NameQualname, object.String(name+".__new__"))
+	attrs.SetStr(special.NameModule, object.String("namedtuple_"+name))
+	attrs.SetStr(special.NameDoc, object.String("Create new instance of "+name+"("+strings.Join(fields, ", ")+")"))
+	return attrs
 }
 
 // NamedTupleClass is what the methods of a class made by namedtuple know.
 type NamedTupleClass struct {
 	// Fields are the names of the items, in order.
-	Fields   []string
-	dict     *object.Type
-	class    *object.Type
-	names    []object.Value
-	defaults []object.Value
-	sig      native.Signature
+	Fields []string
+	dict   *object.Type
+	class  *object.Type
+	names  []object.Value
+	// sig is the signature of __new__ where no field has a default, and attrs are its attributes, with
+	// __defaults__ among them.
+	sig   native.Signature
+	attrs *object.Dict
+}
+
+// defaults returns the values of the last fields that may be left out.
+func (n *NamedTupleClass) defaults() []object.Value {
+	v := special.Payload(n.attrs.GetStr(nameNewDefaults))
+	if v.Kind() != object.KindTuple {
+		return nil
+	}
+	items := v.Tuple().Items
+	return items[max(0, len(items)-len(n.Fields)):]
 }
 
 // define adds the methods to the class.
 func (n *NamedTupleClass) define(class *object.Type) {
 	n.class = class
-	function := object.NewBuiltin
-	if !class.Builtin {
-		function = func(name string, fn object.Func) *object.Builtin { return object.NewOwnBuiltin(name, fn) }
-	}
+	function := func(name string, fn object.Func) *object.Builtin { return object.NewOwnBuiltin(name, fn) }
 	define := func(name string, fn object.Func) {
 		builtin := function(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
@@ -260,13 +293,15 @@ func (n *NamedTupleClass) new(t *object.Thread, a object.Args) (object.Value, er
 		}
 		return n.instance(a.Pos[0], object.TupleOf(a.Pos[1:]...)), nil
 	}
-	values, err := n.sig.Bind(a)
+	sig, defaults := n.sig, n.defaults()
+	sig.Optional = len(defaults)
+	values, err := sig.Bind(a)
 	if err != nil {
 		return object.Value{}, err
 	}
-	first := len(values) - len(n.defaults)
+	first := len(values) - len(defaults)
 	for i := first; i < len(values); i++ {
-		values[i] = native.Given(values[i], n.defaults[i-first])
+		values[i] = native.Given(values[i], defaults[i-first])
 	}
 	if err := n.checkClass(t, values[0]); err != nil {
 		return object.Value{}, err

@@ -239,7 +239,7 @@ func (d *dataClasses) refuseUntyped(t *object.Thread, class *object.Type, types 
 
 // own returns the names of a class's own fields, in order, and their types.
 func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *object.Dict) {
-	v := class.Attrs.GetStr(typing.NameAnnotations)
+	v := class.Attrs.GetStr(special.NameAnnotations)
 	if !native.IsKind(v, object.KindDict) {
 		return nil, nil
 	}

@@ -6,10 +6,10 @@ import (
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/modules/copy"
-	"bhack/sandbox/internal/modules/typing"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 	"bhack/sandbox/internal/pyfmt"
 )
 
@@ -253,7 +253,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		if err != nil {
 			return object.Value{}, err
 		}
-		attrs.SetStr(typing.NameAnnotations, types.Value())
+		attrs.SetStr(special.NameAnnotations, types.Value())
 		bases, err := ops.Items(t, native.Given(args[2], object.NewTuple(nil)))
 		if err != nil {
 			return object.Value{}, err

@@ -42,8 +42,8 @@ func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (ob
 	if len(a.params) > 0 {
 		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
 	}
-	if !a.origin.IsNil() {
-		return object.Bool(class.IsSubclass(a.origin.Type())), nil
+	if origin, err := a.class(t); err != nil || !origin.IsNil() {
+		return object.Bool(err == nil && class.IsSubclass(origin.Type())), err
 	}
 	name := strings.TrimPrefix(a.text, "typing.")
 	methods, isStructure := structures[name]

@@ -8,6 +8,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 var nameFieldTypes = object.NewSharedStr("_field_types")
@@ -80,18 +81,19 @@ func (n typedTuples) typed(t *object.Thread, name string, fields []string, defau
 	if err != nil {
 		return nil, err
 	}
-	for _, attr := range []*object.Str{NameAnnotations, nameFieldTypes} {
+	for _, attr := range []*object.Str{special.NameAnnotations, nameFieldTypes} {
 		inst := object.NewInstance(n.Dict)
 		inst.Payload = types.Copy().Value()
 		class.Attrs.SetStr(attr, inst.Value())
 	}
+	collections.NewOf(class).Attrs.SetStr(special.NameAnnotations, class.Attrs.GetStr(special.NameAnnotations))
 	return class, nil
 }
 
 // fromClass makes a class of a class statement with the base NamedTuple.
 func (n typedTuples) fromClass(t *object.Thread, body *object.Type) (*object.Type, error) {
 	types := object.NewDict()
-	if v := body.Attrs.GetStr(NameAnnotations); native.IsKind(v, object.KindDict) {
+	if v := body.Attrs.GetStr(special.NameAnnotations); native.IsKind(v, object.KindDict) {
 		types = v.Dict()
 	}
 	var fields []string

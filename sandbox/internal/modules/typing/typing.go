@@ -11,6 +11,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // typingAlias is a name of the module typing, or such a name with parameters. It
@@ -19,10 +20,8 @@ type typingAlias struct {
 	object.Instance
 	// text is its repr.
 	text string
-	// origin is the class that it stands for, or the zero Value.
+	// origin is the class that it stands for, or the zero Value: see class.
 	origin object.Value
-	// special tells that it cannot be called.
-	special bool
 	// name is the repr without parameters; key is what tells the alias from others: for a
 	// union, the repr with the parameters in order.
 	name, key string
@@ -55,7 +54,7 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 		"SupportsInt SupportsFloat SupportsComplex SupportsBytes SupportsAbs SupportsRound ByteString " +
 		"KeysView ItemsView ValuesView MappingView Awaitable Coroutine AsyncIterable AsyncIterator AsyncGenerator " +
 		"ContextManager AsyncContextManager IO TextIO BinaryIO Pattern Match ForwardRef") {
-		m.Define(name, y.newAlias("typing."+name, object.Value{}, true))
+		m.Define(name, y.newAlias("typing."+name, object.Value{}))
 	}
 	y.union = m.Names.GetStr(object.NewSharedStr("Union"))
 	builtin := b.Runtime.Types
@@ -63,10 +62,10 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 		"List": builtin[object.KindList], "Dict": builtin[object.KindDict], "Set": builtin[object.KindSet],
 		"FrozenSet": builtin[object.KindFrozenSet], "Tuple": builtin[object.KindTuple], "Type": builtin[object.KindType],
 		"Deque": collections.DequeType, "DefaultDict": types.DefaultDict, "OrderedDict": types.OrderedDict, "Counter": types.Counter,
-		"ChainMap": builtin[object.KindDict],
 	} {
-		m.Define(name, y.newAlias("typing."+name, origin.Value(), true))
+		m.Define(name, y.newAlias("typing."+name, origin.Value()))
 	}
+	m.Define("ChainMap", y.newAlias(chainMap, object.Value{}))
 	m.Define("Text", builtin[object.KindStr].Value())
 	m.Define("TYPE_CHECKING", object.False)
 	y.functions(m)
@@ -89,10 +88,21 @@ type typing struct {
 	union object.Value
 }
 
-func (y *typing) newAlias(text string, origin object.Value, special bool) object.Value {
+func (y *typing) newAlias(text string, origin object.Value) object.Value {
 	a := native.As[typingAlias](object.NewInstance(y.alias).Value())
-	a.text, a.name, a.key, a.origin, a.special = text, text, text, origin, special
+	a.text, a.name, a.key, a.origin = text, text, text, origin
 	return a.Value()
+}
+
+// chainMap is the name of the alias whose class is made, by Python code, when it is first asked for.
+const chainMap = "typing.ChainMap"
+
+// class returns the class that the alias stands for, or the zero Value.
+func (a *typingAlias) class(t *object.Thread) (object.Value, error) {
+	if a.name == chainMap {
+		return t.Machine.Member(t.Runtime.Modules["collections"](t), object.NewStr("ChainMap"))
+	}
+	return a.origin, nil
 }
 
 // aliasMethods adds what can be done with an alias.
@@ -106,11 +116,9 @@ func (y *typing) aliasMethods() {
 			}
 			return y.subscript(t, a.text, a.origin, args[0])
 		}},
-		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(_ *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			if a.origin.IsNil() {
-				return object.TupleOf(y.generic.Value()), nil
-			}
-			return object.TupleOf(a.origin), nil
+		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
+			class, err := a.class(t)
+			return object.TupleOf(native.Given(class, y.generic.Value())), err
 		}},
 		aliasMethod{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			return y.check(t, a, t.TypeOf(args[0]))
@@ -134,12 +142,13 @@ func (y *typing) aliasMethods() {
 			return object.Bool(native.As[typingAlias](args[0]).key == a.key), nil
 		}},
 	)
-	y.b.Property(y.alias, "__origin__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	y.b.Property(y.alias, "__origin__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		a := native.As[typingAlias](args[0])
 		if a.name == "typing.Union" {
 			return y.union, nil
 		}
-		return native.Given(a.origin, object.None), nil
+		class, err := a.class(t)
+		return native.Given(class, object.None), err
 	})
 	y.b.Property(y.alias, "__args__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		items := flatParameters(native.As[typingAlias](args[0]).params)
@@ -154,24 +163,34 @@ func (y *typing) aliasMethods() {
 	})
 	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		alias := native.As[typingAlias](a.Pos[0])
-		if alias.origin.IsNil() || alias.special {
-			return object.Value{}, alias.notCallable()
+		class, err := alias.class(t)
+		if err == nil {
+			err = alias.checkCall(class)
+		}
+		if err != nil {
+			return object.Value{}, err
 		}
 		if !t.Enter() {
 			return object.Value{}, meter.RecursionError("")
 		}
 		defer t.Leave()
-		return t.Machine.Call(alias.origin, object.Args{Pos: a.Pos[1:], Names: a.Names})
+		return t.Machine.Call(class, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
 }
 
-// notCallable is the error of a call of an alias.
-func (a *typingAlias) notCallable() error {
-	name, _, _ := strings.Cut(strings.TrimPrefix(a.text, "typing."), "[")
-	if a.origin.IsNil() {
-		return object.Raise(object.TypeError, "Cannot instantiate %s", a.text)
+// displayed are the names of the aliases of types that have displays, which are not to be called.
+var displayed = native.WordSet("typing.List typing.Dict typing.Set typing.FrozenSet typing.Tuple typing.Type")
+
+// checkCall returns the error of a call of an alias of the class, or nil.
+func (a *typingAlias) checkCall(class object.Value) error {
+	switch {
+	case class.IsNil():
+		return object.Raise(object.TypeError, "Cannot instantiate %s", a.name)
+	case displayed[a.name]:
+		return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead",
+			strings.TrimPrefix(a.name, "typing."), class.Type().ShortName())
 	}
-	return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead", name, a.origin.Type().ShortName())
+	return nil
 }
 
 // maxTypeText is the length to which the repr of an alias may grow.
@@ -219,7 +238,7 @@ func (y *typing) make(t *object.Thread, text string, origin object.Value, items 
 	if len(text) > maxTypeText {
 		text = text[:maxTypeText]
 	}
-	alias := y.newAlias(text, origin, origin.IsNil() || origin.Type().Builtin)
+	alias := y.newAlias(text, origin)
 	a := native.As[typingAlias](alias)
 	a.name, a.key, a.params = name, text, items
 	if name == "typing.Union" {
@@ -373,7 +392,7 @@ func (y *typing) functions(m *native.Module) {
 	})
 	hints := native.Signature{Name: "get_type_hints", Params: []string{"obj", "globalns", "localns"}, Optional: 2}
 	hints.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		v, err := ops.GetAttr(t, args[0], NameAnnotations)
+		v, err := ops.GetAttr(t, args[0], special.NameAnnotations)
 		if native.IsError(err, object.AttributeError) {
 			return object.NewDict().Value(), nil
 		}
@@ -383,6 +402,3 @@ func (y *typing) functions(m *native.Module) {
 		return v.Dict().Copy().Value(), meter.ChargeItems(t, v.Dict().Len())
 	})
 }
-
-// NameAnnotations is where a class has the types of its attributes.
-var NameAnnotations = object.NewSharedStr("__annotations__")
