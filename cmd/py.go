@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -71,9 +72,9 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return err
 	}
-	files := []sandbox.File{script}
+	files, unread := []sandbox.File{script}, []string(nil)
 	if o.file != "-" {
-		files, err = withImports(ctx, script)
+		files, unread, err = withImports(ctx, script)
 		if ctx.Err() != nil {
 			return o.ended(ctx)
 		}
@@ -89,6 +90,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if err != nil {
 		return cli.UsageError{Err: err}
 	}
+	program.Unread = unread
 	ctx, fail := context.WithCancelCause(ctx) // a print that fails ends the script
 	defer fail(nil)
 	turn, at, err := o.runScript(ctx, program, sandbox.Config{
@@ -134,9 +136,9 @@ func exitOf(e *sandbox.Exit, stderr io.Writer) error {
 }
 
 // withImports returns a script with the files beside it that it imports, and that these
-// import.
-func withImports(ctx context.Context, script sandbox.File) ([]sandbox.File, error) {
-	files := []sandbox.File{script}
+// import, and the names that they import in vain as these are folders in packages.
+func withImports(ctx context.Context, script sandbox.File) (files []sandbox.File, unread []string, err error) {
+	files = []sandbox.File{script}
 	seen := map[string]bool{} // by the name of the module
 	for i := 0; i < len(files); i++ {
 		for _, module := range sandbox.Imports(files[i]) {
@@ -144,22 +146,24 @@ func withImports(ctx context.Context, script sandbox.File) ([]sandbox.File, erro
 				continue
 			}
 			seen[module] = true
-			file, err := readModule(ctx, filepath.Dir(script.Path), module)
+			base := filepath.Join(filepath.Dir(script.Path), strings.ReplaceAll(module, ".", "/"))
+			file, err := readModule(ctx, base, module)
 			if err != nil {
-				return nil, err
+				return nil, nil, err
 			}
 			if file.Path != "" {
 				files = append(files, file)
+			} else if info, err := os.Stat(base); err == nil && info.IsDir() && strings.Contains(module, ".") {
+				unread = append(unread, module)
 			}
 		}
 	}
-	return files, nil
+	return files, unread, nil
 }
 
-// readModule reads the file of a module below a folder: a package's or a plain one.
+// readModule reads the file of a module: that of a package, in the folder base, or base.py.
 // There may be none. As in the folder of a player, packages are one folder deep, and need no __init__.py.
-func readModule(ctx context.Context, folder, module string) (sandbox.File, error) {
-	base := filepath.Join(folder, strings.ReplaceAll(module, ".", "/"))
+func readModule(ctx context.Context, base, module string) (sandbox.File, error) {
 	paths := []string{filepath.Join(base, "__init__.py"), base + ".py"}
 	switch strings.Count(module, ".") {
 	case 0:

@@ -34,30 +34,31 @@ type folderReader struct {
 	root   *os.Root
 	files  []sandbox.File
 	bytes  int64
+	unread []string // folders in packages, as import would name them
 }
 
-// readFolder returns the files of the player in the folder.
-func readFolder(folder string) ([]sandbox.File, error) {
+// readFolder returns the files of the player in the folder, and the names of what import cannot find as it is in a folder in a package.
+func readFolder(folder string) (files []sandbox.File, unread []string, err error) {
 	root, err := os.OpenRoot(folder)
 	if err != nil {
-		return nil, &LoadError{Path: folder, Msg: plainCause(err)}
+		return nil, nil, &LoadError{Path: folder, Msg: plainCause(err)}
 	}
 	defer root.Close() // it was opened for reading only
 
 	r := &folderReader{folder: folder, root: root}
 	if err := r.read(".", true); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	for _, f := range r.files {
 		if f.Path == bots.Main {
-			return r.files, nil
+			return r.files, r.unread, nil
 		}
 	}
 	msg := "there is no " + bots.Main + " in this folder" + r.elsewhere()
 	if slices.Contains(bots.Names(), folder) {
 		msg += "; it hides the example player of that name"
 	}
-	return nil, &LoadError{Path: folder, Msg: msg}
+	return nil, nil, &LoadError{Path: folder, Msg: msg}
 }
 
 // elsewhere returns the end of the error of a folder without bot.py: what may have been meant, if anything.
@@ -118,7 +119,7 @@ func (r *folderReader) read(dir string, deeper bool) error {
 	for _, name := range names {
 		full := path.Join(dir, name)
 		stem, isSource := strings.CutSuffix(name, extension)
-		if !sandbox.IsName(stem) || !isSource && !deeper {
+		if !sandbox.IsName(stem) {
 			continue
 		}
 		info, err := r.root.Stat(full)
@@ -129,6 +130,8 @@ func (r *folderReader) read(dir string, deeper bool) error {
 			if err := r.readFile(full, info); err != nil {
 				return err
 			}
+		case err == nil && info.IsDir() && !deeper:
+			r.unread = append(r.unread, dir+"."+name)
 		case err == nil && info.IsDir():
 			if err := r.read(full, false); err != nil {
 				return err

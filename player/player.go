@@ -91,11 +91,16 @@ func loadFolder(folder string) (*Player, error) {
 	if err != nil {
 		return nil, &LoadError{Path: folder, Msg: plainCause(err)}
 	}
-	files, err := readFolder(folder)
+	files, unread, err := readFolder(folder)
 	if err != nil {
 		return nil, err
 	}
-	return compile(filepath.Base(absolute), folder, files)
+	p, err := compile(filepath.Base(absolute), folder, files)
+	if err != nil {
+		return nil, err
+	}
+	p.Program.Unread = unread
+	return p, nil
 }
 
 // compile makes a player of its files; errors name the folder as the user did.

@@ -102,6 +102,7 @@ func TestFiles(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, p.SHA256, again.SHA256)
 	assert.Equal(t, "mybot", again.Name)
+	assert.Equal(t, []string{"pack.deep"}, again.Program.Unread)
 
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "helper.py"), []byte("x = 2\n"), 0o666))
 	again, err = player.Load(dir)

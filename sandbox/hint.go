@@ -1,7 +1,6 @@
 package sandbox
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,8 +88,10 @@ func (l *Linked) hintAtModule(module string) string {
 	if !isInside {
 		return meant(module, names)
 	}
-	names = slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, folder+".") })
-	return cmp.Or(meant(module, names), ". Folders in packages are not read.")
+	if slices.Contains(l.unread, module) {
+		return ". Folders in packages are not read."
+	}
+	return meant(module, slices.DeleteFunc(names, func(name string) bool { return !strings.HasPrefix(name, folder+".") }))
 }
 
 // modules returns the names of the modules that the program can import.

@@ -21,7 +21,8 @@ func TestHint(t *testing.T) {
 		"import numpy":                                  "No module named 'numpy'",
 		"import pack.sharde":                            "No module named 'pack.sharde'. Did you mean: 'pack.shared'?",
 		"import pack.deep":                              "No module named 'pack.deep'. Folders in packages are not read.",
-		"import pack.b":                                 "No module named 'pack.b'. Folders in packages are not read.",
+		"import pack.deep.er":                           "No module named 'pack.deep'. Folders in packages are not read.",
+		"import pack.b":                                 "No module named 'pack.b'",
 		"import collections.deep":                       "No module named 'collections.deep'; 'collections' is not a package",
 		"import helper.deep":                            "No module named 'helper.deep'; 'helper' is not a package",
 		"import none.deep":                              "No module named 'none'",
@@ -58,6 +59,7 @@ func TestHint(t *testing.T) {
 			{Path: "pack/shared.py"},
 		}, sandbox.Options{})
 		require.NoError(t, err)
+		p.Unread = []string{"pack.deep"}
 		r := runProgram(p, unlimited, 1)
 		require.NotNil(t, r.exception, statement)
 		assert.True(t, strings.HasSuffix(r.exception.Traceback, "Error: "+r.exception.Message), statement)

@@ -59,6 +59,10 @@ func NewRandom(seed int64) *Random {
 
 // Program is a player's compiled code.
 type Program struct {
+	// Unread are names that import statements may use in vain, as the host has seen a folder of that name and
+	// has not read it. They matter to Hint alone.
+	Unread []string
+
 	code *code.Program
 	// fault is a fault of the analysis of the code, without which it runs as well, only slower.
 	fault error
@@ -73,7 +77,7 @@ func Compile(files []File, opts Options) (*Program, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Program{program, analysis.Annotate(program, opts.Host)}, nil
+	return &Program{code: program, fault: analysis.Annotate(program, opts.Host)}, nil
 }
 
 // Imports returns the names of the modules that the import statements of a file may
@@ -126,6 +130,7 @@ func mayDefine(c *code.Code, name string) bool {
 type Linked struct {
 	image  *vm.Image
 	source func(file string, line int) string
+	unread []string
 }
 
 // Link finds the names that the program uses among those of the API, which may be
@@ -138,6 +143,7 @@ func Link(p *Program, api *API) *Linked {
 	return &Linked{
 		image:  vm.NewImage(p.code, builtins.Runtime(), tables...),
 		source: p.line,
+		unread: p.Unread,
 	}
 }
 
