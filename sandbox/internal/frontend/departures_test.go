@@ -68,8 +68,11 @@ var departures = map[string]string{
 
 	// Syntax of later versions.
 
-	"for x in *a, b: pass\n": "ok",
-	"def f(a, /, b): pass\n": "ok",
-	"(x := 1)\n":             "ok",
-	"if (x := 1): pass\n":    "ok",
+	"for x in *a, b: pass\n":     "ok",
+	"return *a, b\n":             "1: SyntaxError: 'return' outside function",
+	"def f():\n  return *a, b\n": "ok",
+	"def f():\n  yield *a, b\n":  "ok",
+	"def f(a, /, b): pass\n":     "ok",
+	"(x := 1)\n":                 "ok",
+	"if (x := 1): pass\n":        "ok",
 }

@@ -19,6 +19,9 @@ func (p *parser) startsExpr() bool {
 	return false
 }
 
+// startsElement tells whether an element of a tuple may start with the current token.
+func (p *parser) startsElement() bool { return p.startsExpr() || p.tok.is("*") }
+
 // list parses elements with commas between them; one without a comma is returned as
 // it is, others as a tuple.
 func (p *parser) list(elem func() Expr) Expr {
@@ -35,7 +38,7 @@ func (p *parser) list(elem func() Expr) Expr {
 // comma may have none.
 func (p *parser) rest(first Expr, elem func() Expr) []Expr {
 	elts := []Expr{first}
-	for p.accept(",") && (p.startsExpr() || p.tok.is("*")) {
+	for p.accept(",") && p.startsElement() {
 		elts = append(elts, elem())
 	}
 	return elts
@@ -77,8 +80,8 @@ func (p *parser) yieldOr(elem func() Expr) Expr {
 	case p.accept("from"):
 		x := p.test()
 		return &Yield{p.node(line, x), x, true}
-	case p.startsExpr():
-		x := p.testList(false)
+	case p.startsElement():
+		x := p.testList(true)
 		return &Yield{p.node(line, x), x, false}
 	}
 	return &Yield{p.node(line), nil, false}

@@ -51,8 +51,8 @@ func (p *parser) simple() Stmt {
 		return &Continue{at}
 	case "return":
 		p.advance()
-		if p.startsExpr() {
-			return &Return{at, p.testList(false)}
+		if p.startsElement() {
+			return &Return{at, p.testList(true)}
 		}
 		return &Return{at, nil}
 	case "raise":
