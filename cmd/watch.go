@@ -7,6 +7,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
+	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/match"
 )
@@ -51,7 +52,7 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 		w.lines(who+" log] ", text)
 	}
 	if t.LogsDropped > 0 {
-		fmt.Fprintf(w.out, "%s runner] %d more logs dropped\n", who, t.LogsDropped)
+		fmt.Fprintf(w.out, "%s runner] %s dropped\n", who, plural.Of(t.LogsDropped, "log"))
 	}
 	if t.Traceback != "" {
 		w.lines(who+" error] ", t.Traceback)

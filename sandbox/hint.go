@@ -73,6 +73,11 @@ func (l *Linked) hintAtName(name string, at Place) string {
 	if slices.Contains(l.modules(), name) {
 		return fmt.Sprintf(". Did you forget to import '%s'?", name)
 	}
+	for _, unit := range l.image.Program.Units {
+		if unit.File == at.File && slices.Contains(unit.Dropped, name) {
+			return ". The import that binds it is dropped: what it offers is there under its own name."
+		}
+	}
 	if slices.Contains(left, name) {
 		return ". The sandbox has no " + name + "."
 	}

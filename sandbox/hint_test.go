@@ -14,6 +14,7 @@ import (
 func TestHint(t *testing.T) {
 	t.Parallel()
 	const helper = "depth = 3\ndef best_move(board):\n    beste_col = 1\n    return best_col\nclass Pawn:\n    team_color = 1\n    def __init__(self):\n        self.enemies = []\n"
+	const dropped = ". The import that binds it is dropped: what it offers is there under its own name."
 	for statement, want := range map[string]string{
 		"import randon":                                 "No module named 'randon'. Did you mean: 'random'?",
 		"import collctions":                             "No module named 'collctions'. Did you mean: 'collections'?",
@@ -41,6 +42,10 @@ func TestHint(t *testing.T) {
 		"compute_best = 1; compute_bst":                 "name 'compute_bst' is not defined. Did you mean: 'compute_best'?",
 		strings.Repeat("count = 1\n", 2000) + "prnt(1)": "name 'prnt' is not defined. Did you mean: 'print'?",
 		"prnt(1)":                                       "name 'prnt' is not defined. Did you mean: 'print'?",
+		"import game.stubs as st; st.log(1)":            "name 'st' is not defined" + dropped,
+		"import game.stubs; game.stubs.log(1)":          "name 'game' is not defined" + dropped,
+		"from game.stubs import log as say; say(1)":     "name 'say' is not defined" + dropped,
+		"from game.stubs import log; log(1)":            "name 'log' is not defined",
 		"x_":                                            "name 'x_' is not defined",
 		"math.pi":                                       "name 'math' is not defined. Did you forget to import 'math'?",
 		"open('x')":                                     "name 'open' is not defined. The sandbox has no open.",
@@ -57,7 +62,7 @@ func TestHint(t *testing.T) {
 			{Path: "main.py", Text: []byte(strings.ReplaceAll(statement, "; ", "\n") + "\n"), Module: "__main__"},
 			{Path: "helper.py", Text: []byte(helper)},
 			{Path: "pack/shared.py"},
-		}, sandbox.Options{})
+		}, sandbox.Options{InertModules: []string{"game.stubs"}})
 		require.NoError(t, err)
 		p.Unread = []string{"pack.deep"}
 		r := runProgram(p, unlimited, 1)

@@ -161,6 +161,8 @@ type Unit struct {
 	// Source are its lines as tracebacks show them: without the space around them, and
 	// not longer than that a robot could have megabytes written by raising an exception.
 	Source []string
+	// Dropped are the names that imports which are left out would bind to modules, or to what has another name.
+	Dropped []string
 	// Top is the code of the file's top level.
 	Top *Code
 	// Globals are the names that have a slot in the module's namespace. NameSlot is that of

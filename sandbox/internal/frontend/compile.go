@@ -123,6 +123,7 @@ func (p *programDecoder) readFile(f File, opts Options) (*unitDecoder, error) {
 		programDecoder: p, dicts: map[int32]*dictUse{},
 		unit: &code.Unit{
 			Module: f.module(), File: f.Path, Source: sourceLines(source.original), Name: p.intern(f.module()).Value(),
+			Dropped: source.Dropped,
 		},
 		source:  source,
 		top:     top,

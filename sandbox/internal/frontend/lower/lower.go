@@ -69,6 +69,8 @@ type Source struct {
 	Largest Code
 	// Literals are the values of the literals: int64, *big.Int, float64 or string.
 	Literals []any
+	// Dropped are the names that the imports left out would bind, but for names that mean the same without.
+	Dropped []string
 }
 
 // Code is a code object: what it is the code of, and the line where it starts.

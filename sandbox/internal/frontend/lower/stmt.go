@@ -1,6 +1,7 @@
 package lower
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -271,6 +272,8 @@ func (p *printer) imports(s *syntax.Import) {
 	var names []string
 	for _, a := range s.Names {
 		if slices.Contains(p.inert, a.Name) {
+			name, _, _ := strings.Cut(a.Name, ".")
+			p.source.Dropped = append(p.source.Dropped, cmp.Or(a.As, name))
 			continue
 		}
 		text := a.Name
@@ -289,7 +292,15 @@ func (p *printer) imports(s *syntax.Import) {
 }
 
 func (p *printer) importFrom(s *syntax.ImportFrom) {
-	if s.Level == 0 && (s.Module == "__future__" || slices.Contains(p.inert, s.Module)) {
+	isInert := s.Level == 0 && slices.Contains(p.inert, s.Module)
+	if isInert {
+		for _, a := range s.Names {
+			if a.As != "" && a.As != a.Name {
+				p.source.Dropped = append(p.source.Dropped, a.As)
+			}
+		}
+	}
+	if isInert || s.Level == 0 && s.Module == "__future__" {
 		p.write("pass")
 		return
 	}

@@ -9,8 +9,8 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
-	"bhack/sandbox/internal/special"
 	"bhack/sandbox/internal/pyfmt"
+	"bhack/sandbox/internal/special"
 )
 
 // functions adds fields, asdict, astuple, replace, is_dataclass and make_dataclass.
