@@ -23,7 +23,7 @@ import (
 // Player is a player that can take part in matches. It is immutable and may be
 // used by any number of matches at once.
 type Player struct {
-	// Name is the last part of the folder's path, or the name of the example.
+	// Name is that of NameOf.
 	Name string
 	// SHA256 identifies the code: the SHA-256 digest, in hexadecimal, of a list of
 	// the player's files. The list has a line for each file, sorted by path: the
@@ -70,6 +70,15 @@ func Load(ref string) (*Player, error) {
 	return nil, &LoadError{Msg: fmt.Sprintf("no player '%s': %s", ref, msg)}
 }
 
+// NameOf returns what a player is called that has no other name: the last part of the folder's path, or the name of the example.
+func NameOf(ref string) (string, error) {
+	absolute, err := filepath.Abs(ref)
+	if err != nil {
+		return "", &LoadError{Path: ref, Msg: plainCause(err)}
+	}
+	return filepath.Base(absolute), nil
+}
+
 // isSeparator tells whether a character separates the parts of a path. A slash does
 // so everywhere.
 func isSeparator(r rune) bool { return r == '/' || r == filepath.Separator }
@@ -87,15 +96,15 @@ func loadExample(name string) (*Player, error) {
 }
 
 func loadFolder(folder string) (*Player, error) {
-	absolute, err := filepath.Abs(folder)
+	name, err := NameOf(folder)
 	if err != nil {
-		return nil, &LoadError{Path: folder, Msg: plainCause(err)}
+		return nil, err
 	}
 	files, unread, err := readFolder(folder)
 	if err != nil {
 		return nil, err
 	}
-	p, err := compile(filepath.Base(absolute), folder, files)
+	p, err := compile(name, folder, files)
 	if err != nil {
 		return nil, err
 	}

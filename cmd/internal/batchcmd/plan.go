@@ -106,7 +106,10 @@ func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
 	for i, arg := range s.Players {
 		name, ref := cli.SplitPlayer(arg)
 		if name == "" {
-			name = defaultName(ref)
+			var err error
+			if name, err = player.NameOf(ref); err != nil {
+				return nil, s.origin.blame("players", i, err)
+			}
 		}
 		entrant := tournament.Player{Name: name, Ref: ref}
 		loaded, err := player.Load(ref)
@@ -121,14 +124,6 @@ func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
 		p.field.Players = append(p.field.Players, loaded)
 	}
 	return players, nil
-}
-
-// defaultName is what a player is called that has no other name.
-func defaultName(ref string) string {
-	if absolute, err := filepath.Abs(ref); err == nil {
-		ref = absolute
-	}
-	return filepath.Base(ref)
 }
 
 // whyBroken returns what is wrong with the code in a player's folder, or an error if

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
@@ -25,11 +24,10 @@ func CheckPlayer(arg string) error {
 		return Usagef("player '%s': NAME=FOLDER needs a name and a folder", arg)
 	}
 	if name == "" {
-		folder, err := filepath.Abs(ref)
-		if err != nil {
+		var err error
+		if name, err = player.NameOf(ref); err != nil {
 			return UsageError{Err: err}
 		}
-		name = filepath.Base(folder)
 	}
 	if !utf8.ValidString(name) {
 		return Usagef("player %q: the name is not UTF-8; NAME=FOLDER gives it another", arg)
