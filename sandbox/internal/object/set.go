@@ -2,6 +2,7 @@ package object
 
 import (
 	"encoding/binary"
+	"math/bits"
 	"slices"
 	"unsafe"
 )
@@ -425,20 +426,28 @@ func (s *Set) resize(minUsed int) {
 	}
 	s.fill = s.used
 	s.version++
-	old := Set{places: places, wide: wide}
-	for i := range old.Span() {
-		at := old.place(i)
-		if at < takenPlace {
-			continue
-		}
-		e := &entries[at-takenPlace]
-		if hadHoles {
-			at = s.store(*e)
-		}
-		s.insertClean(at, e.hash)
+	if hadHoles || wide || s.wide {
+		s.enterAll(&Set{places: places, wide: wide, entries: entries}, hadHoles)
+	} else {
+		s.placeAll(places)
 	}
 	if room != nil {
 		clear(entries)
+	}
+}
+
+// enterAll gives a place to each element of an old table, and room for its entry if that has none.
+func (s *Set) enterAll(old *Set, anew bool) {
+	for pos := range old.Span() {
+		at := old.place(pos)
+		if at < takenPlace {
+			continue
+		}
+		e := &old.entries[at-takenPlace]
+		if anew {
+			at = s.store(*e)
+		}
+		s.insertClean(at, e.hash)
 	}
 }
 
@@ -446,6 +455,10 @@ func (s *Set) resize(minUsed int) {
 // removed elements.
 func (s *Set) insertClean(at uint32, hash int64) {
 	mask := s.Span() - 1
+	if first := int(hash) & mask; s.place(first) == freePlace { // as mostly it is
+		s.setPlace(first, at)
+		return
+	}
 	perturb := uint64(hash)
 	for i := int(uint64(hash) & uint64(mask)); ; {
 		last := i
@@ -497,18 +510,38 @@ func (s *Set) mergeIntoEmpty(other *Set) {
 	s.version++
 	s.fill, s.used, s.complex = other.used, other.used, other.complex
 	s.entries, s.hole = slices.Grow(s.entries[:0], other.used), -1
-	if s.Span() == other.Span() && other.fill == other.used {
+	switch {
+	case s.Span() == other.Span() && other.fill == other.used:
 		copy(s.places, other.places)
 		s.entries, s.hole = append(s.entries, other.entries...), other.hole
 		return
+	case other.hole < 0 && !s.wide && !other.wide:
+		s.entries = append(s.entries, other.entries...)
+		s.placeAll(other.places)
+		return
 	}
-	for pos := 0; ; {
-		key, hash, next, ok := other.Next(pos)
-		if !ok {
-			return
+	s.enterAll(other, true)
+}
+
+// placeAll gives a place to each entry that has one in another table, which holds the same of it. Places
+// of both tables take a byte, and none of s has been removed.
+func (s *Set) placeAll(table []byte) {
+	places, mask := s.places, uint64(len(s.places)-1)
+	for ; len(table) >= 8; table = table[8:] { // most places are free, several in a row
+		for few := binary.LittleEndian.Uint64(table); few != 0; {
+			shift := bits.TrailingZeros64(few) &^ 7
+			at := byte(few >> shift)
+			few &^= 0xff << shift
+			if at < byte(takenPlace) {
+				continue
+			}
+			hash := s.entries[at-byte(takenPlace)].hash
+			if first := uint64(hash) & mask; places[first] == byte(freePlace) {
+				places[first] = at
+			} else {
+				s.insertClean(uint32(at), hash)
+			}
 		}
-		s.insertClean(s.store(setEntry{key, hash}), hash)
-		pos = next
 	}
 }
 
@@ -581,6 +614,26 @@ func (s *Set) Clear() {
 // Next returns the first element at or after the place pos, its hash, and the
 // place after it; ok is false when there is none. A walk starts at 0.
 func (s *Set) Next(pos int) (key Value, hash int64, next int, ok bool) {
+	if s.wide {
+		return s.nextWide(pos)
+	}
+	for places := s.places; pos < len(places); {
+		if at := places[pos]; at >= byte(takenPlace) {
+			e := &s.entries[at-byte(takenPlace)]
+			return e.key, e.hash, pos + 1, true
+		}
+		for pos++; pos+8 <= len(places); pos += 8 { // most are free, several in a row
+			if few := binary.LittleEndian.Uint64(places[pos:]); few != 0 {
+				pos += bits.TrailingZeros64(few) / 8
+				break
+			}
+		}
+	}
+	return Value{}, 0, pos, false
+}
+
+// nextWide is Next in a table whose places take four bytes.
+func (s *Set) nextWide(pos int) (key Value, hash int64, next int, ok bool) {
 	for size := s.Span(); pos < size; pos++ {
 		if at := s.place(pos); at >= takenPlace {
 			e := &s.entries[at-takenPlace]

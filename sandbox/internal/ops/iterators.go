@@ -206,6 +206,15 @@ func (r *listReverser) Step(*object.Thread) (object.Value, error) {
 	return r.list.Items[r.next+1], nil
 }
 
+// Pass implements object.PlainStepper.
+func (r *listReverser) Pass() (v object.Value, cost int) {
+	if r.next < 0 || r.next >= len(r.list.Items) {
+		return v, 0
+	}
+	r.next--
+	return r.list.Items[r.next+1], 0
+}
+
 // seqIter iterates an object by __getitem__ with 0, 1, 2 and so on.
 type seqIter struct {
 	seq  object.Value

@@ -23,8 +23,7 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 	if d == other {
 		return nil
 	}
-	cost := max(meter.InsertCost*other.Len(), other.Span()/meter.SlotsPerBytecode)
-	if err := meter.Allocate(t, int64(other.Len())*object.SizeDictKey, int64(cost)); err != nil {
+	if err := chargeDictMerge(t, other); err != nil {
 		return err
 	}
 	n := other.Len()
@@ -42,6 +41,36 @@ func DictMerge(t *object.Thread, d, other *object.Dict) error {
 			return object.Raise(object.RuntimeError, "dict mutated during update")
 		}
 	}
+}
+
+// chargeDictMerge charges for adding the keys and values of a dict to another one, and reserves what they take there.
+func chargeDictMerge(t *object.Thread, d *object.Dict) error {
+	cost := max(meter.InsertCost*d.Len(), d.Span()/meter.SlotsPerBytecode)
+	return meter.Allocate(t, int64(d.Len())*object.SizeDictKey, int64(cost))
+}
+
+// MergedDict returns a new dict after DictMerge with another one, if that compares no keys by Python code;
+// else the zero Value.
+func MergedDict(t *object.Thread, d *object.Dict) (object.Value, error) {
+	for pos := 0; ; {
+		key, _, _, next, ok := d.Next(pos)
+		if !ok {
+			break
+		}
+		if !key.IsSimple() && !isSmallTuple(key) {
+			return object.Value{}, nil
+		}
+		pos = next
+	}
+	if err := chargeDictMerge(t, d); err != nil {
+		return object.Value{}, err
+	}
+	return d.Copy().Value(), nil
+}
+
+// isSmallTuple tells whether v is a tuple of a few simple items, such as a square.
+func isSmallTuple(v object.Value) bool {
+	return v.Kind() == object.KindTuple && len(v.Tuple().Items) <= 4 && allSimple(v.Tuple().Items)
 }
 
 // MergeByKeys gives d the items of v for what keys, a bound method keys of it, returns.

@@ -32,6 +32,14 @@ func NewSet(t *object.Thread, kind object.Kind) *object.Set {
 	return t.Recycler.NewSet()
 }
 
+// newSetFor is NewSet of a set that soon has n elements.
+func newSetFor(t *object.Thread, kind object.Kind, n int) *object.Set {
+	if kind == object.KindSet && n > object.FewElements {
+		return t.Recycler.RoomySet()
+	}
+	return NewSet(t, kind)
+}
+
 // ChargeSet charges for work on each element of a set.
 func ChargeSet(t *object.Thread, s *object.Set) error {
 	return t.Charge(int64(max(5*s.Len(), s.Span()/meter.SlotsPerBytecode)))
@@ -49,7 +57,7 @@ func CopySet(t *object.Thread, s *object.Set, kind object.Kind) (*object.Set, er
 	if err := chargeMerge(t, s); err != nil {
 		return nil, err
 	}
-	out := NewSet(t, kind)
+	out := newSetFor(t, kind, s.Len())
 	return out, out.Merge(s, nil) // into an empty set, nothing is compared
 }
 
@@ -295,6 +303,9 @@ func IsDisjoint(t *object.Thread, a, v object.Value) (bool, error) {
 		}
 	}
 	a = special.Payload(a)
+	if IsAnySet(a) && (v.Kind() == object.KindSet || v.Kind() == object.KindFrozenSet) {
+		return noneContained(t, v.Set(), a.Set())
+	}
 	err := EachItem(t, v, func(item object.Value) error {
 		has, err := Contains(t, a, item)
 		if has && err == nil {
@@ -306,6 +317,25 @@ func IsDisjoint(t *object.Thread, a, v object.Value) (bool, error) {
 		return false, nil
 	}
 	return err == nil, err
+}
+
+// noneContained is IsDisjoint for elements of a set.
+func noneContained(t *object.Thread, x, y *object.Set) (bool, error) {
+	if err := t.Charge(int64(max(itemCost*x.Len(), x.Span()/meter.SlotsPerBytecode))); err != nil {
+		return false, err
+	}
+	for pos := 0; ; {
+		key, hash, next, ok := x.Next(pos)
+		if !ok {
+			return true, nil
+		}
+		has, err := y.Has(key, hash, EqualIn(t))
+		t.Spend(y.TakeMisses())
+		if has || err != nil {
+			return false, err
+		}
+		pos = next
+	}
 }
 
 // errCommon ends a walk at an item that is in both sets.

@@ -29,6 +29,11 @@ func AddDicts(b *native.Builder) {
 }
 
 func newDict(t *object.Thread, _ *object.Type, a object.Args) (object.Value, error) {
+	if len(a.Pos) == 1 && len(a.Names) == 0 && a.Pos[0].Kind() == object.KindDict {
+		if d, err := ops.MergedDict(t, a.Pos[0].Dict()); err != nil || !d.IsNil() {
+			return d, err
+		}
+	}
 	var d *object.Dict
 	if len(a.Pos) > 0 {
 		d = object.DictFor(fewKeys)
