@@ -95,9 +95,11 @@ func slotName(t *object.Thread, class *object.Type, item object.Value) (*object.
 	return name, nil
 }
 
+// isIdentifier tells whether a text is an identifier by the Unicode Standard Annex 31, as Python has it.
 func isIdentifier(s string) bool {
 	for i, r := range s {
-		if r != '_' && !unicode.IsLetter(r) && (i == 0 || !unicode.IsDigit(r)) {
+		starts := r == '_' || unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
+		if !starts && (i == 0 || !unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc, unicode.Other_ID_Continue)) {
 			return false
 		}
 	}
