@@ -148,6 +148,11 @@ func newList(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 		l := t.Recycler.MakeList(n)
 		return l, copyItems(t, l.Items, v)
 	}
+	return collect(t, v, ask)
+}
+
+// collect is newList for an iterable whose items come one by one.
+func collect(t *object.Thread, v object.Value, ask bool) (*object.List, error) {
 	it, err := Iter(t, v)
 	if err != nil {
 		return nil, err

@@ -297,6 +297,11 @@ func (p *printer) container(v object.Value) error {
 		return meter.RecursionError(" while getting the repr of an object")
 	}
 	defer p.t.Leave()
+	return p.contents(v)
+}
+
+// contents writes what a container holds.
+func (p *printer) contents(v object.Value) error {
 	switch v.Kind() {
 	case object.KindList:
 		return p.sequence("[", func() []object.Value { return v.List().Items }, "]")
