@@ -60,6 +60,9 @@ func bisect(t *object.Thread, args []object.Value, left bool) (int64, error) {
 		return 0, object.Raise(object.ValueError, "lo must be non-negative")
 	}
 	if hi == -1 {
+		if seq.Kind() == object.KindDict { // it has a length, but is no sequence
+			return 0, object.Raise(object.TypeError, "object of type '%s' has no len()", t.TypeOf(seq).Name)
+		}
 		n, err := ops.Len(t, seq)
 		if err != nil {
 			return 0, err

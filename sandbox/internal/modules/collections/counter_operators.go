@@ -44,33 +44,33 @@ var counterMerges = []counterMerge{
 // counterOperators adds the arithmetic of Counter.
 func counterOperators(b *native.Builder, class *object.Type) {
 	for _, merge := range counterMerges {
-		b.KeywordMethod(class, "__"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
-			if len(a.Pos) != 2 || !t.TypeOf(a.Pos[1]).IsSubclass(class) {
+		sig := native.Signature{Name: "__" + merge.name + "__", Params: []string{"self", "other"}}
+		operator(b, class, sig, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if !t.TypeOf(args[1]).IsSubclass(class) {
 				return object.NotImplemented, nil
 			}
-			d, err := merge.merged(t, mapping(a.Pos[0]), mapping(a.Pos[1]))
+			d, err := merge.merged(t, mapping(args[0]), mapping(args[1]))
 			return newCounter(class, d), err
 		})
-		b.KeywordMethod(class, "__i"+merge.name+"__", func(t *object.Thread, a object.Args) (object.Value, error) {
-			if len(a.Pos) != 2 || len(a.Names) > 0 {
-				return object.Value{}, native.ArgSlot.Check(native.Method{Name: "__i" + merge.name + "__", Min: 1, Max: 1}, a)
-			}
-			if other := special.Payload(a.Pos[1]); other.Kind() != object.KindDict {
-				return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'items'", t.TypeOf(other).Name)
+		inPlace := native.Signature{Name: "__i" + merge.name + "__", Params: sig.Params}
+		operator(b, class, inPlace, func(t *object.Thread, args []object.Value) (object.Value, error) {
+			if special.Payload(args[1]).Kind() != object.KindDict {
+				return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'items'", t.TypeOf(args[1]).Name)
 			}
 			if err := t.Reenter(); err != nil {
 				return object.Value{}, err
 			}
-			return a.Pos[0], merge.into(t, mapping(a.Pos[0]), mapping(a.Pos[1]))
+			return args[0], merge.into(t, mapping(args[0]), mapping(args[1]))
 		})
 	}
 	for _, sign := range []struct {
 		name string
 		op   int
 	}{{"__pos__", code.OpAdd}, {"__neg__", code.OpSub}} {
-		b.KeywordMethod(class, sign.name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		sig := native.Signature{Name: sign.name, Params: []string{"self"}}
+		operator(b, class, sig, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			out := object.NewDict()
-			err := eachCount(t, mapping(a.Pos[0]), func(key, n object.Value, hash int64) error {
+			err := eachCount(t, mapping(args[0]), func(key, n object.Value, hash int64) error {
 				total, err := arith.Binary(t, sign.op, object.Int(0), n)
 				if err != nil {
 					return err
@@ -80,6 +80,17 @@ func counterOperators(b *native.Builder, class *object.Type) {
 			return newCounter(class, out), err
 		})
 	}
+}
+
+// operator adds a method that costs nothing but the work that it does.
+func operator(b *native.Builder, class *object.Type, sig native.Signature, fn native.Func) {
+	b.KeywordMethod(class, sig.Name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		args, err := sig.Arguments(a)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, args)
+	})
 }
 
 func newCounter(class *object.Type, d *object.Dict) object.Value {

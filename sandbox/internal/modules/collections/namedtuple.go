@@ -360,6 +360,10 @@ func (n *NamedTupleClass) replace(t *object.Thread, a object.Args) (object.Value
 
 // asDict returns an OrderedDict of the fields.
 func (n *NamedTupleClass) asDict(t *object.Thread, a object.Args) (object.Value, error) {
+	sig := native.Signature{Name: "_asdict", Params: []string{"self"}}
+	if _, err := sig.Arguments(a); err != nil {
+		return object.Value{}, err
+	}
 	if err := t.Charge(int64(meter.InsertCost*len(n.Fields) + 2*meter.ObjectCost)); err != nil {
 		return object.Value{}, err
 	}

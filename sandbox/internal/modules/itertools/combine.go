@@ -7,6 +7,7 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // maxSelection is the largest number of items in what product, permutations and
@@ -27,7 +28,7 @@ func combinators(m *native.Module, b *native.Builder) {
 		}
 		r := int64(len(pool))
 		if v := values[1]; !v.IsNil() && !v.IsNone() {
-			if !v.IsIntLike() {
+			if !special.Payload(v).IsIntLike() {
 				return p, object.Raise(object.TypeError, "Expected int as r")
 			}
 			if r, err = selectionSize(t, v); err != nil {

@@ -216,7 +216,7 @@ func newSliceIter(t *object.Thread, a object.Args) (s sliceIter, err error) {
 	if len(args) == 1 {
 		bounds = bounds[1:]
 	}
-	for i, v := range args {
+	for i, v := range args { // first all are read, then all are looked at but for a stop of -1
 		if v.IsNone() {
 			continue
 		}
@@ -224,27 +224,21 @@ func newSliceIter(t *object.Thread, a object.Args) (s sliceIter, err error) {
 		if _, raised := err.(*object.Raised); err != nil && !raised {
 			return s, err
 		}
-		least := int64(0)
-		if bounds[i] == &s.step {
-			least = 1
+		if err != nil {
+			n = -1
 		}
-		if err != nil || n < least {
-			return s, sliceError(bounds[i] == &s.step, bounds[i] == &s.stop && (err != nil || len(args) == 1))
+		if *bounds[i] = n; n == -1 && bounds[i] == &s.stop {
+			return s, object.Raise(object.ValueError, "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
 		}
-		*bounds[i] = n
+	}
+	switch {
+	case s.next < 0 || s.stop < -1:
+		return s, object.Raise(object.ValueError, "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
+	case s.step < 1:
+		return s, object.Raise(object.ValueError, "Step for islice() must be a positive integer or None.")
 	}
 	s.it, err = ops.Iter(t, a.Pos[0])
 	return s, err
-}
-
-func sliceError(isStep, isStop bool) error {
-	switch {
-	case isStep:
-		return object.Raise(object.ValueError, "Step for islice() must be a positive integer or None.")
-	case isStop:
-		return object.Raise(object.ValueError, "Stop argument for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
-	}
-	return object.Raise(object.ValueError, "Indices for islice() must be None or an integer: 0 <= x <= sys.maxsize.")
 }
 
 // Step returns the next item of the slice.

@@ -125,15 +125,10 @@ func wholeArg(t *object.Thread, v object.Value, what string) (object.Value, erro
 	if err != nil {
 		return whole, err
 	}
-	if p.IsFloat() {
-		if f, err := arith.ToFloat(whole); err != nil || f != p.AsFloat() {
-			if what == "arg 1" {
-				return whole, object.Raise(object.ValueError, "non-integer arg 1 for randrange()")
-			}
-			return whole, object.Raise(object.ValueError, "non-integer %s for randrange()", what)
-		}
+	if same, err := ops.Equal(t, whole, v); same || err != nil {
+		return whole, err
 	}
-	return whole, nil
+	return whole, object.Raise(object.ValueError, "non-integer %s for randrange()", what)
 }
 
 func choice(t *object.Thread, r *mt19937.Rand, seq object.Value) (object.Value, error) {
