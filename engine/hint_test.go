@@ -25,6 +25,7 @@ func TestHints(t *testing.T) {
 		{"pawn", "WHITE", "NameError: name 'WHITE' is not defined. Did you mean: 'Team.WHITE'?"},
 		{"pawn", "random.random()", "NameError: name 'random' is not defined. Did you forget to import 'random'?"},
 		{"pawn", "import randon", "ModuleNotFoundError: No module named 'randon'. Did you mean: 'random'?"},
+		{"pawn", "from random import randnt", "ImportError: cannot import name 'randnt' from 'random' (unknown location). Did you mean: 'randint'?"},
 		{"pawn", "them", "NameError: name 'them' is not defined"},
 		{"pawn", "mystery", "NameError: name 'mystery' is not defined"},
 		{"pawn", "RobotType.PAWNS", "AttributeError: type object 'RobotType' has no attribute 'PAWNS'. Did you mean: 'PAWN'?"},

@@ -13,7 +13,7 @@ import (
 // TestHint looks at what is added to the last lines of tracebacks.
 func TestHint(t *testing.T) {
 	t.Parallel()
-	const helper = "depth = 3\ndef best_move(board):\n    beste_col = 1\n    return best_col\nclass Pawn:\n    team_color = 1\n    def __init__(self):\n        self.enemies = []\n"
+	const helper = "import game.stubs as offered\ndepth = 3\ndef best_move(board):\n    beste_col = 1\n    return best_col\nclass Pawn:\n    team_color = 1\n    def __init__(self):\n        self.enemies = []\n"
 	const dropped = ". The import that binds it is dropped: what it offers is there under its own name."
 	for statement, want := range map[string]string{
 		"import randon":                                 "No module named 'randon'. Did you mean: 'random'?",
@@ -46,6 +46,8 @@ func TestHint(t *testing.T) {
 		"import game.stubs; game.stubs.log(1)":          "name 'game' is not defined" + dropped,
 		"from game.stubs import log as say; say(1)":     "name 'say' is not defined" + dropped,
 		"from game.stubs import log; log(1)":            "name 'log' is not defined",
+		"from helper import st; st.log(1)":              "cannot import name 'st' from 'helper' (helper.py)",
+		"import helper; offered.log(1)":                 "name 'offered' is not defined",
 		"x_":                                            "name 'x_' is not defined",
 		"math.pi":                                       "name 'math' is not defined. Did you forget to import 'math'?",
 		"open('x')":                                     "name 'open' is not defined. The sandbox has no open.",

@@ -60,6 +60,11 @@ func TestExactCosts(t *testing.T) {
 // that a seed becomes, draws that are rejected, and a census of what a robot keeps alive.
 func TestHiddenWorkCosts(t *testing.T) {
 	assert.Greater(t, spent(t, "import random\nrandom.seed(1)\n"), int64(400))
+	// A generator pays once for its first state, and for each one that comes in its place.
+	nothing, once := spent(t, "import random\n"), spent(t, "import random\nr = random.Random(1)\n")
+	assert.InDelta(t, 475, once-nothing, 25)
+	assert.InDelta(t, 475, spent(t, "import random\nr = random.Random(1)\nr.__init__(2)\n")-once, 25)
+	assert.InDelta(t, 475, spent(t, "import random\nr = random.Random.__new__(random.Random, 1)\n")-nothing, 25)
 	assert.Greater(t, spent(t, "import random\ntry: random.gammavariate(1e308, 1)\nexcept ValueError: pass\n"), int64(10_000))
 	cost := func(setup string) int64 {
 		var pool sandbox.Pool

@@ -42,3 +42,26 @@ print(Node.__new__.tag)
 try:
     print(P._make.__name__, P._replace.__name__, P._replace.__qualname__)
 except Exception as e: print(e)
+def attempt(f, *args):
+    try:
+        f(*args)
+        print("done")
+    except Exception as e:
+        print(type(e).__name__, e)
+attempt(delattr, Node.__new__, "tag")
+attempt(delattr, Node.__new__, "tag")
+attempt(delattr, Node.__new__, "nothing")
+attempt(setattr, Node.__new__, "__globals__", {})
+attempt(setattr, Node.__new__, "__closure__", ())
+attempt(setattr, Node.__new__, "__name__", 3)
+attempt(delattr, Node.__new__, "__qualname__")
+attempt(setattr, Node.__new__, "__annotations__", 3)
+attempt(setattr, Node.__new__, "__doc__", "text")
+print(Node.__new__.__doc__)
+attempt(delattr, Node.__new__, "__doc__")
+print(Node.__new__.__doc__)
+def plain(a): pass
+attempt(delattr, plain, "nothing")
+attempt(setattr, plain, "__globals__", {})
+attempt(setattr, plain, "__annotations__", 3)
+attempt(setattr, plain, "__name__", 3)

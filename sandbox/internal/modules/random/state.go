@@ -73,18 +73,24 @@ func setRandomState(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 		return object.Raise(object.ValueError, "state vector is the wrong size")
 	}
 	var s mt19937.State
-	for i, w := range words {
-		if !w.IsIntLike() {
+	for i, w := range words[:len(s.Words)] {
+		switch {
+		case !w.IsIntLike():
 			return object.Raise(object.TypeError, "an integer is required")
-		}
-		if w.Kind() == object.KindBigInt || w.AsInt() < 0 {
+		case w.Kind() == object.KindBigInt && w.ToBig().Sign() > 0:
+			return object.Raise(object.OverflowError, "Python int too large to convert to C unsigned long")
+		case w.Kind() == object.KindBigInt || w.AsInt() < 0:
 			return object.Raise(object.OverflowError, "can't convert negative value to unsigned int")
 		}
-		if i < len(s.Words) {
-			s.Words[i] = uint32(w.AsInt())
-		} else {
-			s.Index = int(min(w.AsInt(), mt19937.StateWords))
-		}
+		s.Words[i] = uint32(w.AsInt())
+	}
+	switch index := words[len(s.Words)]; {
+	case !index.IsIntLike():
+		return object.Raise(object.TypeError, "an integer is required (got type %s)", t.TypeOf(index).Name)
+	case index.Kind() == object.KindBigInt:
+		return object.Raise(object.OverflowError, "Python int too large to convert to C long")
+	default:
+		s.Index = int(max(-1, min(index.AsInt(), mt19937.StateWords)))
 	}
 	if parts[2].IsFloat() {
 		s.Gauss, s.HasGauss = parts[2].AsFloat(), true
