@@ -87,7 +87,10 @@ func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.V
 		name = f.name.Value()
 	}
 	kind := "_FIELD"
-	if f.initOnly {
+	switch {
+	case f.name == nil: // the decorator has not seen it
+		kind = "None"
+	case f.initOnly:
 		kind = "_FIELD_INITVAR"
 	}
 	var out strings.Builder
@@ -116,6 +119,23 @@ func (d *dataClasses) fieldRepr(t *object.Thread, args []object.Value) (object.V
 	return object.String(out.String()), err
 }
 
+// nameDefault is the __set_name__ of a Field: that of its default.
+func nameDefault(t *object.Thread, args []object.Value) (object.Value, error) {
+	v := native.As[dataField](args[0]).value
+	if !native.IsKind(v, object.KindInstance) {
+		return object.None, nil
+	}
+	fn := special.Method(v, special.NameSetName)
+	if fn.IsNil() {
+		return object.None, nil
+	}
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
+	_, err := special.Call(t, fn, v, args[1], args[2])
+	return object.None, err
+}
+
 // metadataOf returns the metadata of a field, which cannot be changed.
 func (f *dataField) metadataOf(t *object.Thread) object.Value {
 	if f.metadata.IsNone() {
@@ -126,7 +146,11 @@ func (f *dataField) metadataOf(t *object.Thread) object.Value {
 
 // fieldAttributes adds the attributes of a Field.
 func (d *dataClasses) fieldAttributes() {
-	d.b.Methods(d.field, native.Method{Name: "__repr__", Fn: d.fieldRepr})
+	d.b.Methods(
+		d.field,
+		native.Method{Name: "__repr__", Fn: d.fieldRepr},
+		native.Method{Name: "__set_name__", Min: 2, Max: 2, Fn: nameDefault},
+	)
 	for name, get := range map[string]func(f *dataField) object.Value{
 		"name": func(f *dataField) object.Value {
 			if f.name == nil {
@@ -173,6 +197,9 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 			return object.Value{}, object.Raise(object.ValueError, "cannot specify both default and default_factory")
 		}
 		f.hash, f.metadata = native.Given(args[4], object.None), native.Given(args[6], object.None)
+		if p := special.Payload(f.metadata); !p.IsNone() && p.Kind() != object.KindDict {
+			return object.Value{}, object.Raise(object.TypeError, "mappingproxy() argument must be a mapping, not %s", t.TypeOf(f.metadata).Name)
+		}
 		for i, flag := range map[int]*bool{2: &f.init, 3: &f.repr, 5: &f.compare} {
 			if args[i].IsNil() {
 				continue
@@ -200,17 +227,25 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 			all.SetStr(f.name, f.Value())
 		}
 	}
-	names, types := d.own(class)
+	names, types, err := d.own(t, class)
+	if err != nil {
+		return nil, err
+	}
 	if err := t.Charge(int64(100 + 24*(len(names)+all.Len()))); err != nil {
 		return nil, err
 	}
 	for _, name := range names {
-		f, err := d.ownField(t, class, name)
-		if err != nil {
-			return nil, err
-		}
+		f := d.ownField(t, class, name)
 		f.typ = types.GetStr(name)
 		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "InitVar", "dataclasses.InitVar")
+		switch {
+		case !f.initOnly:
+			if err := f.checkDefault(t); err != nil {
+				return nil, err
+			}
+		case !f.factory.IsNil():
+			return nil, noFactory(name)
+		}
 		all.SetStr(name, f.Value())
 	}
 	if err := d.refuseUntyped(t, class, types); err != nil {
@@ -238,21 +273,30 @@ func (d *dataClasses) refuseUntyped(t *object.Thread, class *object.Type, types 
 }
 
 // own returns the names of a class's own fields, in order, and their types.
-func (d *dataClasses) own(class *object.Type) (names []*object.Str, types *object.Dict) {
+// Class variables are none.
+func (d *dataClasses) own(t *object.Thread, class *object.Type) (names []*object.Str, types *object.Dict, err error) {
 	v := class.Attrs.GetStr(special.NameAnnotations)
 	if !native.IsKind(v, object.KindDict) {
-		return nil, nil
+		return nil, nil, nil
 	}
 	types = v.Dict()
 	for key, v := range types.All() {
-		if key.Kind() != object.KindStr {
-			continue
-		}
-		if !typing.IsClassVar(v, d.alias) && !isText(v, "ClassVar", "typing.ClassVar") {
+		switch {
+		case key.Kind() != object.KindStr:
+		case !typing.IsClassVar(v, d.alias) && !isText(v, "ClassVar", "typing.ClassVar"):
 			names = append(names, key.Str())
+		default:
+			if f := d.ownField(t, class, key.Str()); !f.factory.IsNil() {
+				return nil, nil, noFactory(key.Str())
+			}
 		}
 	}
-	return names, types
+	return names, types, nil
+}
+
+// noFactory is the error of a variable with a default_factory that nothing would call.
+func noFactory(name *object.Str) error {
+	return object.Raise(object.TypeError, "field %s cannot have a default factory", name.S)
 }
 
 // isText tells whether an annotation is a string that starts with one of the names.
@@ -266,7 +310,7 @@ func isText(v object.Value, names ...string) bool {
 
 // ownField makes the field of a name; what the class has under the name is its
 // default, or says more.
-func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *object.Str) (*dataField, error) {
+func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *object.Str) *dataField {
 	f := d.newField()
 	v := class.Attrs.GetStr(name)
 	if !v.IsNil() && t.TypeOf(v) == d.field {
@@ -276,21 +320,27 @@ func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *objec
 		} else {
 			class.Attrs.SetStr(name, f.value)
 		}
-	} else {
+	} else if !native.IsKind(v, object.KindMember) { // the descriptor of a slot is no default
 		f.value = v
 	}
 	f.name = name
-	if !f.value.IsNil() {
-		switch special.Payload(f.value).Kind() {
-		case object.KindList, object.KindDict, object.KindSet:
-			text, err := ops.Repr(t, t.TypeOf(f.value).Value())
-			if err != nil {
-				return nil, err
-			}
-			return nil, object.Raise(object.ValueError, "mutable default %s for field %s is not allowed: use default_factory", text, name.S)
-		}
+	return f
+}
+
+// checkDefault refuses defaults that all instances would change together.
+func (f *dataField) checkDefault(t *object.Thread) error {
+	if f.value.IsNil() {
+		return nil
 	}
-	return f, nil
+	switch special.Payload(f.value).Kind() {
+	case object.KindList, object.KindDict, object.KindSet:
+		text, err := ops.Repr(t, t.TypeOf(f.value).Value())
+		if err != nil {
+			return err
+		}
+		return object.Raise(object.ValueError, "mutable default %s for field %s is not allowed: use default_factory", text, f.name.S)
+	}
+	return nil
 }
 
 // fieldsOf returns the fields that the decorator has found in a class itself.

@@ -105,6 +105,9 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 		if ok {
 			return d.innerFields(t, v, fields, factory, named)
 		}
+		if k := special.Payload(v).Kind(); k == object.KindList || k == object.KindTuple || k == object.KindDict {
+			return d.innerDerived(t, v, factory, named)
+		}
 	case object.KindList, object.KindTuple:
 		items, err := ops.NewItems(t, v)
 		if err != nil {
@@ -136,6 +139,45 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 		return out.Value(), nil
 	}
 	return d.copier.Deep(t, v, d.copier.NewMemo())
+}
+
+// innerDerived is inner for an instance of a class that derives from list, tuple or dict: one of the same class, made of
+// what inner makes of its contents.
+func (d *dataClasses) innerDerived(t *object.Thread, v, factory object.Value, named bool) (object.Value, error) {
+	class := t.TypeOf(v)
+	if p := special.Payload(v); p.Kind() == object.KindDict {
+		var pairs []object.Value
+		for key, value := range p.Dict().All() {
+			pair, err := d.inner(t, object.TupleOf(key, value), factory, named)
+			if err != nil {
+				return object.Value{}, err
+			}
+			pairs = append(pairs, pair)
+		}
+		return callWith(t, class, object.NewList(pairs).Value())
+	}
+	items, err := ops.NewItems(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	for i := range items {
+		if items[i], err = d.inner(t, items[i], factory, named); err != nil {
+			return object.Value{}, err
+		}
+	}
+	if special.Payload(v).Kind() == object.KindTuple && !class.Lookup(collections.NameFields).IsNil() {
+		return t.Call(class.Value(), items...)
+	}
+	return callWith(t, class, object.NewList(items).Value())
+}
+
+// callWith calls a class with an iterator of the items of a list.
+func callWith(t *object.Thread, class *object.Type, list object.Value) (object.Value, error) {
+	it, err := ops.Iter(t, list)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return t.Call(class.Value(), it)
 }
 
 func (d *dataClasses) innerFields(t *object.Thread, v object.Value, fields []*dataField, factory object.Value, named bool) (object.Value, error) {
