@@ -47,6 +47,12 @@ func NewRangeIter(r *Range) Value {
 	return of(unsafe.Pointer(&RangeIter{Header{KindRangeIter}, r.Start, r.Step, r.Len}))
 }
 
+// NewRangeReverser returns an iterator of r from its end. Its step may be one that an int64 does not hold: the sums
+// wrap around to the right items.
+func NewRangeReverser(r *Range) Value {
+	return of(unsafe.Pointer(&RangeIter{Header{KindRangeIter}, r.Start + (r.Len-1)*r.Step, -r.Step, r.Len}))
+}
+
 // Stepper produces the items of an iterator written in Go. Step returns the zero
 // Value at the end, and again whenever it is called after that.
 //

@@ -81,12 +81,13 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 	meter.SpendMRO(t, a)
 	meter.SpendMRO(t, b)
 	c := comparisons[op]
-	if special.MayDefine(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a)) {
+	isDerived := special.MayDefine(b) && t.TypeOf(a) != t.TypeOf(b) && t.TypeOf(b).IsSubclass(t.TypeOf(a))
+	if isDerived {
 		if v, done, err = tryCompare(t, c.reflected, op, b, a); done || err != nil {
 			return v, done, err
 		}
 	}
-	if v, done, err = tryCompare(t, c.method, op, a, b); done || err != nil {
+	if v, done, err = tryCompare(t, c.method, op, a, b); done || err != nil || isDerived {
 		return v, done, err
 	}
 	return tryCompare(t, c.reflected, op, b, a)

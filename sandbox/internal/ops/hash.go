@@ -221,8 +221,8 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 // setHas tells whether a set has an element. A set, which is unhashable, is looked
 // for as the frozenset of its elements.
 func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
-	if key.Kind() == object.KindSet {
-		hash, err := frozenHash(t, key.Set())
+	if isBareSet(t, key) {
+		hash, err := frozenHash(t, special.Payload(key).Set())
 		if err != nil {
 			return false, err
 		}
@@ -237,6 +237,18 @@ func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	return has, err
 }
 
+// isBareSet tells whether v is a set, or an instance of a class that derives from set, without a hash.
+func isBareSet(t *object.Thread, v object.Value) bool {
+	if v.Kind() != object.KindInstance {
+		return v.Kind() == object.KindSet
+	}
+	if special.Payload(v).Kind() != object.KindSet {
+		return false
+	}
+	hash := t.TypeOf(v).Lookup(special.NameHash)
+	return hash.IsNil() || hash.IsNone()
+}
+
 // frozenHash returns the hash of the frozenset of a set's elements.
 func frozenHash(t *object.Thread, s *object.Set) (int64, error) {
 	if err := t.Charge(int64(max(s.Len(), s.Span()/meter.SlotsPerBytecode))); err != nil {
@@ -247,8 +259,8 @@ func frozenHash(t *object.Thread, s *object.Set) (int64, error) {
 
 // SetRemove removes an element and tells whether it was there.
 func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
-	if key.Kind() == object.KindSet {
-		hash, err := frozenHash(t, key.Set())
+	if isBareSet(t, key) {
+		hash, err := frozenHash(t, special.Payload(key).Set())
 		if err != nil {
 			return false, err
 		}

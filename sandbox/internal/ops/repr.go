@@ -329,6 +329,8 @@ func selfText(v object.Value) string {
 		return "{...}"
 	case object.KindSet:
 		return "set(...)"
+	case object.KindFrozenSet:
+		return "frozenset(...)"
 	}
 	return "..."
 }

@@ -22,6 +22,7 @@ func (m *Machine) bindInPlace(f *frame, fn *Function, first int, args object.Arg
 	if c.IsGenerator {
 		m.Spend(2 * meter.ObjectCost)
 		g := newGenerator(c, fn.Globals, make([]object.Value, c.NumRegs))
+		g.nameAs(fn)
 		copy(g.frame.regs, args.Pos)
 		bindRest(g.frame.regs, fn, n)
 		m.made = g.Value()
@@ -101,7 +102,9 @@ func (m *Machine) bindAbove(f *frame, fn *Function, args object.Args) (*frame, e
 			return nil, err
 		}
 		m.Spend(2 * meter.ObjectCost)
-		m.made = newGenerator(c, fn.Globals, regs).Value()
+		g := newGenerator(c, fn.Globals, regs)
+		g.nameAs(fn)
+		m.made = g.Value()
 		return nil, nil
 	}
 	nf := m.pushAbove(f, c, fn.Globals)

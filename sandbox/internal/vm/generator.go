@@ -27,6 +27,19 @@ func (g *Generator) begin(f *frame, c *code.Code, globals *object.Module, regs [
 	f.next, f.kind, f.gen = &c.Instrs[0], generatorFrame, g
 }
 
+// nameAs gives the generator the names of its function, if these have been set.
+func (g *Generator) nameAs(fn *Function) {
+	if fn.rest == nil {
+		return
+	}
+	if v := fn.rest.name; !v.IsNil() {
+		g.name = special.Payload(v).Str()
+	}
+	if v := fn.rest.qualname; !v.IsNil() {
+		g.qualname = special.Payload(v).Str()
+	}
+}
+
 // expression is the generator of a generator expression that needs few registers: one object
 // with them. They are empty while it is not in use.
 type expression struct {

@@ -29,9 +29,7 @@ func rangeType(b *native.Builder) {
 	addMethods(
 		b, class, native.ArgFlags,
 		native.Method{Name: "__reversed__", Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			r := args[0].Range()
-			last := r.Start + (r.Len-1)*r.Step
-			return object.NewRangeIter(&object.Range{Start: last, Step: -r.Step, Len: r.Len}), nil
+			return object.NewRangeReverser(args[0].Range()), nil
 		}},
 		native.Method{Name: "count", Min: 1, Max: 1, Fn: rangeCount},
 		native.Method{Name: "index", Min: 1, Max: 1, Fn: rangeIndex},

@@ -430,9 +430,7 @@ const reversedCost = 2
 func reversed(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
 	switch v.Kind() {
 	case object.KindRange:
-		r := v.Range()
-		last := r.Start + (r.Len-1)*r.Step
-		return object.NewRangeIter(object.NewRange(last, last-r.Len*r.Step, -r.Step)), nil
+		return object.NewRangeReverser(v.Range()), nil
 	case object.KindList:
 		if t.Depth < t.MaxDepth { // as a call of its __reversed__ would find it
 			t.Spend(reversedCost)

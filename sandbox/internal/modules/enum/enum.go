@@ -27,6 +27,7 @@ var (
 	nameGenerate    = object.NewSharedStr("_generate_next_value_")
 	nameIgnore      = object.NewSharedStr("_ignore_")
 	nameOrder       = object.NewSharedStr("_order_")
+	nameValue       = object.NewSharedStr("value")
 )
 
 // enums are the types of the module enum.
@@ -103,6 +104,7 @@ func autoType(b *native.Builder) *object.Type {
 	class := native.PythonType("enum", "auto", object.ObjectType)
 	init := native.Signature{Name: "__init__", Params: []string{"self"}}
 	init.Method(b, class, func(*object.Thread, []object.Value) (object.Value, error) { return object.None, nil })
+	class.Attrs.SetStr(nameValue, object.NewInstance(object.ObjectType).Value()) // until an enumeration gives it one
 	return class
 }
 

@@ -94,6 +94,9 @@ func (e *enums) bind(t *object.Thread, base *object.Type, names *object.Dict, na
 	if err := bindOnce(t, names, name); err != nil || t.TypeOf(v) != e.auto_ || native.IsDunder(name.S) || isSunder(name.S) {
 		return v, err
 	}
+	if known := autoValue(v); !known.IsNil() {
+		return known, nil
+	}
 	ignored, err := ignoredNames(t, names)
 	if err != nil {
 		return v, err
@@ -108,16 +111,28 @@ func (e *enums) bind(t *object.Thread, base *object.Type, names *object.Dict, na
 		}
 	}
 	fn := native.Given(names.GetStr(nameGenerate), native.Given(base.Lookup(nameGenerate), object.None))
-	return callGenerate(t, fn, name, last)
+	return callGenerate(t, fn, name, last, v)
 }
 
-// callGenerate makes the value of an auto() that comes after the values in last; fn
+// autoValue returns the value of an auto() that has been a member before, or the zero Value.
+func autoValue(v object.Value) object.Value {
+	if attrs := v.Instance().Attrs; attrs != nil {
+		return attrs.GetStr(nameValue)
+	}
+	return object.Value{}
+}
+
+// callGenerate makes the value of auto, an auto() that comes after the values in last; fn
 // is the _generate_next_value_ of the enumeration.
-func callGenerate(t *object.Thread, fn object.Value, name *object.Str, last []object.Value) (object.Value, error) {
+func callGenerate(t *object.Thread, fn object.Value, name *object.Str, last []object.Value, auto object.Value) (object.Value, error) {
 	if fn.Kind() == object.KindStaticMethod {
 		fn = fn.Wrapped().Func
 	}
-	return t.Call(fn, name.Value(), object.Int(1), object.Int(int64(len(last))), object.NewList(last).Value())
+	v, err := t.Call(fn, name.Value(), object.Int(1), object.Int(int64(len(last))), object.NewList(last).Value())
+	if err != nil {
+		return v, err
+	}
+	return v, ops.SetAttr(t, auto, nameValue, v)
 }
 
 // separate takes the members out of the attributes.
@@ -136,8 +151,8 @@ func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
 				return nil, object.Raise(object.ValueError, "_names_ are reserved for future Enum use")
 			}
 		case native.IsDunder(name.S) || native.IsDescriptor(v) || m.ignored[name.S]:
-		case name.S == "mro":
-			return nil, object.Raise(object.ValueError, "Invalid enum member name: mro")
+		case name.S == "mro" || name.S == "":
+			return nil, object.Raise(object.ValueError, "Invalid enum member name: %s", name.S)
 		default:
 			members.SetStr(name, v)
 		}
@@ -172,11 +187,14 @@ func ignoredNames(t *object.Thread, body *object.Dict) (map[string]bool, error) 
 // add makes a member, or finds the one of which it is an alias.
 func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) error {
 	if t.TypeOf(v) == m.auto_ {
-		generated, err := m.generate(t, name)
-		if err != nil {
-			return err
+		known := autoValue(v)
+		if known.IsNil() {
+			var err error
+			if known, err = m.generate(t, name, v); err != nil {
+				return err
+			}
 		}
-		v = generated
+		v = known
 	}
 	m.last = append(m.last, v)
 	member, err := m.member(t, name, v)
@@ -203,8 +221,8 @@ func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) err
 }
 
 // generate makes the value of an auto().
-func (m *enumMaking) generate(t *object.Thread, name *object.Str) (object.Value, error) {
-	return callGenerate(t, native.Given(m.class.Lookup(nameGenerate), object.None), name, slices.Clone(m.last))
+func (m *enumMaking) generate(t *object.Thread, name *object.Str, auto object.Value) (object.Value, error) {
+	return callGenerate(t, native.Given(m.class.Lookup(nameGenerate), object.None), name, slices.Clone(m.last), auto)
 }
 
 // member makes the instance of a member.

@@ -273,7 +273,7 @@ func mathPow(x, y float64) (object.Value, error) {
 	switch {
 	case finite && r != r:
 		return object.Value{}, errDomain()
-	case finite && math.IsInf(r, 0) && x == 0:
+	case x == 0 && math.IsInf(r, 0): // also for a y of -inf
 		return object.Value{}, errDomain()
 	case finite && math.IsInf(r, 0):
 		return object.Value{}, errRange()
