@@ -163,10 +163,19 @@ func plainPopFirst(_ *object.Thread, d *Deque, _ []object.Value) (v object.Value
 func errEmptyDeque() error { return object.Raise(object.IndexError, "pop from an empty deque") }
 
 func dequeRemove(t *object.Thread, d *Deque, args []object.Value) error {
-	i, err := d.find(t, args[0], 0, d.n)
-	if native.IsError(err, object.RuntimeError) && err.(*object.Raised).Exc.Class == object.RuntimeError {
-		return object.Raise(object.IndexError, "deque mutated during remove().")
-	}
+	version, i := d.version, -1
+	err := d.scan(t, 0, d.n, func(at int, item object.Value) (bool, error) {
+		equal, err := native.EqualItem(t, item, args[0])
+		switch {
+		case err != nil:
+			return false, err
+		case d.version != version: // whatever the comparison says
+			return false, object.Raise(object.IndexError, "deque mutated during remove().")
+		case equal:
+			i = at
+		}
+		return !equal, nil
+	})
 	if err != nil {
 		return err
 	}
