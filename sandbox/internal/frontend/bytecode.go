@@ -2,7 +2,9 @@ package frontend
 
 import (
 	"math"
+	"strings"
 
+	"github.com/go-python/gpython/py"
 	"github.com/go-python/gpython/vm"
 
 	"bhack/sandbox/internal/code"
@@ -388,8 +390,9 @@ func (d *decoder) loadAttr(r *raw) {
 // positional arguments that take no jumps.
 func (d *decoder) isCalled() bool {
 	above := 0 // values pushed on top of it
-	for _, r := range d.raws[d.at+1:] {
-		pops, pushes, ok := stackEffect(&r)
+	for i := d.at + 1; i < len(d.raws); i++ {
+		r := &d.raws[i]
+		pops, pushes, ok := d.stackEffect(i)
 		if !ok || r.isTarget {
 			return false
 		}
@@ -401,9 +404,10 @@ func (d *decoder) isCalled() bool {
 	return false
 }
 
-// stackEffect returns how many values a bytecode takes off the stack and puts on
+// stackEffect returns how many values the bytecode at an index takes off the stack and puts on
 // it, for those that are found in expressions and do not jump.
-func stackEffect(r *raw) (pops, pushes int, ok bool) {
+func (d *decoder) stackEffect(i int) (pops, pushes int, ok bool) {
+	r := &d.raws[i]
 	switch r.op {
 	case vm.LOAD_CONST, vm.LOAD_FAST, vm.LOAD_GLOBAL, vm.LOAD_NAME, vm.LOAD_DEREF, vm.LOAD_CLASSDEREF,
 		vm.LOAD_CLOSURE, vm.BUILD_MAP:
@@ -419,6 +423,9 @@ func stackEffect(r *raw) (pops, pushes int, ok bool) {
 	case vm.CALL_FUNCTION:
 		return r.arg&0xff + 2*(r.arg>>8&0xff) + 1, 1, true
 	case vm.MAKE_FUNCTION, vm.MAKE_CLOSURE:
+		if inner, isCode := d.in.Consts[d.raws[i-2].arg].(*py.Code); !isCode || !strings.HasPrefix(inner.Name, "<") {
+			return 0, 0, false // a statement, whose decorators lie on top of what it takes off the stack
+		}
 		n := 2 + r.arg&0xff + 2*(r.arg>>8&0xff) + r.arg>>16&0x7fff
 		if r.op == vm.MAKE_CLOSURE {
 			n++

@@ -139,7 +139,10 @@ func (d *decoder) subscriptions() int {
 			i, above, below = i+1, 2, 1
 			continue
 		}
-		pops, pushes, ok := stackEffect(r)
+		if r.op == vm.NOP {
+			return 0
+		}
+		pops, pushes, ok := d.stackEffect(d.at + i)
 		if !ok || pops > above-below {
 			return 0
 		}
