@@ -55,10 +55,11 @@ func TestHint(t *testing.T) {
 		`raise NameError("name * is not defined")`:      "name * is not defined",
 		`raise NameError("name 'prnt is not defined")`:  "name 'prnt is not defined",
 		"raise NameError('prnt')":                       "prnt",
-		`raise ValueError("\nNameError: name 'prnt' is not defined")`:           "\nNameError: name 'prnt' is not defined",
-		`raise AttributeError("module 'm\nnames = 1' has no attribute 'name'")`: "module 'm\nnames = 1' has no attribute 'name'",
-		"raise KeyError(\"name 'prnt' is not defined\")":                        `"name 'prnt' is not defined"`,
-		strings.Repeat("x", 100):                                                "name '" + strings.Repeat("x", 100) + "' is not defined",
+		`raise ImportError("cannot import name 'randin' from 'random as m\nimport random' (")`: "cannot import name 'randin' from 'random as m\nimport random' (",
+		`raise ValueError("\nNameError: name 'prnt' is not defined")`:                          "\nNameError: name 'prnt' is not defined",
+		`raise AttributeError("module 'm\nnames = 1' has no attribute 'name'")`:                "module 'm\nnames = 1' has no attribute 'name'",
+		"raise KeyError(\"name 'prnt' is not defined\")":                                       `"name 'prnt' is not defined"`,
+		strings.Repeat("x", 100): "name '" + strings.Repeat("x", 100) + "' is not defined",
 	} {
 		p, err := sandbox.Compile([]sandbox.File{
 			{Path: "main.py", Text: []byte(strings.ReplaceAll(statement, "; ", "\n") + "\n"), Module: "__main__"},

@@ -1,6 +1,6 @@
 # Decorators that are attributes, over defaults and annotations that are: the compiler pushes the decorators after
 # the defaults.
-import collections
+import collections.abc
 import functools
 class J: pass
 J.K = 5

@@ -46,3 +46,6 @@ class W(random.Random):
 print(W(seed=3).random())
 print(W(3).random())
 x = random.Random(8); x.gauss(0,1); y = copy.copy(x); print(x.gauss(0,1)==y.gauss(0,1))
+for version in (1, 2, True, 1.0, 3, None):
+    random.seed("a", version)
+    print(random.random())

@@ -24,18 +24,67 @@ func (d *dispatcher) Walk(c *object.Census) {
 }
 
 // find returns the function for a class: that of the first class in its MRO which
-// has one.
+// has one, where abstract classes of which it is a virtual subclass come in front of object.
 func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, error) {
 	if err := meter.ChargeItems(t, len(class.MRO)); err != nil {
 		return object.Value{}, err
 	}
 	for _, c := range class.MRO {
+		if c == object.ObjectType {
+			if fn, err := d.findAbstract(t, class); err != nil || !fn.IsNil() {
+				return fn, err
+			}
+		}
 		fn, err := ops.DictGet(t, d.functions, c.Value())
 		if err != nil || !fn.IsNil() {
 			return fn, err
 		}
 	}
 	return object.Value{}, nil
+}
+
+// findAbstract returns the function for the most specific abstract class of which a class is a virtual subclass, or
+// the zero Value.
+func (d *dispatcher) findAbstract(t *object.Thread, class *object.Type) (object.Value, error) {
+	var best, fn object.Value
+	for key, found := range d.functions.All() {
+		if key.Kind() != object.KindType || key.Type().Meta == nil {
+			continue
+		}
+		if err := t.Reenter(); err != nil {
+			return object.Value{}, err
+		}
+		isBase, err := ops.IsSubclass(t, class.Value(), key)
+		if err == nil && isBase && !best.IsNil() {
+			isBase, err = ops.IsSubclass(t, key, best)
+			if err == nil && !isBase {
+				var isAbove bool
+				if isAbove, err = ops.IsSubclass(t, best, key); err == nil && !isAbove {
+					err = ambiguous(t, best, key)
+				}
+			}
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+		if isBase {
+			best, fn = key, found
+		}
+	}
+	return fn, nil
+}
+
+// ambiguous is the error of a class that has two abstract bases of which none is the other's.
+func ambiguous(t *object.Thread, a, b object.Value) error {
+	text, err := ops.Repr(t, a)
+	if err != nil {
+		return err
+	}
+	other, err := ops.Repr(t, b)
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.RuntimeError, "Ambiguous dispatch: %s or %s", text, other)
 }
 
 // dispatcherCost is what a function made by singledispatch costs.

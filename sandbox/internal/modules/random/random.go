@@ -146,10 +146,7 @@ func randomFunctions() []randomFunction {
 	type rand = mt19937.Rand
 	return []randomFunction{
 		{native.Signature{Name: "seed", Params: []string{"a", "version"}, Optional: 2}, func(t *object.Thread, r *rand, args []object.Value) (object.Value, error) {
-			if v := native.Given(args[1], object.Int(2)); v.IsInt() && v.AsInt() == 1 && special.Payload(native.Given(args[0], object.None)).Kind() == object.KindStr {
-				return object.None, seedOld(t, r, special.Payload(args[0]).Str())
-			}
-			return object.None, seedRandom(t, r, native.Given(args[0], object.None))
+			return object.None, seedVersion(t, r, native.Given(args[0], object.None), native.Given(args[1], object.Int(2)))
 		}},
 		{native.Signature{Name: "getstate"}, func(t *object.Thread, r *rand, _ []object.Value) (object.Value, error) {
 			return randomState(t, r)
@@ -300,6 +297,36 @@ func raiseRandom(err error) error {
 
 // seedCost is what a seed costs: the state that the next draw makes of it.
 const seedCost = 450
+
+// seedVersion is seed with a version, which matters to strings: 1 and 2 have rules of their own, others go by the hash.
+func seedVersion(t *object.Thread, r *mt19937.Rand, v, version object.Value) error {
+	if special.Payload(v).Kind() != object.KindStr {
+		return seedRandom(t, r, v)
+	}
+	isOld, err := ops.Equal(t, version, object.Int(1))
+	if err != nil {
+		return err
+	}
+	if isOld {
+		return seedOld(t, r, special.Payload(v).Str())
+	}
+	isNew, err := ops.Equal(t, version, object.Int(2))
+	if err != nil {
+		return err
+	}
+	if isNew {
+		return seedRandom(t, r, v)
+	}
+	hash, err := ops.Hash(t, v)
+	if err != nil {
+		return err
+	}
+	if err := t.Charge(seedCost); err != nil {
+		return err
+	}
+	r.SeedHash(hash)
+	return nil
+}
 
 func seedRandom(t *object.Thread, r *mt19937.Rand, v object.Value) error {
 	if err := t.Charge(seedCost); err != nil {

@@ -86,7 +86,6 @@ func (n typedTuples) typed(t *object.Thread, name string, fields []string, defau
 		inst.Payload = types.Copy().Value()
 		class.Attrs.SetStr(attr, inst.Value())
 	}
-	collections.NewOf(class).Attrs.SetStr(special.NameAnnotations, class.Attrs.GetStr(special.NameAnnotations))
 	return class, nil
 }
 
@@ -118,6 +117,9 @@ func (n typedTuples) fromClass(t *object.Thread, body *object.Type) (*object.Typ
 	if err != nil {
 		return nil, err
 	}
+	inst := object.NewInstance(n.Dict)
+	inst.Payload = types.Copy().Value()
+	collections.NewOf(class).Attrs.SetStr(special.NameAnnotations, inst.Value())
 	class.Module, class.Qualname = body.Module, body.Qualname
 	return class, adoptMethods(t, class, body, fields)
 }
