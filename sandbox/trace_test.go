@@ -126,11 +126,53 @@ func TestTraceOfObjects(t *testing.T) {
 		`179   line note:6 return max(squares, key=lambda s: -s)`,
 		`191     call <lambda>:6 return max(squares, key=lambda s: -s) [s=3]`,
 		`191     line <lambda>:6 return max(squares, key=lambda s: -s)`,
+		`196     return <lambda>:6 return max(squares, key=lambda s: -s) -> -3`,
+		`196     call <lambda>:6 return max(squares, key=lambda s: -s) [s=4]`,
+		`196     line <lambda>:6 return max(squares, key=lambda s: -s)`,
 		`199     return <lambda>:6 return max(squares, key=lambda s: -s) -> -4`,
 		`200   return note:6 return max(squares, key=lambda s: -s) -> 3`,
 		`200 line <module>:9 del me`,
 		`204 return <module>:9 del me -> None`,
 	}, got)
+}
+
+// TestTraceOfCallbacks tells the calls apart that a builtin function makes to one function, and a return statement with a
+// comment from the end of a function.
+func TestTraceOfCallbacks(t *testing.T) {
+	t.Parallel()
+	got := trace(t, unlimited, 1,
+		"def odd(n):",
+		"    if n: return  # it is",
+		"    n = 1",
+		"def same(n): return n",
+		"list(map(odd, [0, 1]))",
+		"sorted([2, 1], key=same)",
+	)
+	var told []string
+	for _, step := range got {
+		told = append(told, step[strings.Index(step, " ")+1:]) // without the count
+	}
+	assert.Equal(t, []string{
+		`call <module>:1 def odd(n):`,
+		`line <module>:1 def odd(n):`,
+		`line <module>:4 def same(n): return n`,
+		`line <module>:5 list(map(odd, [0, 1]))`,
+		`  call odd:2 if n: return  # it is [n=0]`,
+		`  line odd:2 if n: return  # it is`,
+		`  line odd:3 n = 1 [n=1]`,
+		`  return odd:3 n = 1 -> None`,
+		`  call odd:2 if n: return  # it is [n=1]`,
+		`  line odd:2 if n: return  # it is`,
+		`  return odd:2 if n: return  # it is -> None`,
+		`line <module>:6 sorted([2, 1], key=same)`,
+		`  call same:4 def same(n): return n [n=2]`,
+		`  line same:4 def same(n): return n`,
+		`  return same:4 def same(n): return n -> 2`,
+		`  call same:4 def same(n): return n [n=1]`,
+		`  line same:4 def same(n): return n`,
+		`  return same:4 def same(n): return n -> 1`,
+		`return <module>:6 sorted([2, 1], key=same) -> None`,
+	}, told)
 }
 
 func TestTraceOfExceptions(t *testing.T) {

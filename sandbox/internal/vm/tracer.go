@@ -96,6 +96,9 @@ func (t *Tracer) Look(m *Machine, within bool) {
 	for known < len(t.levels) && known < len(chain) && t.levels[known].is(chain[known]) {
 		known++
 	}
+	if last := len(t.levels) - 1; known == len(chain) && known > last && last >= 0 && t.levels[last].hasEnded() {
+		known = last
+	}
 	if known < len(t.levels) {
 		t.leave(m, known)
 	}
@@ -167,6 +170,13 @@ func isTold(c *code.Code) bool {
 
 // is tells whether the level is that of the frame.
 func (l *level) is(f *frame) bool { return l.frame == f && l.code == f.code }
+
+// hasEnded tells whether the frame of a level, at which it is looked again, is that of another call: builtin functions call one
+// function several times, with nothing to see in between, and frames are used again.
+func (l *level) hasEnded() bool {
+	first := &l.code.Instrs[0]
+	return l.frame.next == first && !l.code.IsJumpTarget(0) && (l.at > 0 || l.raised || first.Op == code.Return)
+}
 
 // leave ends the levels from one on.
 func (t *Tracer) leave(m *Machine, from int) {
@@ -282,8 +292,9 @@ func returnsAtEnd(f *frame, in *code.Instr, line int32) bool {
 	if in.Op != code.Return || in.A >= 0 || !f.code.Consts[^in.A].IsNone() {
 		return false
 	}
-	text := f.code.Unit.Line(int(line))
-	return !strings.HasSuffix(text, "return") && !strings.HasSuffix(text, "return None")
+	text, _, _ := strings.Cut(f.code.Unit.Line(int(line)), "#")
+	text = strings.TrimRight(text, " \t;)")
+	return !strings.HasSuffix(text, "return") && !strings.HasSuffix(text, "return None") && !strings.HasSuffix(text, "return (None")
 }
 
 // settle tells of the line that is pending; whole tells that its frame is still there.
