@@ -38,7 +38,7 @@ func (d *decoder) call(r *raw, flags int32) {
 		in.C |= flags
 	}
 	in.A = d.settleCall(first-1, &in)
-	d.popN(n + 1)
+	d.popCall(n)
 	reg := int32(d.freeReg())
 	in.B = reg
 	d.emit(in)

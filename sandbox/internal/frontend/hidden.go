@@ -52,7 +52,7 @@ func (d *decoder) callHidden(r *raw) bool {
 		in.Aux |= int32(d.slot(first)) << 8
 	}
 	in.B = int32(d.slot(callee + 1))
-	d.popN(r.arg + 1)
+	d.popCall(r.arg)
 	d.pushResult(in)
 	return true
 }

@@ -130,6 +130,7 @@ func (d *decoder) top() *place { return &d.stack[len(d.stack)-1] }
 
 func (d *decoder) pop() place {
 	p := *d.top()
+	d.checkValue(p)
 	d.stack = d.stack[:len(d.stack)-1]
 	return p
 }
@@ -138,8 +139,25 @@ func (d *decoder) pop() place {
 func (d *decoder) popN(n int) []place {
 	cut := len(d.stack) - n
 	places := slices.Clone(d.stack[cut:])
+	for _, p := range places {
+		d.checkValue(p)
+	}
 	d.stack = d.stack[:cut]
 	return places
+}
+
+// checkValue fails at a method and its self, which nothing but a call may take off the stack: registers would be read as
+// what they are not.
+func (d *decoder) checkValue(p place) {
+	if p.width != 1 {
+		d.fail("a method is used as a value")
+	}
+}
+
+// popCall removes a callee and its n arguments.
+func (d *decoder) popCall(n int) {
+	d.popN(n)
+	d.stack = d.stack[:len(d.stack)-1]
 }
 
 // constantOf returns the constant that p is known to hold, which the caller knows
