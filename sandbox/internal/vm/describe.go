@@ -123,10 +123,8 @@ func setDefaults(fn *Function, v object.Value) error {
 		return nil
 	}
 	items := special.Payload(v).Tuple().Items
-	if len(items) > fn.Code.NumArgs {
-		return object.Raise(object.ValueError, "function takes fewer arguments than these defaults")
-	}
-	fn.Defaults = slices.Clone(items) // states do not tell what is shared
+	items = items[max(0, len(items)-fn.Code.NumArgs):] // as CPython does when the function is called
+	fn.Defaults = slices.Clone(items)                  // states do not tell what is shared
 	return nil
 }
 

@@ -66,3 +66,6 @@ attempt(setattr, plain, "__globals__", {})
 attempt(setattr, plain, "__annotations__", 3)
 attempt(setattr, plain, "__name__", 3)
 print(Q.__new__.__annotations__ is Q.__annotations__, NamedTuple("F", [("x", int)]).__new__.__annotations__)
+def f(a, b=1): return a, b
+f.__defaults__ = (1, 2, 3, 4)
+print(f(), f(7))
