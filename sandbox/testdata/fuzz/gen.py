@@ -82,6 +82,11 @@ class I(int):
 class S(str): pass
 class T(tuple): pass
 def same(x): return x
+class Own:
+    k = 3
+    def r(self, f): return f
+    def made(self, *a): return same
+own = Own()
 def ordered(x): return type(x) in (int, float, str, bool, V, I, S) or type(x) in (tuple, T) and all(map(ordered, x))
 def plain(*a):
     for x in a: hash(x)
@@ -264,10 +269,12 @@ class Gen:
 
     def function(self, indent, depth):
         pad = '    ' * indent
-        params = self.pick(['', 'a', 'a, b=2', '*a', 'a, *b', '**k', 'a, b=1, *c, d=4, **k', '*, a=1', 'a, b'])
-        names = [n for n in ('a', 'b', 'c', 'd', 'k') if n in params.replace('=', ' ').replace('*', ' ').replace(',', ' ').split()]
+        params = self.pick(['', 'a', 'a, b=2', '*a', 'a, *b', '**k', 'a, b=1, *c, d=4, **k', '*, a=1', 'a, b', 'a: own.k, b=own.k', 'a=own.k',
+                            '*, a: own.r = own.k', 'a: own.made(1) = own.r(2), *b: own.k', 'a=own.made(own.k)(1), **k: own.k'])
+        names = [n for n in ('a', 'b', 'c', 'd', 'k') if n in re.sub('[=*,:]', ' ', params).split()]
         name = 'f%d' % self.rng.randrange(9)
-        lines = ['%sdef %s(%s):' % (pad, name, params)]
+        decorators = self.pick([[], [], ['own.r'], ['same'], ['own.made(own.k)'], ['same', 'own.r'], ['own.r', 'own.made(own.r)', 'same']])
+        lines = ['%s@%s' % (pad, d) for d in decorators] + ['%sdef %s(%s)%s:' % (pad, name, params, self.pick(['', '', ' -> own.k', ' -> own.r(1)']))]
         kept, self.vars = self.vars, []
         lines.append('%s    return %s' % (pad, self.pick([self.expr(2), '(%s)' % ''.join(n + ', ' for n in names) if names else 'None'])))
         self.vars = kept
