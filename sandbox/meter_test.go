@@ -66,6 +66,8 @@ func TestHiddenWorkCosts(t *testing.T) {
 	assert.InDelta(t, 475, spent(t, "import random\nr = random.Random(1)\nr.__init__(2)\n")-once, 25)
 	assert.InDelta(t, 475, spent(t, "import random\nr = random.Random.__new__(random.Random, 1)\n")-nothing, 25)
 	assert.Greater(t, spent(t, "import random\ntry: random.gammavariate(1e308, 1)\nexcept ValueError: pass\n"), int64(10_000))
+	assert.Equal(t, int64(60), spent(t, "float('1e309')\n")-spent(t, "float('1e300')\n"))
+	assert.Equal(t, int64(60), spent(t, "float('1e-320')\n")-spent(t, "float('1e-300')\n"))
 	cost := func(setup string) int64 {
 		var pool sandbox.Pool
 		defer pool.Close()
