@@ -210,7 +210,8 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		return floatPow(fx, fy)
 	}
 	if x.IsInt64() && (x.Int64() == 0 || x.Int64() == 1 || x.Int64() == -1) {
-		return unitPow(x.Int64(), b.ToBig().Bit(0) == 0, false), nil
+		y := b.ToBig()
+		return unitPow(x.Int64(), y.Bit(0) == 0, y.Sign() == 0), nil
 	}
 	if b.Kind() == object.KindBigInt {
 		return object.Value{}, meter.MemoryError()

@@ -66,3 +66,5 @@ class Cy:
     def __repr__(self): return repr(self.s)
 c = Cy(); c.s = frozenset([c]); print(repr(c.s))
 c.s = {c}; print(repr(c.s)); c.s = FS([c]); print(repr(c.s))
+i = 0
+print(False**0, False**False, pow(False, 0), False**i, True**0, False**1, False**2, True**5, 0**0, 0**False, True**-1, False**1.0, 2**True, 0**10**30, (-1)**10**30, True**10**30)
