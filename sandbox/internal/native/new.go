@@ -9,7 +9,7 @@ import (
 // NewMethod adds __new__ to a type, for code that calls it by name.
 func (b *Builder) NewMethod(base *object.Type) {
 	b.StaticMethod(base, "__new__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		class, err := NewClass(t, base, a)
+		class, err := ClassOfNew(t, base, a)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -21,8 +21,8 @@ func (b *Builder) NewMethod(base *object.Type) {
 	})
 }
 
-// NewClass returns the class of which a call of base.__new__ is to make an instance, its first argument.
-func NewClass(t *object.Thread, base *object.Type, a object.Args) (*object.Type, error) {
+// ClassOfNew returns the class of which a call of base.__new__ is to make an instance, its first argument.
+func ClassOfNew(t *object.Thread, base *object.Type, a object.Args) (*object.Type, error) {
 	if len(a.Positional()) == 0 {
 		return nil, object.Raise(object.TypeError, "%s.__new__(): not enough arguments", base.ShortName())
 	}

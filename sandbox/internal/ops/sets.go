@@ -280,6 +280,11 @@ func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
 	if err := ChargeSet(t, x); err != nil {
 		return false, err
 	}
+	return allAre(t, x, y, true)
+}
+
+// allAre tells whether every element of x is in y, or for false none.
+func allAre(t *object.Thread, x, y *object.Set, in bool) (bool, error) {
 	for pos := 0; ; {
 		key, hash, next, ok := x.Next(pos)
 		if !ok {
@@ -287,7 +292,7 @@ func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
 		}
 		has, err := y.Has(key, hash, EqualIn(t))
 		t.Spend(y.TakeMisses())
-		if !has || err != nil {
+		if has != in || err != nil {
 			return false, err
 		}
 		pos = next
@@ -324,18 +329,7 @@ func noneContained(t *object.Thread, x, y *object.Set) (bool, error) {
 	if err := t.Charge(int64(max(itemCost*x.Len(), x.Span()/meter.SlotsPerBytecode))); err != nil {
 		return false, err
 	}
-	for pos := 0; ; {
-		key, hash, next, ok := x.Next(pos)
-		if !ok {
-			return true, nil
-		}
-		has, err := y.Has(key, hash, EqualIn(t))
-		t.Spend(y.TakeMisses())
-		if has || err != nil {
-			return false, err
-		}
-		pos = next
-	}
+	return allAre(t, x, y, false)
 }
 
 // errCommon ends a walk at an item that is in both sets.

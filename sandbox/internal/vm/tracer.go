@@ -292,9 +292,15 @@ func returnsAtEnd(f *frame, in *code.Instr, line int32) bool {
 	if in.Op != code.Return || in.A >= 0 || !f.code.Consts[^in.A].IsNone() {
 		return false
 	}
-	text, _, _ := strings.Cut(f.code.Unit.Line(int(line)), "#")
+	text := f.code.Unit.Line(int(line))
+	bare, _, _ := strings.Cut(text, "#") // of a comment, or in a text
+	return !endsInReturn(text) && !endsInReturn(bare)
+}
+
+// endsInReturn tells whether a line ends in a statement that returns None.
+func endsInReturn(text string) bool {
 	text = strings.TrimRight(text, " \t;)")
-	return !strings.HasSuffix(text, "return") && !strings.HasSuffix(text, "return None") && !strings.HasSuffix(text, "return (None")
+	return strings.HasSuffix(text, "return") || strings.HasSuffix(text, "return None") || strings.HasSuffix(text, "return (None")
 }
 
 // settle tells of the line that is pending; whole tells that its frame is still there.

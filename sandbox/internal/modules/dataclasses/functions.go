@@ -109,14 +109,9 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 			return d.innerDerived(t, v, factory, named)
 		}
 	case object.KindList, object.KindTuple:
-		items, err := ops.NewItems(t, v)
+		items, err := d.innerItems(t, v, factory, named)
 		if err != nil {
 			return object.Value{}, err
-		}
-		for i := range items {
-			if items[i], err = d.inner(t, items[i], factory, named); err != nil {
-				return object.Value{}, err
-			}
 		}
 		if v.Kind() == object.KindTuple {
 			return object.NewTuple(items), nil
@@ -141,6 +136,20 @@ func (d *dataClasses) inner(t *object.Thread, v, factory object.Value, named boo
 	return d.copier.Deep(t, v, d.copier.NewMemo())
 }
 
+// innerItems returns what inner makes of the items of a list or a tuple.
+func (d *dataClasses) innerItems(t *object.Thread, v, factory object.Value, named bool) ([]object.Value, error) {
+	items, err := ops.NewItems(t, v)
+	if err != nil {
+		return nil, err
+	}
+	for i := range items {
+		if items[i], err = d.inner(t, items[i], factory, named); err != nil {
+			return nil, err
+		}
+	}
+	return items, nil
+}
+
 // innerDerived is inner for an instance of a class that derives from list, tuple or dict: one of the same class, made of
 // what inner makes of its contents.
 func (d *dataClasses) innerDerived(t *object.Thread, v, factory object.Value, named bool) (object.Value, error) {
@@ -156,14 +165,9 @@ func (d *dataClasses) innerDerived(t *object.Thread, v, factory object.Value, na
 		}
 		return callWith(t, class, object.NewList(pairs).Value())
 	}
-	items, err := ops.NewItems(t, v)
+	items, err := d.innerItems(t, v, factory, named)
 	if err != nil {
 		return object.Value{}, err
-	}
-	for i := range items {
-		if items[i], err = d.inner(t, items[i], factory, named); err != nil {
-			return object.Value{}, err
-		}
 	}
 	if special.Payload(v).Kind() == object.KindTuple && !class.Lookup(collections.NameFields).IsNil() {
 		return t.Call(class.Value(), items...)

@@ -46,6 +46,9 @@ func (d *dispatcher) find(t *object.Thread, class *object.Type) (object.Value, e
 // findAbstract returns the function for the most specific abstract class of which a class is a virtual subclass, or
 // the zero Value.
 func (d *dispatcher) findAbstract(t *object.Thread, class *object.Type) (object.Value, error) {
+	if err := meter.ChargeEntries(t, d.functions.Span()); err != nil {
+		return object.Value{}, err
+	}
 	var best, fn object.Value
 	for key, found := range d.functions.All() {
 		if key.Kind() != object.KindType || key.Type().Meta == nil {

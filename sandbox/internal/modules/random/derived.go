@@ -20,7 +20,7 @@ var (
 // whose __init__ does not call that of Random.
 func newGenerator(class *object.Type) object.Func {
 	return func(t *object.Thread, a object.Args) (object.Value, error) {
-		own, err := native.NewClass(t, class, a)
+		own, err := native.ClassOfNew(t, class, a)
 		if err != nil {
 			return object.Value{}, err
 		}
