@@ -115,6 +115,8 @@ def f(n):
         if n: f(n - 1)
         else: raise KeyError`, "try: f(n)\nexcept KeyError: pass"},
 	{"raise, through generators", []int{1, 30, 300}, "def g(n):\n    if n: yield from g(n - 1)\n    else: raise KeyError", "try: next(g(n))\nexcept KeyError: pass"},
+	{"throw, through generators", []int{1, 30, 300}, "def g(n):\n    if n: yield from g(n - 1)\n    while 1:\n        try: yield\n        except KeyError: pass\na = g(n); next(a)", "a.throw(KeyError)"},
+	{"throw, out of generators", []int{1, 30, 300}, "def g(n):\n    if n: yield from g(n - 1)\n    yield", "a = g(n); next(a)\nattempt(a.throw, KeyError)"},
 	{"raise, in a sort key", []int{1, 30, 1000}, "a = list(range(n))\ndef f(x):\n    if x == n - 1: raise KeyError\n    return x", "attempt(lambda: a.sort(key=f))"},
 	{"raise, in __{eq,hash,lt,repr,len,bool,iter,getitem,add,call}__", nil, "class A:\n    def __@__(self, *a): raise KeyError\na = A()", "attempt({'eq': lambda: a == a, 'hash': lambda: {a}, 'lt': lambda: a < a, 'repr': lambda: repr(a), 'len': lambda: len(a), 'bool': lambda: not a, 'iter': lambda: list(a), 'getitem': lambda: a[0], 'add': lambda: a + a, 'call': lambda: a()}['@'])"},
 }

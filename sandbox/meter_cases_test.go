@@ -45,6 +45,8 @@ var intCases = []meterCase{
 	{"int(str, 16)", digits, "s = 'a' * n", "int(s, 16)"},
 	{"int(str), spaces", digits, "s = ' ' * n + '1'", "int(s)"},
 	{"int(str), wrong", digits, "s = '1' * n + 'x'", "attempt(int, s)"},
+	{"int(str), wide spaces, wrong", digits, "s = '\u3000' * n + 'x'", "attempt(int, s)"},
+	{"int ** -n", []int{1, 30, 300}, "a = 10", "a ** -n"},
 	{"int(float)", []int{1, 100, 300}, "a = 10.0 ** n", "int(a)"},
 	{"{float,hash,bool,abs}, int", []int{10, 25, 100, 300}, "a = 10 ** n + 7", "@(a)"},
 	{"hash, int", digits, "a = 10 ** n + 7", "hash(a)"},
@@ -67,6 +69,9 @@ var floatCases = []meterCase{
 	{"float(str), halfway", sizesOfCases, "s = '9007199254740993.' + '0' * n + '1'", "float(s)"},
 	{"float.{hex,as_integer_ratio,is_integer,__hash__,__round__,__int__,__trunc__}", nil, "a = 1.7e308", "a.@()"},
 	{"round, float", []int{0, 2, 20, 300}, "a = 1.2345678e-290", "round(a, n)"},
+	{"round, float, tens", []int{1, 100, 299}, "a = 1.2345678e300", "round(a, -n)"},
+	{"round, float, overflow", nil, "a = 1.7976931348623157e308", "attempt(round, a, -308)"},
+	{"round, float, subnormal", nil, "a = 9e-310", "round(a, 311)"},
 	{"hash, float", nil, "a = 1.7e308", "hash(a)"},
 }
 
@@ -199,6 +204,7 @@ var formatCases = []meterCase{
 	{"str % str, precision", sizesOfCases, "a = 'x' * n", "'%.2s' % a"},
 	{"str % dict", sizesOfCases, "f = '%(x)s' * n; a = {'x': 7}", "f % a"},
 	{"str % text", sizesOfCases, "f = 'x' * n + '%%'", "f % ()"},
+	{"str % percent signs", sizesOfCases, "f = '%%' * n", "f % ()"},
 	{"str % {r,a}", sizesOfCases, "a = 'ä' * n", "'%@' % a"},
 }
 

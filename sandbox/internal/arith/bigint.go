@@ -207,6 +207,9 @@ func bigPow(t *object.Thread, a, b object.Value) (object.Value, error) {
 		if err != nil {
 			return object.Value{}, err
 		}
+		if err := t.Charge(meter.MathCost); err != nil {
+			return object.Value{}, err
+		}
 		return floatPow(fx, fy)
 	}
 	if x.IsInt64() && (x.Int64() == 0 || x.Int64() == 1 || x.Int64() == -1) {

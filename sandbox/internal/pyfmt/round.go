@@ -17,6 +17,10 @@ const (
 	// the float that it was made from.
 	exactDigits = 17
 	log10of2    = 0.30103
+	// maxWhole is the number of digits of the largest floats, and beyondFloats what those of so many digits
+	// begin with, at least, that are beyond all floats.
+	maxWhole     = 309
+	beyondFloats = "17976931348623159"
 )
 
 // Round returns round(f, ndigits): the float nearest to the decimal with ndigits digits after the point that is nearest
@@ -61,10 +65,14 @@ func roundToTens(f float64, places int) (float64, error) {
 	if len(digits) == 0 {
 		return math.Copysign(0, f), nil
 	}
+	tooLarge := &Error{OverflowError, "rounded value too large to represent"}
+	if n := len(digits) + places; n > maxWhole || n == maxWhole && string(digits) >= beyondFloats {
+		return 0, tooLarge // which ParseFloat takes long to find
+	}
 	digits = append(digits, 'e')
 	result, err := strconv.ParseFloat(string(strconv.AppendInt(digits, int64(places), 10)), 64)
 	if err != nil {
-		return 0, &Error{OverflowError, "rounded value too large to represent"}
+		return 0, tooLarge
 	}
 	return math.Copysign(result, f), nil
 }

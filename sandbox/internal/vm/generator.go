@@ -244,6 +244,9 @@ func (m *Machine) throwInto(it object.Value, thrown *object.Raised) (v object.Va
 		}
 		return v, false, thrown
 	}
+	if err := t.Charge(meter.SpecialCost); err != nil {
+		return v, false, err
+	}
 	if it.Kind() == object.KindGenerator {
 		return m.Resume(it, object.None, thrown)
 	}

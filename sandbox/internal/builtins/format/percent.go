@@ -58,6 +58,7 @@ func Percent(t *object.Thread, text *object.Str, args object.Value) (object.Valu
 			break
 		}
 		if c.Verb == pyfmt.NoVerb {
+			t.Spend(meter.StepCost)
 			continue
 		}
 		if err := a.prepare(&c, broken); err != nil {

@@ -175,10 +175,12 @@ func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object
 	if err := meter.ChargeBytes(t, len(s.S)); err != nil {
 		return object.Value{}, err
 	}
-	n := len(strings.TrimSpace(s.S)) / 16
 	cost := meter.StepCost
-	if n > 0 {
-		cost = 2*meter.DigitsCost + (n*n+4*n)/meter.WordsPerBytecode
+	if len(s.S) > shortIntText {
+		cost += len(s.S)
+	}
+	if n := len(strings.TrimSpace(s.S)) / shortIntText; n > 0 {
+		cost += 2*meter.DigitsCost + (n*n+4*n)/meter.WordsPerBytecode
 	}
 	if err := t.Charge(int64(cost)); err != nil {
 		return object.Value{}, err
@@ -193,6 +195,9 @@ func parseInt(t *object.Thread, v object.Value, s *object.Str, base int) (object
 	}
 	return object.Int(small), nil
 }
+
+// shortIntText is up to how many bytes the text of an int costs nothing more to read. They are at most a word.
+const shortIntText = 16
 
 // noNumber returns the error of a string that is the text of no number. It shows the repr,
 // which the class of v may define.

@@ -94,13 +94,16 @@ func Round(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 // roundCost returns what it costs to round f: its decimal digits are made from the
-// point on, however far off that is.
+// point on, however far off that is, and each step of that works on all of them.
 func roundCost(f float64) int64 {
-	const exponentPerBytecode = 16 // of the binary exponent
-	cost := int64(2 * meter.DigitsCost)
+	const (
+		exponentPerBytecode = 16 // of the binary exponent
+		squarePerBytecode   = 1024
+	)
+	cost := 2 * meter.DigitsCost
 	if f == 0 || math.IsInf(f, 0) || f != f {
-		return cost
+		return int64(cost)
 	}
 	exponent := math.Ilogb(f)
-	return cost + int64(max(exponent, -exponent)/exponentPerBytecode)
+	return int64(cost + max(exponent, -exponent)/exponentPerBytecode + exponent*exponent/squarePerBytecode)
 }
