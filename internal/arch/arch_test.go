@@ -118,7 +118,7 @@ var allowed = map[string][]string{
 		"sandbox/internal/pyfmt",
 	},
 	"sandbox/internal/frontend/scope":  {"sandbox/internal/frontend/syntax"},
-	"sandbox/internal/frontend/syntax": {"golang.org/x/text/unicode/norm"},
+	"sandbox/internal/frontend/syntax": {"golang.org/x/text/unicode/norm", "sandbox/internal/pyfmt"},
 	"sandbox/internal/libm":            {},
 	"sandbox/internal/library":         {},
 	"sandbox/internal/meter":           inside("object"),

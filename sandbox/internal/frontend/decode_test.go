@@ -114,6 +114,7 @@ func TestSyntaxErrors(t *testing.T) {
 		"not UTF-8":           {"a = 1\n\n# \xff\n", "test.py:3: source is not valid UTF-8"},
 		"brackets too deep":   {"a = 1\nb = " + strings.Repeat("(", 300) + strings.Repeat(")", 300) + "\n", "test.py:2: SyntaxError: brackets are nested deeper than the limit of 200"},
 		"expression too deep": {"a = " + strings.Repeat("-", 70000) + "1\n", "test.py:1: SyntaxError: expression is nested deeper than the limit of 1000"},
+		"too many extremes":   {"a = [1e999, 0.0, 1e-9]\n" + strings.Repeat("a = f'{1e-320}{0.0}'\n", 10_000), "test.py:10001: SyntaxError: the file has more floats that are infinite or almost zero than the limit of 10000"},
 		"file too large":      {strings.Repeat("#", MaxSource+1), "test.py:1: file is larger than the limit of 1048576 bytes"},
 		"break outside loop":  {"a = 1\nbreak\n", "test.py:2: SyntaxError: 'break' outside loop"},
 		"bytes":               {"a = b'x'\n", "test.py:1: SyntaxError: bytes are not supported"},

@@ -266,7 +266,7 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 		if !ok {
 			return object.Value{}, noNumber(t, v, "could not convert string to float: ", native.FormatError(pyfmt.FloatTextError(p.Str().S)))
 		}
-		if isExtreme(f, p.Str().S) {
+		if pyfmt.IsExtreme(f, p.Str().S) {
 			t.Spend(extremeCost)
 		}
 		if f != f {
@@ -280,13 +280,6 @@ func ToFloat(t *object.Thread, v object.Value) (object.Value, error) {
 
 // extremeCost is what it costs besides to read a number at the ends of the range of floats, which takes the long way.
 const extremeCost = 60
-
-// isExtreme tells whether a float that has been read is infinite, or below the normal ones though its text has a digit
-// that is not 0.
-func isExtreme(f float64, text string) bool {
-	const smallestNormal = 0x1p-1022
-	return math.IsInf(f, 0) || math.Abs(f) < smallestNormal && strings.ContainsAny(text, "123456789")
-}
 
 // FloatArgs is FloatArg for several arguments.
 func FloatArgs(t *object.Thread, values []object.Value) ([]float64, error) {

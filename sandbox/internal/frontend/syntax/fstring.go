@@ -293,7 +293,7 @@ func (f *fieldScanner) expr(text string) Expr {
 	s := newScanner(text, f.line)
 	s.atStart = false
 	s.brackets = []bracket{{'(', f.line}}
-	p := &parser{s: s, class: f.p.class, inField: true, depth: f.p.depth, tokens: f.p.tokens}
+	p := &parser{s: s, class: f.p.class, inField: true, depth: f.p.depth, tokens: f.p.tokens, extremes: f.p.extremes}
 	p.first.line = f.line
 	p.enter()
 	p.advance()
@@ -301,7 +301,7 @@ func (f *fieldScanner) expr(text string) Expr {
 	if p.tok.kind != tokEOF {
 		p.unexpected()
 	}
-	f.p.tokens = p.tokens
+	f.p.tokens, f.p.extremes = p.tokens, p.extremes
 	if f.p.later == nil {
 		f.p.later = p.later
 	}

@@ -31,6 +31,9 @@ const (
 	// MaxTokens is the number of tokens that a statement may have, without the
 	// bodies of statements nested in it.
 	MaxTokens = 100_000
+	// maxExtremes is the number of floats of a file that may be infinite or almost zero:
+	// reading one takes up to 30 us.
+	maxExtremes = 10_000
 	// MaxBranches is how many elif branches an if statement may have, and except
 	// clauses a try statement.
 	MaxBranches = 1000
@@ -106,6 +109,8 @@ type parser struct {
 	// tokens the number of the statement's tokens so far.
 	first  token
 	tokens int
+	// extremes is the number of floats so far that took long to read.
+	extremes int
 	// depth is the depth of the recursion in expressions.
 	depth int
 	// class is the class around the code, for private names.

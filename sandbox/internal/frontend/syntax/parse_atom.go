@@ -1,6 +1,10 @@
 package syntax
 
-import "fmt"
+import (
+	"fmt"
+
+	"bhack/sandbox/internal/pyfmt"
+)
 
 // atom parses a name, a literal, a display or an expression in parentheses.
 func (p *parser) atom() Expr {
@@ -15,6 +19,7 @@ func (p *parser) atom() Expr {
 		if msg != "" {
 			p.complain(line, msg)
 		}
+		p.countExtreme(line, value, t.text)
 		return &Const{p.node(line), value}
 	case tokString:
 		return p.strings()
@@ -33,6 +38,16 @@ func (p *parser) atom() Expr {
 	}
 	p.unexpected()
 	return nil
+}
+
+// countExtreme counts a float that took long to read.
+func (p *parser) countExtreme(line int, value any, text string) {
+	if f, isFloat := value.(float64); !isFloat || !pyfmt.IsExtreme(f, text) {
+		return
+	}
+	if p.extremes++; p.extremes > maxExtremes {
+		p.stop(line, fmt.Sprintf("the file has more floats that are infinite or almost zero than the limit of %d", maxExtremes))
+	}
 }
 
 // element parses an element of a display.
