@@ -67,8 +67,11 @@ func (v *Text) String() string { return *v.to }
 // Type implements pflag.Value.
 func (v *Text) Type() string { return v.name }
 
+var errLines = errors.New("must be one line")
+
 // Name has help call the value of a flag of the library by a name; the flag takes no empty
-// text then. Its default must be none.
+// text then, and for a list none of several lines, of which the library drops all but the
+// first. Its default must be none.
 func Name(f *pflag.FlagSet, flag, name string) {
 	at := f.Lookup(flag)
 	at.DefValue = "" // the library leaves out empty defaults of its own types only
@@ -108,7 +111,12 @@ func (v named) Set(text string) error {
 func (v named) Type() string { return v.name }
 
 // Set implements pflag.Value.
-func (v namedList) Set(text string) error { return named{v.list, v.name}.Set(text) }
+func (v namedList) Set(text string) error {
+	if strings.ContainsAny(text, "\r\n") {
+		return errLines
+	}
+	return named{v.list, v.name}.Set(text)
+}
 
 // Type implements pflag.Value.
 func (v namedList) Type() string { return v.name }

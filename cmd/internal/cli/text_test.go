@@ -48,7 +48,9 @@ func TestNames(t *testing.T) {
 	for _, flag := range []string{"all", "limit", "out", "path"} {
 		assert.EqualError(t, cli.FlagError(f, f.Set(flag, "")), `--`+flag+` "": must not be empty`)
 	}
+	assert.EqualError(t, cli.FlagError(f, f.Set("all", "a\nb")), "--all a\nb: must be one line")
 	assert.Equal(t, "there", out)
+	assert.Empty(t, all)
 	require.NoError(t, f.Parse([]string{"--all", "a,b", "--all", "c", "--limit", "3s", "--out", "here"}))
 	assert.Equal(t, []string{"a", "b", "c"}, all)
 	assert.Equal(t, 3*time.Second, limit)
