@@ -19,7 +19,13 @@ type LoadError struct {
 	Line int
 	// Msg is the cause.
 	Msg string
+	// Err is the error of the system that kept the code from being read, which says
+	// nothing about the code; nil when what was read is at fault.
+	Err error
 }
+
+// Unwrap returns the error of the system.
+func (e *LoadError) Unwrap() error { return e.Err }
 
 // Error returns one line: the path, the line and the cause.
 func (e *LoadError) Error() string {
@@ -34,6 +40,11 @@ func (e *LoadError) Error() string {
 }
 
 func isLineEnd(r rune) bool { return r == '\n' || r == '\r' }
+
+// systemError returns the error of what could not be read.
+func systemError(path string, err error) error {
+	return &LoadError{Path: path, Msg: plainCause(err), Err: err}
+}
 
 // compileError converts an error of the compiler, whose paths start in the folder.
 func compileError(folder string, err error) error {

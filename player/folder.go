@@ -41,7 +41,7 @@ type folderReader struct {
 func readFolder(folder string) (files []sandbox.File, unread []string, err error) {
 	root, err := os.OpenRoot(folder)
 	if err != nil {
-		return nil, nil, &LoadError{Path: folder, Msg: plainCause(err)}
+		return nil, nil, systemError(folder, err)
 	}
 	defer root.Close() // it was opened for reading only
 
@@ -95,19 +95,24 @@ func (r *folderReader) elsewhere() string {
 
 // fail returns the error of a file or folder of the player.
 func (r *folderReader) fail(name, format string, args ...any) error {
-	return &LoadError{Path: filepath.Join(r.folder, filepath.FromSlash(name)), Msg: fmt.Sprintf(format, args...)}
+	return &LoadError{Path: r.path(name), Msg: fmt.Sprintf(format, args...)}
 }
 
-// cause says why there is no telling what a name stands for.
-func (r *folderReader) cause(name string, err error) string {
+// path returns what the user would call a file or folder of the player.
+func (r *folderReader) path(name string) string {
+	return filepath.Join(r.folder, filepath.FromSlash(name))
+}
+
+// unknown returns the error of a name of which there is no telling what it stands for.
+func (r *folderReader) unknown(name string, err error) error {
 	info, lerr := r.root.Lstat(name)
 	switch {
 	case lerr != nil || info.Mode().Type() != fs.ModeSymlink:
-		return plainCause(err)
+		return systemError(r.path(name), err)
 	case errors.Is(err, fs.ErrNotExist):
-		return "is a link to nothing"
+		return r.fail(name, "is a link to nothing")
 	}
-	return "is a link that cannot be followed: " + plainCause(err) // as it leads out of the folder
+	return r.fail(name, "is a link that cannot be followed: %s", plainCause(err)) // as it leads out of the folder
 }
 
 // read reads the files in a folder and, if deeper, those in the folders in it.
@@ -125,7 +130,7 @@ func (r *folderReader) read(dir string, deeper bool) error {
 		info, err := r.root.Stat(full)
 		switch {
 		case isSource && err != nil:
-			return r.fail(full, "%s", r.cause(full, err))
+			return r.unknown(full, err)
 		case isSource:
 			if err := r.readFile(full, info); err != nil {
 				return err
@@ -145,13 +150,13 @@ func (r *folderReader) read(dir string, deeper bool) error {
 func (r *folderReader) list(dir string) ([]string, error) {
 	f, err := r.root.Open(dir)
 	if err != nil {
-		return nil, r.fail(dir, "%s", plainCause(err))
+		return nil, systemError(r.path(dir), err)
 	}
 	defer f.Close() // it was opened for reading only
 
 	names, err := f.Readdirnames(MaxEntries + 1)
 	if err != nil && !errors.Is(err, io.EOF) {
-		return nil, r.fail(dir, "%s", plainCause(err))
+		return nil, systemError(r.path(dir), err)
 	}
 	if len(names) > MaxEntries {
 		return nil, r.fail(dir, "more than %d entries in this folder", MaxEntries)
@@ -172,13 +177,13 @@ func (r *folderReader) readFile(name string, info fs.FileInfo) error {
 	}
 	f, err := r.root.Open(name)
 	if err != nil {
-		return r.fail(name, "%s", plainCause(err))
+		return systemError(r.path(name), err)
 	}
 	defer f.Close() // it was opened for reading only
 
 	text, err := io.ReadAll(io.LimitReader(f, MaxBytes-r.bytes+1))
 	if err != nil {
-		return r.fail(name, "%s", plainCause(err))
+		return systemError(r.path(name), err)
 	}
 	r.bytes += int64(len(text))
 	if r.bytes > MaxBytes {

@@ -58,7 +58,7 @@ func Load(ref string) (*Player, error) {
 	case err == nil:
 		return nil, &LoadError{Path: ref, Msg: "not a folder; a player is the folder that holds its " + bots.Main}
 	case !errors.Is(err, fs.ErrNotExist):
-		return nil, &LoadError{Path: ref, Msg: plainCause(err)}
+		return nil, systemError(ref, err)
 	}
 	msg := "no such folder"
 	if !strings.ContainsFunc(ref, isSeparator) {
@@ -74,7 +74,7 @@ func Load(ref string) (*Player, error) {
 func NameOf(ref string) (string, error) {
 	absolute, err := filepath.Abs(ref)
 	if err != nil {
-		return "", &LoadError{Path: ref, Msg: plainCause(err)}
+		return "", systemError(ref, err)
 	}
 	return filepath.Base(absolute), nil
 }
@@ -86,7 +86,7 @@ func isSeparator(r rune) bool { return r == '/' || r == filepath.Separator }
 func loadExample(name string) (*Player, error) {
 	texts, err := bots.Files(name)
 	if err != nil {
-		return nil, &LoadError{Path: name, Msg: plainCause(err)}
+		return nil, systemError(name, err)
 	}
 	files := make([]sandbox.File, 0, len(texts))
 	for _, f := range texts {

@@ -127,11 +127,11 @@ func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
 }
 
 // whyBroken returns what is wrong with the code in a player's folder, or an error if
-// there is no such folder.
+// there is no such folder, or it cannot be read.
 func whyBroken(ref string, err error) (string, error) {
 	var loadErr *player.LoadError
 	info, statErr := os.Stat(ref)
-	if statErr != nil || !info.IsDir() || !errors.As(err, &loadErr) {
+	if statErr != nil || !info.IsDir() || !errors.As(err, &loadErr) || loadErr.Err != nil {
 		return "", cli.UsageError{Err: err}
 	}
 	// Where the folder is must not show: other machines have it elsewhere.
