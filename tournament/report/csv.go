@@ -6,6 +6,8 @@ import (
 	"io"
 	"math"
 	"strconv"
+
+	"bhack/internal/printable"
 )
 
 // csvColumns are the columns of format csv.
@@ -68,7 +70,7 @@ func (n Number) cell() string {
 
 func (p *Player) csv() csvRow {
 	row := p.Strength.csv()
-	row["player"] = p.Name
+	row["player"] = printable.Text(p.Name)
 	if p.Rank != nil {
 		row["rank"] = strconv.Itoa(*p.Rank)
 	}
@@ -82,7 +84,7 @@ func (p *Player) csv() csvRow {
 
 func (p *Pairing) csv() csvRow {
 	row := p.Strength.csv()
-	row["player"], row["opponent"] = p.First, p.Second
+	row["player"], row["opponent"] = printable.Text(p.First), printable.Text(p.Second)
 	row["normalised_elo"] = p.NormalisedElo.Value.cell()
 	row["score_white"], row["score_black"] = p.AsWhite.Score.cell(), p.AsBlack.Score.cell()
 	for column, n := range map[string]int{

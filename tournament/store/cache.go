@@ -1,6 +1,8 @@
 package store
 
 import (
+	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -59,11 +61,19 @@ func (c *Cache) Get(match string) (tournament.Outcome, bool, error) {
 		return tournament.Outcome{}, false, fmt.Errorf("read outcome: %w", err)
 	}
 	var o tournament.Outcome
-	if err := decode(text, &o); err != nil || o.Match != match || o.Validate() != nil {
+	text, whole := bytes.CutSuffix(text, []byte(digestLine(text[:max(len(text)-digestBytes, 0)])))
+	if !whole || decode(text, &o) != nil || o.Match != match {
 		return tournament.Outcome{}, false, nil // damaged: it will be played, and put, again
 	}
 	return o, true, nil
 }
+
+// digestLine returns the last line of an entry, the digest of the one before it: what takes the
+// place of a match must be what came of it.
+func digestLine(text []byte) string { return fmt.Sprintf("%x\n", sha256.Sum256(text)) }
+
+// digestBytes is the length of that line.
+const digestBytes = 2*sha256.Size + len("\n")
 
 // Put keeps an outcome.
 func (c *Cache) Put(o tournament.Outcome) error {
@@ -82,7 +92,7 @@ func (c *Cache) put(o tournament.Outcome) error {
 	if err != nil {
 		return err
 	}
-	if _, err = f.Write(text); err == nil {
+	if _, err = f.Write(append(text, digestLine(text)...)); err == nil {
 		err = f.Commit()
 	}
 	return errors.Join(err, f.Close())

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"bhack/tournament"
 )
@@ -59,12 +60,19 @@ func line(v any) ([]byte, error) {
 
 // parseHeader reads the first line of a file.
 func parseHeader(text []byte) (Header, error) {
-	var h headerLine
-	if err := json.Unmarshal(text, &h); err != nil || h.Format != format {
+	var kind struct {
+		Format  string `json:"format"`
+		Version int    `json:"version"`
+	}
+	if err := json.Unmarshal(text, &kind); err != nil || kind.Format != format {
 		return Header{}, errNoResults
 	}
-	if h.Version != version {
-		return Header{}, fmt.Errorf("results file of version %d; this program reads version %d", h.Version, version)
+	if kind.Version != version {
+		return Header{}, fmt.Errorf("results file of version %d; this program reads version %d", kind.Version, version)
+	}
+	var h headerLine
+	if err := json.Unmarshal(text, &h); err != nil {
+		return Header{}, fmt.Errorf("invalid schedule: %w", plainError(err))
 	}
 	schedule, err := tournament.NewSchedule(h.Spec)
 	if err != nil {
@@ -80,6 +88,14 @@ func parseHeader(text []byte) (Header, error) {
 		}
 	}
 	return out, nil
+}
+
+// plainError says of a value that has no place in a field which they are, and not which types of this program they have.
+func plainError(err error) error {
+	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
+		return fmt.Errorf("field %q cannot be a JSON %s", wrong.Field, wrong.Value)
+	}
+	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // startsHeader tells whether a text may be the torn first line of a results file.

@@ -114,7 +114,7 @@ func decode(text []byte, v any) error {
 	if err := d.Decode(v); errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
 		return errors.New("unexpected end of JSON input")
 	} else if err != nil {
-		return err
+		return plainError(err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("more than one value in the line")

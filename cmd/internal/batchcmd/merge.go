@@ -81,7 +81,7 @@ func readAll(ctx context.Context, files []string) (*tournament.Standings, error)
 	for _, file := range files {
 		r, err := store.NewReader(file)
 		if err != nil {
-			return nil, wholeFile(err)
+			return nil, err
 		}
 		defer r.Close() // it was opened for reading only
 		sources = append(sources, source{Reader: r})
@@ -127,14 +127,4 @@ func addAll(ctx context.Context, sources []source) error {
 		sources = unread
 	}
 	return nil
-}
-
-// wholeFile drops the line from an error of the header, which is that of the file as
-// a whole.
-func wholeFile(err error) error {
-	var line *store.LineError
-	if errors.As(err, &line) && line.Line == 1 {
-		return fmt.Errorf("%s: %w", line.Path, line.Err)
-	}
-	return err
 }
