@@ -323,6 +323,7 @@ func choices(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 		if cumulative != nil {
 			return object.Value{}, object.Raise(object.IndexError, "list index out of range")
 		}
+		r.Float64() // of which CPython makes the index
 		return ops.GetItem(t, population, object.Int(0))
 	}
 	var indices []int
