@@ -85,7 +85,9 @@ func newRoot(s cli.Streams, args []string) *cobra.Command {
 	root.Flags().Bool("version", false, "print the version")
 	root.SetIn(s.In)
 	root.SetErr(s.Err)
-	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error { return cli.UsageError{Err: cli.FlagError(c.Flags(), err)} })
+	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
+		return cli.UsageError{Err: cli.FlagError(c.CommandPath(), c.Flags(), err)}
+	})
 	for _, c := range commands() {
 		if len(args) > 0 && args[0] == c.name {
 			root.AddCommand(c.make(s))
@@ -132,7 +134,7 @@ func newHelp(root *cobra.Command) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			c, rest, err := root.Find(args)
 			if err == nil && len(rest) > 0 {
-				err = fmt.Errorf("unknown command %q%s", strings.Join(args, " "), cli.DidYouMean(rest[0], "", cli.CommandNames(c)))
+				return cli.CommandArgs(c, rest)
 			}
 			if err != nil {
 				return cli.UsageError{Err: err}

@@ -55,14 +55,14 @@ func parseSeedRange(text string) (seedRange, error) {
 	low, high, isRange := strings.Cut(text, "..")
 	from, err := strconv.ParseInt(low, 10, 64)
 	if err != nil {
-		return seedRange{}, errors.New("is no seed; write a number, or a range such as 1..50")
+		return seedRange{}, errors.New("must be a whole number or a range such as 1..50")
 	}
 	if !isRange {
 		return seedRange{from, from}, nil
 	}
 	to, err := strconv.ParseInt(high, 10, 64)
 	if err != nil {
-		return seedRange{}, errors.New("is no range; write it as 1..50")
+		return seedRange{}, errors.New("must be a range such as 1..50")
 	}
 	if from > to {
 		return seedRange{}, errors.New("runs backwards")

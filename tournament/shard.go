@@ -19,7 +19,7 @@ func ParseShard(text string) (Shard, error) {
 	i, err := strconv.Atoi(index)
 	n, err2 := strconv.Atoi(count)
 	if !ok || err != nil || err2 != nil || n < 1 || i < 1 || i > n {
-		return Shard{}, errors.New("write the number of the shard and how many there are, as in 3/8")
+		return Shard{}, errors.New("must be the number of a shard and how many there are, such as 3/8")
 	}
 	return Shard{i, n}, nil
 }

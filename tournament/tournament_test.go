@@ -100,10 +100,10 @@ func TestSeeds(t *testing.T) {
 	assert.Equal(t, []int64{7, -3, -2, -1, 100, 101, 102}, all)
 
 	for text, want := range map[string]string{
-		"":            "is no seed; write a number, or a range such as 1..50",
-		"x":           "is no seed; write a number, or a range such as 1..50",
-		"1, x":        `"x" is no seed; write a number, or a range such as 1..50`,
-		"1...5":       "is no range; write it as 1..50",
+		"":            "must be a whole number or a range such as 1..50",
+		"x":           "must be a whole number or a range such as 1..50",
+		"1, x":        `"x" must be a whole number or a range such as 1..50`,
+		"1...5":       "must be a range such as 1..50",
 		"5..1":        "runs backwards",
 		"7,5..1":      `"5..1" runs backwards`,
 		"1..5,3":      "seed 3 is there twice",
@@ -183,7 +183,7 @@ func TestShards(t *testing.T) {
 	}
 	for _, text := range []string{"", "3", "0/2", "3/2", "a/b", "1/-1", "1/2/3"} {
 		_, err := tournament.ParseShard(text)
-		assert.ErrorContains(t, err, "as in 3/8", text)
+		assert.ErrorContains(t, err, "such as 3/8", text)
 	}
 }
 

@@ -94,7 +94,7 @@ func (v *keep) UnmarshalText(text []byte) error { return cli.SetText(v, text) }
 func (v *sprt) Set(text string) error {
 	parts := strings.Split(text, ",")
 	if len(parts) != 2 && len(parts) != 4 {
-		return errors.New("write it as elo0,elo1 or elo0,elo1,alpha,beta")
+		return errors.New("must be elo0,elo1 or elo0,elo1,alpha,beta")
 	}
 	test := rating.SPRT{Alpha: rating.DefaultError, Beta: rating.DefaultError}
 	fields := []*float64{&test.Elo0, &test.Elo1, &test.Alpha, &test.Beta}

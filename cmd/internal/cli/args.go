@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -47,12 +48,16 @@ func CommandArgs(c *cobra.Command, given []string) error {
 	if len(given) == 0 {
 		return nil
 	}
-	near := DidYouMean(given[0], "", CommandNames(c))
-	if near == "" {
-		near = "; '" + c.CommandPath() + " --help' lists them"
+	near := cmp.Or(DidYouMean(given[0], "", CommandNames(c)), helpLists(c.CommandPath()))
+	if !c.HasSubCommands() {
+		near = ", which has none"
 	}
 	return Usagef("unknown command %q for %q%s", given[0], c.CommandPath(), near)
 }
+
+// helpLists is the end of an error about an unknown word that is near none of those that the
+// help of a command lists.
+func helpLists(path string) string { return "; '" + path + " --help' lists them" }
 
 // CommandNames returns the names of the commands below one.
 func CommandNames(c *cobra.Command) []string {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -9,8 +10,8 @@ import (
 )
 
 // FlagError words what is wrong with a flag as commands do: --flag value: what is wrong. Of some values, the library
-// says what a function of Go says. Of a flag that is not among those of the command, it asks for the nearest one.
-func FlagError(flags *pflag.FlagSet, err error) error {
+// says what a function of Go says. Of a flag that is not among those of the command, whose path is given, it asks for the nearest one.
+func FlagError(path string, flags *pflag.FlagSet, err error) error {
 	var invalid *pflag.InvalidValueError
 	var missing *pflag.ValueRequiredError
 	var unknown *pflag.NotExistError
@@ -35,7 +36,7 @@ func FlagError(flags *pflag.FlagSet, err error) error {
 		}
 		var names []string
 		flags.VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		return fmt.Errorf("%w%s", err, DidYouMean(word, "--", names))
+		return fmt.Errorf("%w%s", err, cmp.Or(DidYouMean(word, "--", names), helpLists(path)))
 	}
 	return err
 }

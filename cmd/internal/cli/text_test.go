@@ -46,9 +46,9 @@ func TestNames(t *testing.T) {
       --path FILE      where from
 `, f.FlagUsages())
 	for _, flag := range []string{"all", "limit", "out", "path"} {
-		assert.EqualError(t, cli.FlagError(f, f.Set(flag, "")), `--`+flag+` "": must not be empty`)
+		assert.EqualError(t, cli.FlagError("bhack run", f, f.Set(flag, "")), `--`+flag+` "": must not be empty`)
 	}
-	assert.EqualError(t, cli.FlagError(f, f.Set("all", "a\nb")), "--all a\nb: must be one line")
+	assert.EqualError(t, cli.FlagError("bhack run", f, f.Set("all", "a\nb")), "--all a\nb: must be one line")
 	assert.Equal(t, "there", out)
 	assert.Empty(t, all)
 	require.NoError(t, f.Parse([]string{"--all", "a,b", "--all", "c", "--limit", "3s", "--out", "here"}))
