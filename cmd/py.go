@@ -39,11 +39,13 @@ func newPy(s cli.Streams) *cobra.Command {
 		Use:   "py FILE",
 		Short: "Run one Python script in the sandbox",
 		Long: `py runs one Python script in the sandbox, with print to standard output. The script
-may import files that lie beside it, and packages there, one folder deep. An exception
-that nothing catches prints its traceback to standard error and exits with 1; SystemExit
-exits with 0, or for any argument but 0 and None with 1. More bytecodes than --bytecodes
-exit with 1, a file that is no Python with 2. FILE may be - for standard input. Ctrl-C
-ends the script at once.`,
+may import files that lie beside it, and packages there, one folder deep. FILE may be -
+for standard input. An exception that nothing catches prints its traceback to standard
+error. Ctrl-C ends the script at once.
+
+Exit codes: 0 the script ended, 1 an exception, SystemExit with an argument but 0 and
+None, or more bytecodes than --bytecodes, 2 the command line is at fault or the file is
+no Python, 3 an internal error, 124 ended by --timeout, 130 interrupted.`,
 		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]

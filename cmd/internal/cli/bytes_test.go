@@ -17,7 +17,7 @@ func TestBytes(t *testing.T) {
 		bytes cli.Bytes
 		shown string
 	}{
-		"8MiB":    {8 << 20, "8.0 MiB"},
+		"8MiB":    {8 << 20, "8 MiB"},
 		"100MB":   {100_000_000, "100000000"},
 		"1234567": {1_234_567, "1234567"},
 		"1":       {1, "1 B"},

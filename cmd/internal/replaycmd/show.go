@@ -53,11 +53,11 @@ func newShow(s cli.Streams) *cobra.Command {
 	}
 	f := c.Flags()
 	f.Var(cli.NewText(&o.rounds, "RANGE"), "round", "show this round, or these, as in 37, 30..37, 30.. or ..7")
-	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show the turns of this robot only, given by its id; may be repeated")
-	f.Var(&o.team, "team", "show the turns of this team only: white or black")
-	f.BoolVar(&o.errors, "errors", false, "show the turns only that ended with an error")
-	f.BoolVar(&o.pauses, "pauses", false, "show the turns only in which the robot ran out of bytecodes; with --errors, either")
-	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show the turns only whose logs or error match this regular expression")
+	f.Var(cli.NewNumbers(&o.robots, 0, math.MaxInt64), "robot", "show only the turns of this robot, given by its id; may be repeated")
+	f.Var(&o.team, "team", "show only the turns of this team: white or black")
+	f.BoolVar(&o.errors, "errors", false, "show only the turns that ended with an error")
+	f.BoolVar(&o.pauses, "pauses", false, "show only the turns in which the robot ran out of bytecodes; with --errors, either")
+	f.Var(cli.NewText(&o.grep, "REGEXP"), "grep", "show only the turns whose logs or error match this regular expression")
 	formatFlag(c, &o.format)
 	cli.Complete(c, "team", o.team.Allowed)
 	return c
