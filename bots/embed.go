@@ -26,9 +26,9 @@ type File struct {
 	Text []byte // Python source in UTF-8
 }
 
-// Names returns the names of the players, the simplest first.
+// Names returns the names of the players, the weakest first.
 func Names() []string {
-	return []string{"starter", "rusher", "wall", "counter", "gambler", "phalanx"}
+	return []string{"starter", "rusher", "wall", "gambler", "counter", "phalanx"}
 }
 
 // Files returns the modules of a player, sorted by name. Main is among them. The caller may change what it gets.

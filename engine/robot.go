@@ -133,8 +133,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	}
 	if e := out.Exception; e != nil {
 		text := e.Traceback
-		switch e.Type {
-		case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError":
+		if e.IsAboutName() {
 			text += m.hint(r.team, r.kind, e)
 		}
 		m.text.traceback(t, e.Type, text)

@@ -37,6 +37,15 @@ func unquote(message string) (shape string, names []string) {
 	return strings.Join(parts, "'"), names
 }
 
+// IsAboutName tells whether the exception may be about a misspelt name, of which Hint knows more.
+func (e *Exception) IsAboutName() bool {
+	switch e.Type {
+	case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError":
+		return true
+	}
+	return false
+}
+
 // Hint returns what may be added to the traceback of an exception that nothing caught, about the name that may have been meant, as CPython
 // asks since 3.10; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
 func (l *Linked) Hint(e *Exception) string {
