@@ -169,6 +169,9 @@ func runHostile(t *testing.T, dir, env string) (report []byte, fault string, err
 	c.Stderr = &stderr
 	report, err = c.Output()
 	require.NoError(t, ctx.Err(), "the matches take too long")
+	if raced {
+		return report, stderr.String(), err // which takes what it takes
+	}
 	assert.Less(t, c.ProcessState.UserTime()+c.ProcessState.SystemTime(), hostileTime)
 	if used, ok := peakMemory(c.ProcessState); ok {
 		assert.LessOrEqual(t, used, int64(hostileRSS), "bytes of memory at the peak")
