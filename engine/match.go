@@ -151,8 +151,7 @@ func (m *Match) playRound(ctx context.Context) (winner Team, won bool, err error
 			}
 		}
 	}
-	for m.guard(pawns) {
-		winner, won = m.arrived()
+	for m.guard(pawns) { // who fails leaves the board, so that the turn cannot have won
 	}
 	if won || err != nil {
 		return winner, won, err
