@@ -1,6 +1,8 @@
 package vm
 
 import (
+	"slices"
+
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -348,14 +350,20 @@ func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
 		_, err := t.Call(exit, object.None, object.None, object.None)
 		return err
 	}
-	class := exc.Instance().Class.Value()
-	swallow, err := t.Call(exit, class, exc, object.Traceback)
+	raised := &exc.Instance().Exc.Trace
+	trace := slices.Clip(*raised)
+	swallow, err := t.Call(exit, exc.Instance().Class.Value(), exc, object.Traceback)
 	if err != nil {
 		return err
 	}
 	truth, err := ops.Truth(t, swallow)
-	if err == nil && truth {
+	switch {
+	case err != nil:
+		return err
+	case truth:
 		f.regs[in.A], f.regs[in.A+1] = object.Value{}, object.Value{}
+	default: // where the exit has raised it, as a generator's does, is not on the way that it goes on from here
+		*raised = trace
 	}
-	return err
+	return nil
 }

@@ -62,14 +62,12 @@ class _GeneratorContextManager(ContextDecorator, AbstractContextManager):
             raise RuntimeError("generator didn't yield") from None
 
     def __exit__(self, cls, raised, traceback):
-        if cls is not None:
-            return self._throw(cls() if raised is None else raised, traceback)
-        for _ in self.gen:
-            raise RuntimeError("generator didn't stop")
-        return False
-
-    def _throw(self, raised, traceback):
-        """Raise an exception at the yield, and tell whether the generator has swallowed it."""
+        if cls is None:
+            for _ in self.gen:
+                raise RuntimeError("generator didn't stop")
+            return False
+        if raised is None:
+            raised = cls()
         try:
             self.gen.throw(type(raised), raised, traceback)
         except BaseException as outcome:
