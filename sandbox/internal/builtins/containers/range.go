@@ -218,15 +218,19 @@ func newSlice(_ *object.Thread, _ *object.Type, a object.Args) (object.Value, er
 
 func sliceIndices(t *object.Thread, args []object.Value) (object.Value, error) {
 	t.Spend(2 * meter.ObjectCost)
-	n, err := ops.Index(t, args[1])
+	length, err := ops.IndexValue(t, args[1])
 	if err != nil {
 		return object.Value{}, err
 	}
-	if n < 0 {
+	if negative(length) {
 		return object.Value{}, object.Raise(object.ValueError, "length should not be negative")
 	}
 	s := args[0].Slice()
-	start, stop, step, _, err := ops.SliceBounds(t, s, int(n))
+	if length.Kind() == object.KindBigInt {
+		start, stop, step, err := longBounds(&longMath{t: t}, s, length)
+		return object.TupleOf(start, stop, step), err
+	}
+	start, stop, step, _, err := ops.SliceBounds(t, s, int(length.AsInt()))
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -2,6 +2,7 @@
 package numbers
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -109,26 +110,8 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 		return FloatToInt(t, v.AsFloat())
 	}
 	if v.Kind() == object.KindInstance {
-		for _, name := range []*object.Str{special.NameInt, special.NameTrunc} {
-			fn, err := special.Lookup(t, v, name)
-			if err != nil {
-				return object.Value{}, err
-			}
-			if fn.IsNil() || fn.Kind() == object.KindMethod && fn.Method().Func.Kind() == object.KindBuiltin {
-				continue
-			}
-			result, err := t.Call(fn)
-			if err != nil {
-				return object.Value{}, err
-			}
-			if !special.Payload(result).IsIntLike() {
-				kind := "int"
-				if name == special.NameTrunc {
-					kind = "Integral"
-				}
-				return object.Value{}, object.Raise(object.TypeError, "%s returned non-%s (type %s)", name.S, kind, t.TypeOf(result).Name)
-			}
-			return plainInt(special.Payload(result)), nil
+		if i, done, err := instanceToInt(t, v); done || err != nil {
+			return i, err
 		}
 	}
 	switch p := special.Payload(v); p.Kind() {
@@ -141,6 +124,39 @@ func ToInt(t *object.Thread, v object.Value) (object.Value, error) {
 	}
 	return object.Value{}, object.Raise(object.TypeError,
 		"int() argument must be a string, a bytes-like object or a number, not '%s'", t.TypeOf(v).Name)
+}
+
+// instanceToInt is int(v) of an instance, if its class has an __int__, or else a __trunc__,
+// written in Python. done is false if it has not.
+func instanceToInt(t *object.Thread, v object.Value) (i object.Value, done bool, err error) {
+	for _, name := range []*object.Str{special.NameInt, special.NameTrunc} {
+		fn, err := special.Lookup(t, v, name)
+		if err != nil {
+			return i, false, err
+		}
+		if fn.IsNil() {
+			continue
+		}
+		if isBuiltinMethod(fn) {
+			return i, false, nil
+		}
+		result, err := t.Call(fn)
+		if err != nil {
+			return i, false, err
+		}
+		if p := special.Payload(result); p.IsIntLike() {
+			return plainInt(p), true, nil
+		}
+		if name == special.NameInt {
+			return i, false, object.Raise(object.TypeError, "__int__ returned non-int (type %s)", t.TypeOf(result).Name)
+		}
+		if to, err := special.Lookup(t, result, special.NameInt); err != nil || to.IsNil() && !result.IsFloat() {
+			return i, false, cmp.Or(err, object.Raise(object.TypeError, "__trunc__ returned non-Integral (type %s)", t.TypeOf(result).Name))
+		}
+		i, err = ToInt(t, result)
+		return i, true, err
+	}
+	return i, false, nil
 }
 
 // plainInt makes an int of a bool.
