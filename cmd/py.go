@@ -9,6 +9,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"syscall"
@@ -203,6 +204,7 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 	}
 	done := make(chan outcome, 1)
 	go func() {
+		debug.SetPanicOnFault(true)
 		defer func() {
 			if v := recover(); v != nil {
 				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", o.file, v)}}

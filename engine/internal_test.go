@@ -82,6 +82,27 @@ def turn():
 	}
 }
 
+// TestBadAddress does the same with an address that there is not, at which Go would else end the process: code that is decoded
+// wrongly may look at one.
+func TestBadAddress(t *testing.T) {
+	t.Parallel()
+	for name, source := range map[string]string{
+		"plain":     "def turn():\n    get_team()\n",
+		"coroutine": "def turn():\n    [1, 2].sort(key=lambda x: str(get_team()))\n",
+	} {
+		start := &maps.Map{Name: "two", Size: 8, Pawns: []maps.Pawn{{Team: White, Row: 3, Col: 3}, {Team: Black, Row: 5, Col: 5}}}
+		m := newMatch(t, source, Config{Rounds: 3, Map: start})
+		*(*uintptr)(unsafe.Pointer(&m.pawns[0].api)) = 0x676e697070614d // no address of any program
+		result, err := m.Play(t.Context())
+		require.NoError(t, err, name)
+		assert.Equal(t, 1, result.InternalErrors, name)
+		require.NotNil(t, result.FirstInternal, name)
+		assert.Contains(t, result.FirstInternal.Message, "invalid memory address", name)
+		assert.Contains(t, result.FirstInternal.Stack, "getTeam", name)
+		assert.Equal(t, [2]int{0, 1}, result.Pawns, name)
+	}
+}
+
 // breaker makes the first pawn's turn fail from some round on.
 type breaker struct {
 	turns

@@ -3,6 +3,7 @@ package engine
 import (
 	"context"
 	"errors"
+	"runtime/debug"
 
 	"bhack/sandbox"
 )
@@ -119,6 +120,8 @@ func (m *Match) Play(ctx context.Context) (Result, error) {
 	}
 	m.played = true
 	defer m.close()
+	// A bad address is a fault of one robot's turn, like a nil one: guard sees to both.
+	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 
 	for m.round < m.settings.Rules.Rounds {
 		m.round++

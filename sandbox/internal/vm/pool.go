@@ -86,6 +86,7 @@ type coroutine struct {
 func newCoroutine() *coroutine {
 	c := &coroutine{}
 	c.next, c.stop = iter.Pull(func(yield func(bool) bool) {
+		debug.SetPanicOnFault(true) // as it is where a match is played: the setting is that of a goroutine
 		c.yield = yield
 		for {
 			c.run()
