@@ -153,10 +153,22 @@ func (d *decoder) arrive(r *raw) {
 	case !d.alive:
 		d.state, d.alive = known.clone(), true
 	default:
-		if len(known.stack) != len(d.stack) {
-			d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), r.offset)
-		}
+		d.checkMeeting(known, r.offset)
 		d.bound.Retain(known.bound)
+	}
+}
+
+// checkMeeting fails where two ways meet on which the value stack is not the same: what comes after takes each value from one
+// register.
+func (d *decoder) checkMeeting(known *state, offset int) {
+	if len(known.stack) != len(d.stack) {
+		d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), offset)
+	}
+	for i := range d.stack {
+		a, b := &known.stack[i], &d.stack[i]
+		if a.kind != b.kind || a.loc != b.loc || a.width != b.width {
+			d.fail("values in different places meet at offset %d", offset)
+		}
 	}
 }
 
@@ -207,9 +219,7 @@ func (d *decoder) noteTarget(target int) {
 		d.known[target] = d.clone()
 		return
 	}
-	if len(known.stack) != len(d.stack) {
-		d.fail("stack depths %d and %d meet at offset %d", len(known.stack), len(d.stack), d.raws[target].offset)
-	}
+	d.checkMeeting(known, d.raws[target].offset)
 	for i := range known.stack {
 		if known.stack[i].producer != d.stack[i].producer {
 			known.stack[i].producer = -1
