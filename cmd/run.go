@@ -180,8 +180,8 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	if err != nil {
 		return o.explain(ctx, err)
 	}
-	if w.trace != nil && w.trace.round == 0 {
-		return cli.Usagef("--trace %s: robot %d has no turn then; the match has %s", o.trace.text, o.trace.robot, plural.Of(result.Rounds, "round"))
+	if err := w.trace.missed(result.Rounds); err != nil {
+		return err
 	}
 	if told.err != nil && (o.log.Text != "" || w.trace != nil) {
 		return told.err

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -9,6 +10,7 @@ import (
 
 	"bhack/cmd/internal/cli"
 	"bhack/engine"
+	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/sandbox"
 )
@@ -49,6 +51,8 @@ type tracer struct {
 	turns tracedTurns
 	// round is that of the last turn that has been told, 0 before the first one.
 	round int
+	// from and to are the rounds of the robot's first turn, 0 before that, and of its last one.
+	from, to int
 }
 
 // newTracer returns the tracer for turns, nil if there are none.
@@ -69,12 +73,26 @@ func (t *tracer) trace() *engine.Trace {
 
 // end prints the end of a turn, and tells whether that has been traced.
 func (t *tracer) end(round int, turn *engine.Turn) bool {
+	if t != nil && turn.Robot == t.turns.robot {
+		t.from, t.to = cmp.Or(t.from, round), round
+	}
 	if !t.trace().Includes(round, turn.Robot) {
 		return false
 	}
 	t.begin(round)
 	fmt.Fprintf(t.out, "%7d  end of the turn\n", turn.Bytecodes)
 	return true
+}
+
+// missed returns the error of turns that are none in a match of so many rounds; nil if there was one.
+func (t *tracer) missed(rounds int) error {
+	switch {
+	case t == nil || t.round > 0:
+		return nil
+	case t.from == 0:
+		return cli.Usagef("--trace %s: there is no robot %d in the %s of the match", t.turns.text, t.turns.robot, plural.Of(rounds, "round"))
+	}
+	return cli.Usagef("--trace %s: robot %d takes its turns in the rounds %d to %d, of %d", t.turns.text, t.turns.robot, t.from, t.to, rounds)
 }
 
 // begin prints the heading of a turn, if it is a new one: in some, as where a builtin function waits for its budget, there is no step.

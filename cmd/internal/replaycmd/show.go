@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -134,7 +135,7 @@ func (v *shown) print(f *filter, s cli.Streams) error {
 	p := screen.Palette{On: s.OutIsTerminal && !s.NoColor}
 	switch {
 	case f.byRound():
-		v.printRounds(out, p)
+		v.printRounds(f, out, p)
 	case f.byTurn():
 		v.printFound(out, p)
 	default:
@@ -149,21 +150,32 @@ func (v *shown) print(f *filter, s cli.Streams) error {
 	return out.Flush()
 }
 
-func (v *shown) printRounds(out *bufio.Writer, p screen.Palette) {
-	for i := range v.Rounds {
+// printRounds prints rounds; of several, only those that a filter finds something in.
+func (v *shown) printRounds(f *filter, out *bufio.Writer, p screen.Palette) {
+	rounds := v.Rounds
+	if f.byTurn() && len(rounds) > 1 {
+		rounds = slices.DeleteFunc(slices.Clone(rounds), func(r shownRound) bool { return len(r.Turns) == 0 })
+		if len(rounds) == 0 {
+			fmt.Fprintln(out, noTurn)
+		}
+	}
+	for i := range rounds {
 		if i > 0 {
 			fmt.Fprintln(out)
 		}
-		v.Rounds[i].print(out, v.Result.Rounds, p)
+		rounds[i].print(out, v.Result.Rounds, p)
 	}
 }
+
+// noTurn is what is said where a filter finds nothing.
+const noTurn = "no turn passes the filters"
 
 // print prints the round of a match of so many.
 func (r *shownRound) print(out *bufio.Writer, rounds int, p screen.Palette) {
 	fmt.Fprintf(out, "round %d of %d\n\n", r.Round, rounds)
 	printBoard(out, r.Board, p)
 	if len(r.Turns) == 0 {
-		fmt.Fprint(out, "\nno turn passes the filters\n")
+		fmt.Fprintf(out, "\n%s\n", noTurn)
 		return
 	}
 	fmt.Fprintf(out, "\n%s\n", p.Dim(turnHeading))
@@ -174,7 +186,7 @@ func (r *shownRound) print(out *bufio.Writer, rounds int, p screen.Palette) {
 
 func (v *shown) printFound(out *bufio.Writer, p screen.Palette) {
 	if len(v.Rounds) == 0 {
-		fmt.Fprintln(out, "no turn passes the filters")
+		fmt.Fprintln(out, noTurn)
 		return
 	}
 	fmt.Fprintf(out, "%s  %s\n", p.Dim("round"), p.Dim(turnHeading))
