@@ -38,13 +38,17 @@ func Add(b *native.Builder) {
 		"copy":        copies,
 		"dataclasses": func() *native.Module { return dataclasses.Module(b, copier(), alias()) },
 		"enum":        func() *native.Module { return enum.Module(b, types().OrderedDict) },
-		"functools":   func() *native.Module { return functools.Module(b) },
-		"heapq":       func() *native.Module { return heapq.Module(b) },
-		"itertools":   func() *native.Module { return itertools.Module(b) },
-		"math":        math.Module,
-		"operator":    func() *native.Module { return operator.Module(b) },
-		"random":      func() *native.Module { return random.Module(b) },
-		"typing":      annotations,
+		"functools": func() *native.Module {
+			return functools.Module(b, func(t *object.Thread, v, memo object.Value) (object.Value, error) {
+				return copier().DeepWith(t, v, memo)
+			})
+		},
+		"heapq":     func() *native.Module { return heapq.Module(b) },
+		"itertools": func() *native.Module { return itertools.Module(b) },
+		"math":      math.Module,
+		"operator":  func() *native.Module { return operator.Module(b) },
+		"random":    func() *native.Module { return random.Module(b) },
+		"typing":    annotations,
 	} {
 		made := sync.OnceValue(module)
 		b.Runtime.Modules[name] = func(*object.Thread) *object.Module { return made().Instance() }

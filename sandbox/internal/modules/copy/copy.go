@@ -42,10 +42,7 @@ func Module(b *native.Builder, types collections.Types) (*native.Module, Copier)
 		if memo.IsNone() {
 			memo = c.NewMemo()
 		}
-		if special.Payload(memo).Kind() != object.KindDict {
-			return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'get'", t.TypeOf(memo).Name)
-		}
-		return c.Deep(t, args[0], memo)
+		return c.DeepWith(t, args[0], memo)
 	})
 	return m, c
 }
@@ -177,7 +174,15 @@ func (c Copier) container(t *object.Thread, v object.Value) (object.Value, error
 // DeepCost is what a deep copy costs for each object, in bytecodes.
 const DeepCost = 14
 
-// Deep is copy.deepcopy.
+// DeepWith is copy.deepcopy with a memo that Python code has given.
+func (c Copier) DeepWith(t *object.Thread, v, memo object.Value) (object.Value, error) {
+	if special.Payload(memo).Kind() != object.KindDict {
+		return object.Value{}, object.Raise(object.AttributeError, "'%s' object has no attribute 'get'", t.TypeOf(memo).Name)
+	}
+	return c.Deep(t, v, memo)
+}
+
+// Deep is DeepWith, of a memo of NewMemo or one that it has been called with.
 func (c Copier) Deep(t *object.Thread, v, memo object.Value) (object.Value, error) {
 	if isAtom(v) {
 		return v, nil

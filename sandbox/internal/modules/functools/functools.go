@@ -11,10 +11,10 @@ import (
 )
 
 // Module is Python's module functools.
-func Module(b *native.Builder) *native.Module {
+func Module(b *native.Builder, deep DeepCopy) *native.Module {
 	m := native.NewModule("functools")
 	m.KeywordFunction("reduce", reduce)
-	partial := partialType(m, b)
+	partial := partialType(m, b, deep)
 	wrapFunctions(m, partial)
 	lruCacheFunction(m, b)
 	keyWrapperType(m, b)
@@ -87,8 +87,10 @@ func wrapFunctions(m *native.Module, partial *object.Type) {
 	wraps := native.Signature{Name: "wraps", Params: []string{"wrapped", "assigned", "updated"}, Optional: 2}
 	wraps.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		p := native.As[partialCall](object.NewInstance(partial).Value())
-		p.fn, p.names = fn, names
-		p.values = []object.Value{args[0], native.Given(args[1], assigned), native.Given(args[2], updated)}
+		p.fn = fn
+		for i, v := range [...]object.Value{args[0], native.Given(args[1], assigned), native.Given(args[2], updated)} {
+			p.keywords.SetStr(names[i], v)
+		}
 		return p.Value(), nil
 	})
 }

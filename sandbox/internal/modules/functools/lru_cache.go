@@ -160,6 +160,8 @@ func lruCacheFunction(m *native.Module, b *native.Builder) {
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return native.As[lruCache](a.Pos[0]).call(t, object.Args{Pos: a.Pos[1:], Names: a.Names})
 	})
+	itself := func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }
+	b.Methods(class, native.Method{Name: "__copy__", Fn: itself}, native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: itself})
 	native.AddMethods(
 		b, class, native.ArgFlags,
 		native.InstanceMethod[lruCache]{Name: "cache_info", Fn: func(t *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {

@@ -1,6 +1,7 @@
 package functools
 
 import (
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/meter"
@@ -9,28 +10,28 @@ import (
 	"bhack/sandbox/internal/ops"
 )
 
-// partialCall is functools.partial: a function with some of its arguments. The
-// values of keywords are in the order of their names.
+// partialCall is functools.partial: a function with some of its arguments.
 type partialCall struct {
 	object.Instance
-	fn           object.Value
-	args, values []object.Value
-	names        []*object.Str
+	fn   object.Value
+	args []object.Value
+	// keywords are those by name. Python code may change them.
+	keywords *object.Dict
 }
 
 // Walk implements object.Walker.
 func (p *partialCall) Walk(c *object.Census) {
 	c.Add(p.fn)
 	c.AddSlice(p.args)
-	c.AddSlice(p.values)
-	for _, name := range p.names {
-		c.Add(name.Value())
-	}
+	c.AddDict(p.keywords)
 }
 
-func partialType(m *native.Module, b *native.Builder) *object.Type {
+// DeepCopy is copy.deepcopy with its memo, for the parts of what is copied.
+type DeepCopy func(t *object.Thread, v, memo object.Value) (object.Value, error)
+
+func partialType(m *native.Module, b *native.Builder, deep DeepCopy) *object.Type {
 	class := native.ModuleType(m.Name, "partial", object.ObjectType)
-	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn = object.None })
+	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn, p.keywords = object.None, object.NewDict() })
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		self := native.As[partialCall](a.Pos[0])
@@ -44,13 +45,13 @@ func partialType(m *native.Module, b *native.Builder) *object.Type {
 		return object.NewTuple(native.As[partialCall](args[0]).args), nil
 	})
 	b.ReadOnlyMember(class, "keywords", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		p := native.As[partialCall](args[0])
-		d := object.NewDict()
-		for i, n := range p.names {
-			d.SetStr(n, p.values[i])
-		}
-		return d.Value(), nil
+		return native.As[partialCall](args[0]).keywords.Value(), nil
 	})
+	b.Methods(class, native.Method{Name: "__copy__", Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return copyPartial(t, native.As[partialCall](args[0]), func(v object.Value) (object.Value, error) { return v, nil })
+	}}, native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+		return copyPartial(t, native.As[partialCall](args[0]), func(v object.Value) (object.Value, error) { return deep(t, v, args[1]) })
+	}})
 	native.AddMethods(b, class, native.ArgSlot, native.InstanceMethod[partialCall]{Name: "__repr__", Fn: partialRepr})
 	return class
 }
@@ -65,40 +66,67 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 	if !ops.IsCallable(t, positional[0]) {
 		return object.Raise(object.TypeError, "the first argument must be callable")
 	}
-	base := &partialCall{fn: fn}
+	base := &partialCall{fn: fn, keywords: object.NewDict()}
 	if t.TypeOf(fn) == class && fn.Instance().Attrs == nil {
 		base = native.As[partialCall](fn)
 	}
-	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+len(base.names)); err != nil {
+	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+base.keywords.Len()); err != nil {
 		return err
 	}
 	p.fn = base.fn
 	p.args = append(append([]object.Value(nil), base.args...), positional[1:]...)
-	p.names, p.values = base.keywords(object.Args{Pos: a.Pos[len(positional):], Names: a.Names})
+	p.keywords = base.keywords.Copy()
+	for i, n := range a.Names {
+		p.keywords.SetStr(n, a.Pos[len(positional)+i])
+	}
 	return nil
 }
 
-// keywords returns the keywords of p and those of a call, which come first.
-func (p *partialCall) keywords(a object.Args) ([]*object.Str, []object.Value) {
-	names := append([]*object.Str(nil), p.names...)
-	values := append([]object.Value(nil), p.values...)
-	for i, n := range a.Names {
-		at := 0
-		for at < len(names) && names[at].S != n.S {
-			at++
-		}
-		if at < len(names) {
-			values[at] = a.Pos[i]
-			continue
-		}
-		names, values = append(names, n), append(values, a.Pos[i])
+// copyPartial returns a copy of which each part is what part makes of it.
+func copyPartial(t *object.Thread, p *partialCall, part func(object.Value) (object.Value, error)) (object.Value, error) {
+	twin := native.As[partialCall](object.NewInstance(p.Class).Value())
+	parts := []object.Value{p.fn, object.NewTuple(p.args), p.keywords.Value(), object.None}
+	if attrs := p.Expose(); attrs != nil {
+		parts[3] = attrs.Value()
 	}
-	return names, values
+	for i := range parts {
+		var err error
+		if parts[i], err = part(parts[i]); err != nil {
+			return object.Value{}, err
+		}
+	}
+	twin.fn, twin.args, twin.keywords = parts[0], parts[1].Tuple().Items, parts[2].Dict()
+	if !parts[3].IsNone() {
+		twin.Attrs = parts[3].Dict().Copy()
+	}
+	return twin.Value(), nil
+}
+
+// withKeywords adds the keywords of p to those of a call, which come first.
+func (p *partialCall) withKeywords(t *object.Thread, names []*object.Str, values []object.Value) ([]*object.Str, []object.Value, error) {
+	given := names
+	names, values = nil, append([]object.Value(nil), values...)
+	var all []object.Value
+	for key, v := range p.keywords.All() {
+		if key.Kind() != object.KindStr {
+			return ops.StarKwargs(t, p.fn, p.keywords.Value(), nil, nil) // which raises the exception
+		}
+		if at := slices.IndexFunc(given, func(n *object.Str) bool { return n.S == key.Str().S }); at >= 0 {
+			v, values[at] = values[at], object.Value{}
+		}
+		names, all = append(names, key.Str()), append(all, v)
+	}
+	for i, v := range values {
+		if !v.IsNil() {
+			names, all = append(names, given[i]), append(all, v)
+		}
+	}
+	return names, all, nil
 }
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	p := native.As[partialCall](a.Pos[0])
-	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*len(p.values)+len(a.Pos)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*p.keywords.Len()+len(a.Pos)); err != nil {
 		return object.Value{}, err
 	}
 	if !t.Enter() {
@@ -106,12 +134,15 @@ func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	defer t.Leave()
 	positional := a.Positional()
-	pos := make([]object.Value, 0, len(p.args)+len(a.Pos)+len(p.values))
+	pos := make([]object.Value, 0, len(p.args)+len(a.Pos)+p.keywords.Len())
 	pos = append(append(pos, p.args...), positional[1:]...)
-	if len(p.names) == 0 {
+	if p.keywords.Len() == 0 {
 		return t.Machine.Call(p.fn, object.Args{Pos: append(pos, a.Pos[len(positional):]...), Names: a.Names})
 	}
-	names, values := p.keywords(object.Args{Pos: a.Pos[len(positional):], Names: a.Names})
+	names, values, err := p.withKeywords(t, a.Names, a.Pos[len(positional):])
+	if err != nil {
+		return object.Value{}, err
+	}
 	return t.Machine.Call(p.fn, object.Args{Pos: append(pos, values...), Names: names})
 }
 
@@ -128,12 +159,16 @@ func partialRepr(t *object.Thread, p *partialCall, _ []object.Value) (object.Val
 		}
 		parts = append(parts, text)
 	}
-	for i, n := range p.names {
-		text, err := ops.Repr(t, p.values[i])
+	for key, v := range p.keywords.All() {
+		name, err := ops.Str(t, key)
 		if err != nil {
 			return object.Value{}, err
 		}
-		parts = append(parts, n.S+"="+text)
+		text, err := ops.Repr(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		parts = append(parts, name+"="+text)
 	}
 	return native.NamedText(t, p.Class.Name+"("+strings.Join(parts, ", ")+")", nil)
 }
