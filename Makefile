@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: help build check test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden fuzz-python fuzz
+.PHONY: help build check test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden conformance fuzz-python fuzz
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -62,6 +62,14 @@ acceptance: ## the long variant of the tests of batches: 500 matches, played in 
 PYTHON ?= python3.7
 golden: ## write the expected output of the Python corpus anew
 	cd sandbox/testdata/py && for f in *.py; do PYTHONHASHSEED=0 $(PYTHON) "$$f" > "$${f%.py}.out" || exit 1; done
+
+# CPython's own tests, from the library of PYTHON. Those that do not pass are listed in sandbox/testdata/conformance/differences.txt;
+# CONFORMANCE='-conformance.only test_list.ListTest.test_len' shows the traceback of one, and -conformance.update writes the list anew.
+CONFORMANCE ?=
+conformance: ## run the tests of CPython 3.7's library in the sandbox
+	@tests=$$($(PYTHON) -c 'import sys, test; print(test.__path__[0] if sys.version_info[:2] == (3, 7) else "")') && \
+		test -n "$$tests" || { echo '$(PYTHON) is no CPython 3.7 with its tests'; exit 1; }; \
+		go test ./sandbox -run '^TestConformance$$' -count 1 -timeout 30m -v -conformance "$$tests" $(CONFORMANCE)
 
 # Go fuzzes one target at a time; FUZZTIME is how long each one runs.
 FUZZTIME ?= 10s

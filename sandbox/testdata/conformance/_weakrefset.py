@@ -1,0 +1,3 @@
+"""Nothing vanishes as long as it is in a set, so a set will do."""
+
+WeakSet = set
