@@ -174,6 +174,9 @@ func (r *conformanceRun) resolve(module string) {
 		return
 	}
 	f := r.add(module, string(text))
+	if module == "datetime" {
+		f.source = "bytes = tuple; " + f.source // of which it makes no more than states, to be hashed
+	}
 	f.path = strings.ReplaceAll(module, ".", "/") + ".py"
 	for {
 		_, err := sandbox.Compile([]sandbox.File{{Path: f.path, Text: []byte(f.source), Module: module}}, sandbox.Options{})

@@ -344,11 +344,13 @@ type TraceEntry struct {
 type Property struct {
 	Header
 	Get, Set, Del, Doc Value
+	// OfInstances tells that the class itself has no such attribute, as those of types.DynamicClassAttribute.
+	OfInstances bool
 }
 
 // NewProperty returns a property.
 func NewProperty(get, set, del, doc Value) Value {
-	return of(unsafe.Pointer(&Property{Header{KindProperty}, get, set, del, doc}))
+	return of(unsafe.Pointer(&Property{Header: Header{KindProperty}, Get: get, Set: set, Del: del, Doc: doc}))
 }
 
 // Member is the descriptor of an attribute that __slots__ names.

@@ -335,7 +335,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 		}
 	}
 	attr := t.LookupStatic(class, name)
-	if attr.IsNil() {
+	if attr.IsNil() || attr.Kind() == object.KindProperty && attr.Property().OfInstances {
 		if attr = meta.Lookup(name); attr.IsNil() {
 			if v, done, err := special.CallMeta(t, class.Value(), special.NameGetAttr, name.Value()); done || err != nil {
 				return v, err

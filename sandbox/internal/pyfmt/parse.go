@@ -140,8 +140,41 @@ func ParseFloat(s string) (float64, bool) {
 	if strings.IndexByte(text, '_') >= 0 {
 		text = strings.ReplaceAll(text, "_", "")
 	}
+	if len(text) > keptDigits {
+		text = shortDecimal(text)
+	}
 	f, err := strconv.ParseFloat(text, 64)
 	return f, err == nil || math.IsInf(f, 0)
+}
+
+// keptDigits is somewhat more than the 767 significant digits that may tell between which two floats a decimal is, and
+// less than the 800 beyond which strconv takes a digit in front of the point for none.
+const keptDigits = 780
+
+// shortDecimal returns a decimal that reads as the same float as a long one: what follows its first digits comes down
+// to whether it is zero.
+func shortDecimal(text string) string {
+	const farAway = 1 << 40 // an exponent beyond those of floats, whatever is added to it
+	number := strings.TrimLeft(text, "+-")
+	sign := text[:len(text)-len(number)]
+	var exponent int64
+	if at := strings.IndexAny(number, "eE"); at >= 0 {
+		exponent, _ = strconv.ParseInt(number[at+1:], 10, 64) // one that is too large becomes the largest
+		exponent = max(min(exponent, farAway), -farAway)
+		number = number[:at]
+	}
+	whole, fraction, _ := strings.Cut(number, ".")
+	exponent -= int64(len(fraction))
+	digits := strings.TrimLeft(whole+fraction, "0")
+	if len(digits) > keptDigits {
+		exponent += int64(len(digits) - keptDigits)
+		rest := digits[keptDigits:]
+		if digits = digits[:keptDigits]; strings.Trim(rest, "0") != "" {
+			digits += "1"
+			exponent--
+		}
+	}
+	return sign + "0" + digits + "e" + strconv.FormatInt(exponent, 10)
 }
 
 // IsExtreme tells whether a float that has been read is infinite, or below the normal ones though its text has a digit

@@ -225,18 +225,6 @@ func sliceIndices(t *object.Thread, args []object.Value) (object.Value, error) {
 	if negative(length) {
 		return object.Value{}, object.Raise(object.ValueError, "length should not be negative")
 	}
-	s := args[0].Slice()
-	if length.Kind() == object.KindBigInt {
-		start, stop, step, err := longBounds(&longMath{t: t}, s, length)
-		return object.TupleOf(start, stop, step), err
-	}
-	start, stop, step, _, err := ops.SliceBounds(t, s, int(length.AsInt()))
-	if err != nil {
-		return object.Value{}, err
-	}
-	by := object.Int(int64(step))
-	if s.Step.Kind() == object.KindBigInt {
-		by = s.Step
-	}
-	return object.TupleOf(object.Int(int64(start)), object.Int(int64(stop)), by), nil
+	start, stop, step, err := longBounds(&longMath{t: t}, args[0].Slice(), length)
+	return object.TupleOf(start, stop, step), err
 }

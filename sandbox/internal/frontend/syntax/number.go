@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
+
+	"bhack/sandbox/internal/pyfmt"
 )
 
 func (s *scanner) digitAt(i int) bool { return i < len(s.src) && isDigit(s.src[i]) }
@@ -160,7 +162,7 @@ func numberValue(text string) (value any, msg string) {
 		}
 	}
 	if base == 10 && strings.ContainsAny(text, ".eE") {
-		f, _ := strconv.ParseFloat(text, 64) // beyond the range it is infinite, as in CPython
+		f, _ := pyfmt.ParseFloat(text) // beyond the range it is infinite, as in CPython
 		return f, ""
 	}
 	if i, err := strconv.ParseInt(digits, base, 64); err == nil {

@@ -149,7 +149,14 @@ class ExitStack(AbstractContextManager):
         self._leave.append(exit if method is None else partial(method, exit))
         return exit
 
-    def callback(self, callback, *args, **keywords):
+    def callback(*args, **keywords):
+        if not args:
+            raise TypeError("descriptor 'callback' of 'ExitStack' object needs an argument")
+        self, *args = args
+        if not args and 'callback' not in keywords:
+            raise TypeError('callback expected at least 1 positional argument, got 0')
+        callback = args.pop(0) if args else keywords.pop('callback')
+
         def leave(*details):
             callback(*args, **keywords)
         leave.__wrapped__ = callback

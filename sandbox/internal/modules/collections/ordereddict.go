@@ -48,8 +48,38 @@ func orderedDictType(b *native.Builder) *object.Type {
 		t.Spend(2 * meter.ObjectCost)
 		return popItem(mapping(a.Pos[0]), last)
 	})
+	named := func(name string, params ...string) object.Func {
+		fn := b.Runtime.Types[object.KindDict].Lookup(object.NewSharedStr(name))
+		if fn.Kind() == object.KindClassMethod {
+			fn = fn.Wrapped().Func
+		}
+		return withNames(fn.Builtin().Fn, name, params...)
+	}
+	b.KeywordMethod(class, "pop", named("pop", "key", "default"))
+	b.KeywordMethod(class, "setdefault", named("setdefault", "key", "default"))
+	class.Attrs.SetStr(object.NewSharedStr("fromkeys"), object.NewClassMethod(object.NewBuiltin("fromkeys", named("fromkeys", "iterable", "value")).Value()))
 	orderedDictSpecials(b, class)
 	return class
+}
+
+// withNames returns a method of which the arguments after self, the first one of them required, may be given by name as well.
+func withNames(fn object.Func, name string, params ...string) object.Func {
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Positional()) == 0 {
+			return fn(t, object.Args{}) // which says what is missing
+		}
+		values, err := native.Parameters(name, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, params...)
+		if err != nil {
+			return object.Value{}, err
+		}
+		args := []object.Value{a.Pos[0]}
+		for _, v := range values {
+			if !v.IsNil() { // only the last can be missing
+				args = append(args, v)
+			}
+		}
+		return fn(t, object.Args{Pos: args})
+	}
 }
 
 // moveToEnd makes a key the last one, or the first one.

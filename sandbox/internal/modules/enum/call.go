@@ -83,6 +83,9 @@ func (e *enums) byNames(t *object.Thread, base *object.Type, args []object.Value
 	if module := native.Given(args[3], object.None); module.Kind() == object.KindStr {
 		class.Module = module.Str().S
 	}
+	if name := native.Given(args[4], object.None); name.Kind() == object.KindStr {
+		class.Qualname = name.Str().S
+	}
 	return class.Value(), nil
 }
 

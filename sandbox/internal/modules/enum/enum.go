@@ -60,8 +60,8 @@ func Module(b *native.Builder, orderedDict *object.Type) *native.Module {
 	e.dirMethods()
 	e.flagMethods()
 	e.intFlagMethods()
-	adoptShown(e.intEnum)
-	adoptShown(e.intFlag)
+	adoptShown(e.intEnum, b.Runtime.Types[object.KindInt])
+	adoptShown(e.intFlag, b.Runtime.Types[object.KindInt])
 	unique := native.Signature{Name: "unique", Params: []string{"enumeration"}}
 	unique.Function(m, e.unique)
 	return m
@@ -81,20 +81,15 @@ func (e *enums) mixed(name string, base *object.Type) *object.Type {
 // a builtin type as well.
 var shown = []*object.Str{object.NewSharedStr("__repr__"), object.NewSharedStr("__str__"), special.NameFormat}
 
-// adoptShown makes these methods those of the class, unless it has its own.
-func adoptShown(class *object.Type) {
-	if class.Repr == object.KindInstance {
+// adoptShown makes those of the last base, an enumeration, those of the class, where it has them from data, its base that makes
+// the values.
+func adoptShown(class, data *object.Type) {
+	if data == nil {
 		return
 	}
 	for _, name := range shown {
-		if fn := class.Lookup(name); !native.IsKind(fn, object.KindBuiltin) || fn.Builtin().Type == nil || fn.Builtin().Type.Special {
-			continue
-		}
-		for _, base := range class.MRO {
-			if fn := base.Attrs.GetStr(name); base.Special && !fn.IsNil() {
-				class.Attrs.SetStr(name, fn)
-				break
-			}
+		if fn := data.Lookup(name); !fn.IsNil() && object.Is(fn, class.Lookup(name)) {
+			class.Attrs.SetStr(name, class.Bases[len(class.Bases)-1].Lookup(name))
 		}
 	}
 }
@@ -189,6 +184,9 @@ func (e *enums) metaMethods() {
 		names, _, _ := e.members(class)
 		return object.Int(int64(len(names.Items))), nil
 	})
+	e.metaMethod("__bool__", func(*object.Thread, *object.Type, object.Value) (object.Value, error) {
+		return object.True, nil
+	})
 	e.metaMethod("__contains__", func(t *object.Thread, class *object.Type, v object.Value) (object.Value, error) {
 		if !t.TypeOf(v).IsSubclass(class) || v.Kind() != object.KindInstance {
 			return object.False, nil
@@ -212,7 +210,12 @@ func (e *enums) metaAttributes() {
 	e.metaMethod("__repr__", func(t *object.Thread, class *object.Type, _ object.Value) (object.Value, error) {
 		return native.NamedText(t, "<enum '"+class.ShortName()+"'>", nil)
 	})
-	e.metaMethod("__getattr__", func(_ *object.Thread, _ *object.Type, name object.Value) (object.Value, error) {
+	e.metaMethod("__getattr__", func(_ *object.Thread, class *object.Type, name object.Value) (object.Value, error) {
+		if _, byName, _ := e.members(class); name.Kind() == object.KindStr && !native.IsDunder(name.Str().S) {
+			if member := byName.GetStr(name.Str()); !member.IsNil() {
+				return member, nil
+			}
+		}
 		return object.Value{}, object.RaiseValue(object.AttributeError, name)
 	})
 	e.metaMethod("__setattr__", func(_ *object.Thread, class *object.Type, name object.Value) (object.Value, error) {
@@ -244,12 +247,18 @@ func (e *enums) memberProperty(name string, as *object.Str) {
 	getter := e.b.Property(e.enum, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return memberAttr(args[0], as), nil
 	})
+	e.enum.Attrs.GetStr(object.NewSharedStr(name)).Property().OfInstances = true
 	getter.Plain = func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
 		if args[0].Kind() == object.KindInstance && args[0].Instance().Class.IsSubclass(e.enum) {
 			v = args[0].Instance().Attr(as)
 		}
 		return v, 0
 	}
+}
+
+// isMemberProperty tells whether what a class has is one of these attributes.
+func isMemberProperty(v object.Value) bool {
+	return native.IsKind(v, object.KindProperty) && v.Property().OfInstances
 }
 
 // memberMethods adds the methods of members.

@@ -16,6 +16,8 @@ import (
 type enumMaking struct {
 	*enums
 	class *object.Type
+	// data is the base that makes the values of members, nil if there is none.
+	data *object.Type
 	// names, byName and byValue are what the class has as _member_names_ and so on.
 	names           *object.List
 	byName, byValue *object.Dict
@@ -43,6 +45,9 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 		enums: e, class: class, names: object.NewList(nil), byName: object.NewDict(), byValue: object.NewDict(),
 	}
 	var err error
+	if m.data, err = e.dataType(class); err != nil {
+		return nil, err
+	}
 	if m.ignored, err = ignoredNames(t, body); err != nil {
 		return nil, err
 	}
@@ -50,7 +55,7 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 	if err != nil {
 		return nil, err
 	}
-	adoptShown(class)
+	adoptShown(class, m.data)
 	if doc := class.Attrs.GetStr(special.NameDoc); doc.IsNil() || doc.IsNone() {
 		class.Attrs.SetStr(special.NameDoc, object.String("An enumeration."))
 	}
@@ -67,6 +72,21 @@ func (e *enums) made(t *object.Thread, class *object.Type) (*object.Type, error)
 		}
 	}
 	return class, m.checkOrder(t)
+}
+
+// dataType returns the first base of an enumeration that has a __new__ of its own and is no enumeration; nil if there is none.
+func (e *enums) dataType(class *object.Type) (*object.Type, error) {
+	if !class.Bases[len(class.Bases)-1].IsSubclass(e.enum) {
+		return nil, object.Raise(object.TypeError, "new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`")
+	}
+	for _, chain := range class.Bases {
+		for _, base := range chain.MRO {
+			if base != object.ObjectType && !base.IsSubclass(e.enum) && !base.Attrs.GetStr(special.NameNew).IsNil() {
+				return base, nil
+			}
+		}
+	}
+	return nil, nil
 }
 
 // bindOnce refuses to bind the name of a member anew.
@@ -211,8 +231,10 @@ func (m *enumMaking) add(t *object.Thread, name *object.Str, v object.Value) err
 	} else {
 		member = canonical
 	}
-	m.class.Attrs.SetStr(name, member)
-	t.ClassChanged()
+	if !isMemberProperty(m.class.Lookup(name)) { // which stays; the metaclass finds the member by its name
+		m.class.Attrs.SetStr(name, member)
+		t.ClassChanged()
+	}
 	m.byName.SetStr(name, member)
 	if err := ops.DictSet(t, m.byValue, value, member); err != nil && !native.IsError(err, object.TypeError) {
 		return err
@@ -231,7 +253,7 @@ func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) 
 	if v.Kind() == object.KindTuple {
 		args = v.Tuple().Items
 	}
-	if m.class.Repr == object.KindTuple {
+	if m.data == t.Runtime.Types[object.KindTuple] {
 		args = []object.Value{object.NewTuple(args)}
 	}
 	made, err := m.instance(t, args)
@@ -243,8 +265,8 @@ func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) 
 	}
 	inst := made.Instance()
 	if inst.Attr(nameMemberValue).IsNil() {
-		if m.class.Repr != object.KindInstance {
-			if v, err = t.Call(t.Runtime.Types[m.class.Repr].Value(), args...); err != nil {
+		if m.data != nil {
+			if v, err = t.Call(m.data.Value(), args...); err != nil {
 				return object.Value{}, err
 			}
 		}
@@ -252,11 +274,14 @@ func (m *enumMaking) member(t *object.Thread, name *object.Str, v object.Value) 
 	}
 	inst.SetAttr(nameMemberName, name.Value())
 	inst.SetAttr(nameObjClass, m.class.Value())
-	init := m.class.Lookup(special.NameInit)
-	if !native.IsKind(init, object.KindFunction) {
+	if native.IsObjectInit(m.class) {
 		return made, nil
 	}
-	_, err = t.Call(object.NewMethod(init, made), args...)
+	init, err := special.Bind(t, m.class.Lookup(special.NameInit), made, m.class)
+	if err != nil {
+		return object.Value{}, err
+	}
+	_, err = t.Call(init, args...)
 	return made, err
 }
 
@@ -272,7 +297,7 @@ func (m *enumMaking) instance(t *object.Thread, args []object.Value) (object.Val
 		}
 		return t.Call(fn, append([]object.Value{m.class.Value()}, args...)...)
 	}
-	if m.class.Repr == object.KindInstance {
+	if m.data == nil {
 		args = nil
 	}
 	return ops.PlainNew(t, m.class, object.Args{Pos: args})

@@ -423,16 +423,20 @@ func factorial(t *object.Thread, args []object.Value) (object.Value, error) {
 		}
 		p = whole
 	}
-	n, err := ops.Index(t, p)
+	v, err := ops.IndexValue(t, p)
 	if native.IsError(err, object.TypeError) && p.Kind() != object.KindInstance {
 		err = object.Raise(object.TypeError, "an integer is required (got type %s)", t.TypeOf(p).Name)
 	}
 	if err != nil {
 		return p, err
 	}
-	if n < 0 {
+	if v.ToBig().Sign() < 0 {
 		return p, object.Raise(object.ValueError, "factorial() not defined for negative values")
 	}
+	if v.Kind() == object.KindBigInt {
+		return p, object.Raise(object.OverflowError, "factorial() argument should not exceed %d", int64(math.MaxInt64))
+	}
+	n := v.AsInt()
 	if n > maxFactorial {
 		return p, meter.MemoryError()
 	}
