@@ -58,7 +58,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Traits", "Dicts", "Strayed", "Rebound"}},
 		{Method{}, []string{"Header", "Func", "Self"}},
 		{Cell{}, []string{"Header", "V"}},
-		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc"}},
+		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc", "OfInstances"}},
 		{Wrapped{}, []string{"Header", "Func"}},
 		{Member{}, []string{"Header", "Name", "Class"}},
 		{Thread{}, []string{ // Describe is called between turns, when most of these are as they were at the start

@@ -116,9 +116,11 @@ func (y *typing) aliasMethods() {
 			}
 			return y.subscript(t, a.text, a.origin, args[0])
 		}},
-		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
-			class, err := a.class(t)
-			return object.TupleOf(native.Given(class, y.generic.Value())), err
+		aliasMethod{Name: "__mro_entries__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			if args[0].Kind() != object.KindTuple {
+				return object.Value{}, object.Raise(object.TypeError, "__mro_entries__() takes a tuple")
+			}
+			return y.entries(t, a, args[0].Tuple().Items)
 		}},
 		aliasMethod{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			return y.check(t, a, t.TypeOf(args[0]))
@@ -147,7 +149,7 @@ func (y *typing) aliasMethods() {
 		if a.name == "typing.Union" {
 			return y.union, nil
 		}
-		class, err := a.class(t)
+		class, err := a.anyClass(t)
 		return native.Given(class, object.None), err
 	})
 	y.b.Property(y.alias, "__args__", func(t *object.Thread, args []object.Value) (object.Value, error) {
@@ -163,7 +165,7 @@ func (y *typing) aliasMethods() {
 	})
 	y.b.KeywordMethod(y.alias, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		alias := native.As[typingAlias](a.Pos[0])
-		class, err := alias.class(t)
+		class, err := alias.anyClass(t)
 		if err == nil {
 			err = alias.checkCall(class)
 		}
