@@ -48,7 +48,7 @@ func Make(t *object.Thread, spec Spec) (*object.Type, error) {
 	if err := t.Charge(int64(classCost + classAttrCost*spec.Attrs.Len() + meter.StepCost*len(mro))); err != nil {
 		return nil, err
 	}
-	class.Module, class.MRO = "__main__", mro
+	class.Module, class.MRO = t.Machine.ModuleName(), mro
 	class.Adopt(spec.Attrs)
 	for _, base := range spec.Bases {
 		if err := inherit(class, base); err != nil {

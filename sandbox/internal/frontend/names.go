@@ -91,6 +91,22 @@ func unmangle(class, name string) string {
 	return name
 }
 
+// qualifyInner gives comprehensions and what is in them the qualified names that CPython gives them: the front end has their names only.
+// before is what stands before the names of what is in c.
+func qualifyInner(c *code.Code, before string) {
+	for _, inner := range c.Codes {
+		if isComprehensionName(inner.Name) || isComprehensionName(c.Name) {
+			inner.Qualname = before + inner.Name
+		}
+		switch {
+		case inner.IsClass, isComprehensionName(inner.Name):
+			qualifyInner(inner, before+inner.Name+".")
+		default:
+			qualifyInner(inner, inner.Qualname+".<locals>.")
+		}
+	}
+}
+
 // unmangleQualname is unmangle for each part of a qualified name.
 func unmangleQualname(class, name string) string {
 	parts := strings.Split(name, ".")

@@ -91,6 +91,7 @@ func slotOf(name *object.Str, slots map[*object.Str]int32, names *[]*object.Str)
 func (u *unitDecoder) decodeTop() error {
 	return u.guard(func() {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
+		qualifyInner(u.unit.Top, "")
 		u.unit.Dicts = u.countedDicts()
 		for _, variables := range u.namespaces {
 			u.unit.Variables += len(variables)

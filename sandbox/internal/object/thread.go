@@ -100,6 +100,8 @@ type Machine interface {
 	// Describe returns an attribute of a function, a generator or another object
 	// that only the loop knows, or the zero Value.
 	Describe(v Value, name *Str) Value
+	// ModuleName returns the __name__ of the module whose code runs in the innermost frame.
+	ModuleName() string
 	// Member returns what a module has under a name, or the zero Value.
 	Member(module *Module, name *Str) (Value, error)
 	// Members calls visit for the names of what a module has.

@@ -259,6 +259,9 @@ func compareItems(t *object.Thread, op int, as, bs *[]object.Value) (result, ok 
 				continue
 			}
 		}
+		if i >= len(*as) || i >= len(*bs) { // comparing the items has taken them away
+			break
+		}
 		if isEquality(op) {
 			return op == code.OpNe, true, nil
 		}

@@ -171,6 +171,16 @@ var buildClassBuiltin = object.NewBuiltin("__build_class__", func(t *object.Thre
 	return object.Value{}, m.buildClass(a)
 })
 
+// ModuleName implements object.Machine.
+func (m *Machine) ModuleName() string {
+	if f := m.frame; f != nil && f.globals != nil {
+		if v := f.globals.Get(special.NameName); !v.IsNil() && v.Kind() == object.KindStr {
+			return v.Str().S
+		}
+	}
+	return mainModule
+}
+
 // Scope implements object.Machine.
 func (m *Machine) Scope(visit func(name *object.Str)) {
 	f := m.frame

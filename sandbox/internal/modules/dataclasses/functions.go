@@ -312,6 +312,7 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		if err != nil {
 			return object.Value{}, err
 		}
+		class.Module = "types" // whose new_class CPython calls
 		p := dataParams{init: true, repr: true, eq: true}
 		for i, flag := range []*bool{&p.init, &p.repr, &p.eq, &p.order, &p.unsafeHash, &p.frozen} {
 			if !args[i+4].IsNil() {
