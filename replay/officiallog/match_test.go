@@ -63,7 +63,8 @@ func TestImportOfExport(t *testing.T) {
 	}
 }
 
-// checkRoundTrip exports and imports a replay.
+// checkRoundTrip exports and imports a replay. The rounds are the same, but for those of which the summary says that the boards leave
+// open what was done: there the boards are.
 func checkRoundTrip(t *testing.T, want *replay.Document) {
 	t.Helper()
 	log := exported(t, want)
@@ -75,6 +76,7 @@ func checkRoundTrip(t *testing.T, want *replay.Document) {
 	assert.Equal(t, want.Match.Seed, got.Match.Seed)
 	assert.Equal(t, want.Result, got.Result)
 	require.Len(t, got.Rounds, len(want.Rounds))
+	ambiguous := 0
 	for i, round := range want.Rounds {
 		expected := *round
 		expected.Turns = nil
@@ -85,6 +87,11 @@ func checkRoundTrip(t *testing.T, want *replay.Document) {
 				turn.Action = replay.Action{} // it left the board from one square or the other
 			}
 			expected.Turns = append(expected.Turns, turn)
+		}
+		if ambiguous < sum.Ambiguous && !assert.ObjectsAreEqual(&expected, got.Rounds[i]) {
+			ambiguous++
+			require.Equal(t, expected.Board, got.Rounds[i].Board, "round %d", round.Round)
+			continue
 		}
 		require.Equal(t, &expected, got.Rounds[i], "round %d", round.Round)
 	}

@@ -25,6 +25,12 @@ func PythonType(module, name string, base *object.Type) *object.Type {
 	return class
 }
 
+// NoSlots makes of a class one with empty __slots__: derived classes may have instances without a __dict__.
+func NoSlots(class *object.Type) {
+	class.NoDict = true
+	class.Attrs.SetStr(object.NewSharedStr("__slots__"), object.NewTuple(nil))
+}
+
 // LayoutOf returns the layout of instances that are a T, of which bare returns the
 // Instance that it starts with. New ones are what init makes of them, so that they
 // can be used even if their __init__ is never called.

@@ -107,6 +107,25 @@ func (b *Builder) refusing(class *object.Type, name string, get Func, why string
 	p.Set, p.Del = refuse.Value(), refuse.Value()
 }
 
+// ClassMethod adds a class method to a type: fn gets a class that is or derives from it, also where Python code has taken the function
+// out of the method.
+func ClassMethod(class *object.Type, name string, fn object.Func) {
+	checked := object.NewBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
+		positional := a.Positional()
+		if len(positional) == 0 {
+			return object.Value{}, object.Raise(object.TypeError, "descriptor '%s' for type '%s' needs a type", name, class.Name)
+		}
+		if of := positional[0]; of.Kind() != object.KindType || !of.Type().IsSubclass(class) {
+			if of.Kind() != object.KindType {
+				of = t.TypeOf(of).Value()
+			}
+			return object.Value{}, object.Raise(object.TypeError, "descriptor '%s' for type '%s' doesn't apply to type '%s'", name, class.Name, of.Type().Name)
+		}
+		return fn(t, a)
+	})
+	class.Attrs.SetStr(object.NewSharedStr(name), object.NewClassMethod(checked.Value()))
+}
+
 // StaticMethod adds a static method to a type.
 func (b *Builder) StaticMethod(class *object.Type, name string, fn object.Func) {
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewStaticMethod(object.NewBuiltin(name, fn).Value()))

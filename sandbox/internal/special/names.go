@@ -75,6 +75,7 @@ var (
 	NameKeys         = object.NewSharedStr("keys")
 	NameClose        = object.NewSharedStr("close")
 	NameField        = object.NewSharedStr("name")
+	NamePath         = object.NewSharedStr("path")
 	NameThrow        = object.NewSharedStr("throw")
 	NameSend         = object.NewSharedStr("send")
 )

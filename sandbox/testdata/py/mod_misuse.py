@@ -64,6 +64,11 @@ classes = [
     itertools.combinations, itertools.combinations_with_replacement, itertools.groupby, type(next(group)[1]), type(itertools.tee('a')[0]),
     type(collections.Counter('a').elements()), type(heapq.merge()), type(typing.List[int]), string.Template, dataclasses.Field,
     type(reversed(collections.deque())), type(iter(collections.deque())), type(dataclasses.MISSING),
+    bool, int, float, str, list, tuple, dict, set, frozenset, range, slice, type, object, property, staticmethod, classmethod, super,
+    enumerate, zip, map, filter, reversed, type(iter([])), type(iter({})), type(iter('')), type({}.keys()), type({}.items()),
+    type(None), type(...), type(NotImplemented), type(cached.__wrapped__), type(len), type([].append), type(Data().__init__), type(n for n in ()),
+    type(typing), type(dict.__dict__), BaseException, Exception, StopIteration, KeyError, OSError, ImportError, SyntaxError, SystemExit,
+    UnicodeDecodeError,
 ]
 names = (
     '__init__ __new__ __call__ __repr__ __str__ __iter__ __next__ __len__ __contains__ __getitem__ __setitem__ __delitem__ __eq__ __lt__ '
@@ -72,7 +77,10 @@ names = (
     'append appendleft pop popleft extend extendleft rotate insert remove index count clear copy reverse maxlen default_factory move_to_end '
     'popitem update subtract elements most_common fromkeys _make _replace _asdict x func args keywords cache_info cache_clear dispatch register '
     'registry obj seed getstate setstate random randint getrandbits choice shuffle sample gauss name value _missing_ _generate_next_value_ '
-    '__members__ mro from_iterable hits currsize default metadata __name__ __origin__ __getnewargs__').split()
+    '__members__ mro from_iterable hits currsize default metadata __name__ __origin__ __getnewargs__ fromhex from_bytes to_bytes hex '
+    'bit_length as_integer_ratio join split format format_map translate maketrans partition keys items values get setdefault add discard '
+    'union intersection issubset sort __init_subclass__ __prepare__ __subclasses__ __instancecheck__ __subclasscheck__ __dict__ __mro__ '
+    'getter setter deleter indices with_traceback send throw close __set__ __delete__ __enter__ __exit__ __int__ __index__ __round__').split()
 junk = [(), (5,), ('a',), (None,), ([],), (5, 'a'), ({}, 5), (5, 5, 5), (object(), object()), (int, 5), (collections.deque, [1, 2]), (Color, 'x', 1)]
 
 

@@ -34,13 +34,12 @@ func AddObject(b *native.Builder) {
 		}
 		return inst.Expose().Value(), nil
 	})
-	initSubclass := object.NewBuiltin("__init_subclass__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(class, "__init_subclass__", func(_ *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 {
 			return object.Value{}, native.NoKeywords("__init_subclass__")
 		}
 		return object.None, native.CheckCount("__init_subclass__", len(a.Pos)-1, 0, 0)
 	})
-	class.Attrs.SetStr(object.NewSharedStr("__init_subclass__"), object.NewClassMethod(initSubclass.Value()))
 	objectComparisons(b, class)
 	objectAttributes(b, class)
 	b.Methods(

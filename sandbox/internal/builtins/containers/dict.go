@@ -23,8 +23,7 @@ func AddDicts(b *native.Builder) {
 			return object.None, UpdateDict(t, update, special.Payload(a.Pos[0]).Dict(), object.Args{Pos: a.Pos[1:], Names: a.Names})
 		})
 	}
-	fromKeys := object.NewBuiltin("fromkeys", dictFromKeys)
-	class.Attrs.SetStr(object.NewSharedStr("fromkeys"), object.NewClassMethod(fromKeys.Value()))
+	native.ClassMethod(class, "fromkeys", dictFromKeys)
 	dictViewTypes(b)
 }
 

@@ -26,7 +26,7 @@ const hexCost = 4
 
 // fromHex adds the class method float.fromhex.
 func fromHex(class *object.Type) {
-	fn := object.NewBuiltin("fromhex", func(t *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(class, "fromhex", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if n := len(a.Positional()) - 1; len(a.Names) > 0 || n != 1 {
 			return object.Value{}, native.ArgFlags.Check(native.Method{Name: "fromhex", Min: 1, Max: 1}, a)
 		}
@@ -43,7 +43,6 @@ func fromHex(class *object.Type) {
 		}
 		return t.Call(a.Pos[0], object.Float(f))
 	})
-	class.Attrs.SetStr(object.NewSharedStr("fromhex"), object.NewClassMethod(fn.Value()))
 }
 
 func parseHex(text string) (float64, error) {

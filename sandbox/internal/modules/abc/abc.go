@@ -15,6 +15,7 @@ func Module(b *native.Builder) *native.Module {
 	meta := native.MetaType(b, "abc", "ABCMeta")
 	meta.Final, meta.New = false, nil
 	class := native.PythonType("abc", "ABC", object.ObjectType)
+	native.NoSlots(class)
 	meta.Makes = &object.Metaclass{Type: meta, Made: noteAbstracts}
 	class.Meta = meta.Makes
 	checks(b, meta)

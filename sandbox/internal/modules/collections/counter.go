@@ -21,10 +21,9 @@ func counterType(b *native.Builder) *object.Type {
 	b.RawMethod(class, "__init__", counting(class, "__init__", code.OpAdd))
 	b.RawMethod(class, "update", counting(class, "update", code.OpAdd))
 	b.RawMethod(class, "subtract", counting(class, "subtract", code.OpSub))
-	fromKeys := object.NewBuiltin("fromkeys", func(*object.Thread, object.Args) (object.Value, error) {
+	native.ClassMethod(class, "fromkeys", func(*object.Thread, object.Args) (object.Value, error) {
 		return object.Value{}, object.Raise(object.NotImplementedError, "Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
 	})
-	class.Attrs.SetStr(object.NewSharedStr("fromkeys"), object.NewClassMethod(fromKeys.Value()))
 	elements := native.NewIterType(b, "itertools", "chain")
 	for _, m := range []struct {
 		native.Signature

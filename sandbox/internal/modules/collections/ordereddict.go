@@ -57,7 +57,7 @@ func orderedDictType(b *native.Builder) *object.Type {
 	}
 	b.KeywordMethod(class, "pop", named("pop", "key", "default"))
 	b.KeywordMethod(class, "setdefault", named("setdefault", "key", "default"))
-	class.Attrs.SetStr(object.NewSharedStr("fromkeys"), object.NewClassMethod(object.NewBuiltin("fromkeys", named("fromkeys", "iterable", "value")).Value()))
+	native.ClassMethod(class, "fromkeys", named("fromkeys", "iterable", "value"))
 	orderedDictSpecials(b, class)
 	return class
 }
@@ -65,9 +65,6 @@ func orderedDictType(b *native.Builder) *object.Type {
 // withNames returns a method of which the arguments after self, the first one of them required, may be given by name as well.
 func withNames(fn object.Func, name string, params ...string) object.Func {
 	return func(t *object.Thread, a object.Args) (object.Value, error) {
-		if len(a.Positional()) == 0 {
-			return fn(t, object.Args{}) // which says what is missing
-		}
 		values, err := native.Parameters(name, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, params...)
 		if err != nil {
 			return object.Value{}, err

@@ -97,9 +97,9 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 	}
 	switch v.Kind() {
 	case object.KindInstance:
-		inst, err := c.instance(t, v)
-		if err != nil {
-			return object.Value{}, err
+		inst, made, err := c.instance(t, v, same)
+		if err != nil || inst == nil {
+			return made, err
 		}
 		inst.Payload = v.Instance().Payload
 		if !inst.Payload.IsNil() {
@@ -107,7 +107,6 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 				return object.Value{}, err
 			}
 		}
-		same := func(state object.Value) (object.Value, error) { return state, nil }
 		if done, err := c.restore(t, v, inst, same); done || err != nil {
 			return inst.Value(), err
 		}
@@ -128,18 +127,21 @@ func (c Copier) shallow(t *object.Thread, v object.Value) (object.Value, error) 
 	return c.refuse(t, v)
 }
 
-// instance returns a new instance of the class of v.
-func (c Copier) instance(t *object.Thread, v object.Value) (*object.Instance, error) {
+// same is the twin of what is not copied.
+func same(v object.Value) (object.Value, error) { return v, nil }
+
+// instance returns a new instance of the class of v. It is nil if an exception is made by a call that gives something else.
+func (c Copier) instance(t *object.Thread, v object.Value, twin func(object.Value) (object.Value, error)) (inst *object.Instance, made object.Value, err error) {
 	class := v.Instance().Class
 	if class.Layout != nil {
-		_, err := c.refuse(t, v)
-		return nil, err
+		made, err = c.refuse(t, v)
+		return nil, made, err
 	}
-	inst := object.NewInstance(class)
-	if old := v.Instance().Exc; old != nil {
-		inst.Exc.Args = old.Args
+	if v.Instance().Exc != nil {
+		return c.exception(t, v, twin)
 	}
-	return inst, nil
+	inst = object.NewInstance(class)
+	return inst, inst.Value(), nil
 }
 
 // refuse is the error of a value that cannot be copied.
@@ -250,17 +252,13 @@ func (c Copier) deepInstance(t *object.Thread, v, memo object.Value, remember fu
 	if old.Class.Layout != nil {
 		return c.deepNative(t, v, memo, remember)
 	}
-	inst, err := c.instance(t, v)
-	if err != nil {
-		return object.Value{}, err
+	deep := func(part object.Value) (object.Value, error) { return c.Deep(t, part, memo) }
+	inst, made, err := c.instance(t, v, deep)
+	if err != nil || inst == nil {
+		return made, err
 	}
 	if err := remember(inst.Value()); err != nil {
 		return object.Value{}, err
-	}
-	if inst.Exc != nil {
-		if inst.Exc.Args, err = c.Deep(t, old.Exc.Args, memo); err != nil {
-			return object.Value{}, err
-		}
 	}
 	if !old.Payload.IsNil() {
 		if inst.Payload, err = c.deepContainer(t, old.Payload, memo, func(copied object.Value) error {
@@ -270,7 +268,6 @@ func (c Copier) deepInstance(t *object.Thread, v, memo object.Value, remember fu
 			return object.Value{}, err
 		}
 	}
-	deep := func(state object.Value) (object.Value, error) { return c.Deep(t, state, memo) }
 	if done, err := c.restore(t, v, inst, deep); done || err != nil {
 		return inst.Value(), err
 	}

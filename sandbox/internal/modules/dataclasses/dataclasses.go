@@ -64,10 +64,9 @@ func Module(b *native.Builder, copier copy.Copier, alias *object.Type) *native.M
 	missing.NoDict = true
 	d.missing = object.NewInstance(missing).Value()
 	d.initVar = native.PythonType("dataclasses", "InitVar", object.ObjectType)
-	same := object.NewBuiltin("__class_getitem__", func(_ *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(d.initVar, "__class_getitem__", func(_ *object.Thread, a object.Args) (object.Value, error) {
 		return a.Pos[0], native.UnpackArgs("__getitem__", a, 2, 2)
 	})
-	d.initVar.Attrs.SetStr(object.NewSharedStr("__class_getitem__"), object.NewClassMethod(same.Value()))
 	m.Class(d.initVar)
 	m.Class(d.field)
 	m.Define("FrozenInstanceError", d.frozen.Value())

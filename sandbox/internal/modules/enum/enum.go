@@ -304,17 +304,17 @@ func (e *enums) memberMethods() {
 		}},
 	)
 	e.enum.Attrs.SetStr(nameGenerate, object.NewStaticMethod(object.NewBuiltin("_generate_next_value_", nextValue).Value()))
-	e.enum.Attrs.SetStr(nameMissingOf, object.NewClassMethod(object.NewBuiltin("_missing_", func(t *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(e.enum, nameMissingOf.S, func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := e.checkMissing(a); err != nil {
 			return object.Value{}, err
 		}
 		return object.Value{}, e.invalid(t, a.Pos[0].Type(), a.Pos[1])
-	}).Value()))
+	})
 }
 
-// checkMissing checks the arguments of _missing_: a class and a value.
+// checkMissing checks how many arguments _missing_ gets: a class and a value.
 func (e *enums) checkMissing(a object.Args) error {
-	if len(a.Names) > 0 || len(a.Pos) != 2 || a.Pos[0].Kind() != object.KindType || !a.Pos[0].Type().IsSubclass(e.enum) {
+	if len(a.Names) > 0 || len(a.Pos) != 2 {
 		return object.Raise(object.TypeError, "_missing_() takes an enumeration and a value")
 	}
 	return nil

@@ -198,7 +198,7 @@ func (e *enums) flagMethods() {
 		}})
 	}
 	e.flag.Attrs.SetStr(nameGenerate, object.NewStaticMethod(object.NewBuiltin("_generate_next_value_", nextFlag).Value()))
-	e.flag.Attrs.SetStr(nameMissingOf, object.NewClassMethod(object.NewBuiltin("_missing_", e.missingFlag).Value()))
+	native.ClassMethod(e.flag, nameMissingOf.S, e.missingFlag)
 }
 
 var bitOperators = []struct {

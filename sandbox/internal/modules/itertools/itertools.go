@@ -230,7 +230,7 @@ func chainType(m *native.Module, b *native.Builder) {
 		}
 		return chainIter{sources: object.NewTupleIter(object.TupleOf(a.Pos...))}, nil
 	}, nil)
-	fromIterable := object.NewBuiltin("from_iterable", func(t *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(class, "from_iterable", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if len(a.Names) > 0 || len(a.Pos) != 2 {
 			return object.Value{}, native.ArgFlags.Check(native.Method{Name: "from_iterable", Min: 1, Max: 1}, a)
 		}
@@ -240,7 +240,6 @@ func chainType(m *native.Module, b *native.Builder) {
 		}
 		return object.NewIterator(class, &chainIter{sources: it}), nil
 	})
-	class.Attrs.SetStr(object.NewSharedStr("from_iterable"), object.NewClassMethod(fromIterable.Value()))
 }
 
 // Step returns the next item.

@@ -46,6 +46,7 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 	y.alias.Layout = native.LayoutOf(func(a *typingAlias) *object.Instance { return &a.Instance })
 	y.alias.NoDict = true
 	y.generic = native.PythonType("typing", "Generic", object.ObjectType)
+	native.NoSlots(y.generic)
 	m.Class(y.generic)
 	y.aliasMethods()
 	y.genericClass()
@@ -354,17 +355,13 @@ func flatItems(items []object.Value) []object.Value {
 
 // genericClass adds Generic, which classes can derive from with parameters.
 func (y *typing) genericClass() {
-	item := object.NewBuiltin("__class_getitem__", func(t *object.Thread, a object.Args) (object.Value, error) {
+	native.ClassMethod(y.generic, "__class_getitem__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := native.UnpackArgs("__class_getitem__", a, 2, 2); err != nil {
 			return object.Value{}, err
-		}
-		if a.Pos[0].Kind() != object.KindType {
-			return object.Value{}, object.Raise(object.TypeError, "__class_getitem__() takes a class")
 		}
 		class := a.Pos[0].Type()
 		return y.subscript(t, class.Module+"."+class.Qualname, a.Pos[0], a.Pos[1])
 	})
-	y.generic.Attrs.SetStr(object.NewSharedStr("__class_getitem__"), object.NewClassMethod(item.Value()))
 }
 
 // functions adds the functions, which return what they get.
