@@ -19,11 +19,12 @@ test-race: ## run the tests of what goroutines share with the race detector
 	go test -race ./sandbox -run 'TestImports|TestModuleNamesAreShared'
 
 # The sandbox reads registers, instructions and states by unsafe pointers, and a replay's texts are parts of one buffer: the compiler can have
-# each pointer checked to stay in the memory that it is about. What goes wrong there shows by chance else, as a crash of the garbage collector.
-test-pointers: ## run the Python corpus and matches with unsafe pointers checked
-	go test -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
-	go test -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'
-	go test -gcflags=all=-d=checkptr ./engine ./match -run 'TestRunAllOfPlayers|TestReplay|TestLargestRound'
+# each pointer checked to stay in the memory that it is about, and with the tag kinds values are checked to be what they are read as. What goes
+# wrong there shows by chance else, as a crash of the garbage collector.
+test-pointers: ## run the Python corpus and matches with unsafe pointers and the kinds of values checked
+	go test -tags kinds -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
+	go test -tags kinds -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'
+	go test -tags kinds -gcflags=all=-d=checkptr ./engine ./match -run 'TestRunAllOfPlayers|TestReplay|TestLargestRound'
 
 lint: ## formatting, vet and staticcheck
 	@test -z "$$(go tool gofumpt -l .)" || { echo 'not formatted with gofumpt:'; go tool gofumpt -l .; exit 1; }

@@ -178,76 +178,85 @@ func (v Value) Pointer() unsafe.Pointer { return v.ref }
 // the first field of it.
 func FromHeader(h *Header) Value { return Value{ref: unsafe.Pointer(h)} }
 
-// The accessors below return the heap object of v, which must be of that kind.
+// The accessors below return the heap object of v, which must be of that kind: with the build tag kinds, they check it.
 
 // Str returns the string object of a value of KindStr.
-func (v Value) Str() *Str { return (*Str)(v.ref) }
+func (v Value) Str() *Str { v.check(KindStr, KindStr); return (*Str)(v.ref) }
 
 // Big returns the object of a value of KindBigInt.
-func (v Value) Big() *BigInt { return (*BigInt)(v.ref) }
+func (v Value) Big() *BigInt { v.check(KindBigInt, KindBigInt); return (*BigInt)(v.ref) }
 
 // List returns the object of a value of KindList.
-func (v Value) List() *List { return (*List)(v.ref) }
+func (v Value) List() *List { v.check(KindList, KindList); return (*List)(v.ref) }
 
 // Tuple returns the object of a value of KindTuple.
-func (v Value) Tuple() *Tuple { return (*Tuple)(v.ref) }
+func (v Value) Tuple() *Tuple { v.check(KindTuple, KindTuple); return (*Tuple)(v.ref) }
 
 // Dict returns the object of a value of KindDict.
-func (v Value) Dict() *Dict { return (*Dict)(v.ref) }
+func (v Value) Dict() *Dict { v.check(KindDict, KindDict); return (*Dict)(v.ref) }
 
 // Set returns the object of a value of KindSet or KindFrozenSet.
-func (v Value) Set() *Set { return (*Set)(v.ref) }
+func (v Value) Set() *Set { v.check(KindSet, KindFrozenSet); return (*Set)(v.ref) }
 
 // Range returns the object of a value of KindRange.
-func (v Value) Range() *Range { return (*Range)(v.ref) }
+func (v Value) Range() *Range { v.check(KindRange, KindRange); return (*Range)(v.ref) }
 
 // Slice returns the object of a value of KindSlice.
-func (v Value) Slice() *Slice { return (*Slice)(v.ref) }
+func (v Value) Slice() *Slice { v.check(KindSlice, KindSlice); return (*Slice)(v.ref) }
 
 // Method returns the object of a value of KindMethod.
-func (v Value) Method() *Method { return (*Method)(v.ref) }
+func (v Value) Method() *Method { v.check(KindMethod, KindMethod); return (*Method)(v.ref) }
 
 // Builtin returns the object of a value of KindBuiltin.
-func (v Value) Builtin() *Builtin { return (*Builtin)(v.ref) }
+func (v Value) Builtin() *Builtin { v.check(KindBuiltin, KindBuiltin); return (*Builtin)(v.ref) }
 
 // Type returns the object of a value of KindType.
-func (v Value) Type() *Type { return (*Type)(v.ref) }
+func (v Value) Type() *Type { v.check(KindType, KindType); return (*Type)(v.ref) }
 
 // Instance returns the object of a value of KindInstance.
-func (v Value) Instance() *Instance { return (*Instance)(v.ref) }
+func (v Value) Instance() *Instance { v.check(KindInstance, KindInstance); return (*Instance)(v.ref) }
 
 // Module returns the object of a value of KindModule.
-func (v Value) Module() *Module { return (*Module)(v.ref) }
+func (v Value) Module() *Module { v.check(KindModule, KindModule); return (*Module)(v.ref) }
 
 // Cell returns the object of a value of KindCell.
-func (v Value) Cell() *Cell { return (*Cell)(v.ref) }
+func (v Value) Cell() *Cell { v.check(KindCell, KindCell); return (*Cell)(v.ref) }
 
 // ListIter returns the object of a value of KindListIter.
-func (v Value) ListIter() *ListIter { return (*ListIter)(v.ref) }
+func (v Value) ListIter() *ListIter { v.check(KindListIter, KindListIter); return (*ListIter)(v.ref) }
 
 // TupleIter returns the object of a value of KindTupleIter.
-func (v Value) TupleIter() *TupleIter { return (*TupleIter)(v.ref) }
+func (v Value) TupleIter() *TupleIter {
+	v.check(KindTupleIter, KindTupleIter)
+	return (*TupleIter)(v.ref)
+}
 
 // RangeIter returns the object of a value of KindRangeIter.
-func (v Value) RangeIter() *RangeIter { return (*RangeIter)(v.ref) }
+func (v Value) RangeIter() *RangeIter {
+	v.check(KindRangeIter, KindRangeIter)
+	return (*RangeIter)(v.ref)
+}
 
 // Iterator returns the object of a value of KindIterator.
-func (v Value) Iterator() *Iterator { return (*Iterator)(v.ref) }
+func (v Value) Iterator() *Iterator { v.check(KindIterator, KindIterator); return (*Iterator)(v.ref) }
 
 // DictView returns the object of a value of KindDictView.
-func (v Value) DictView() *DictView { return (*DictView)(v.ref) }
+func (v Value) DictView() *DictView { v.check(KindDictView, KindDictView); return (*DictView)(v.ref) }
 
 // Property returns the object of a value of KindProperty.
-func (v Value) Property() *Property { return (*Property)(v.ref) }
+func (v Value) Property() *Property { v.check(KindProperty, KindProperty); return (*Property)(v.ref) }
 
 // Wrapped returns the object of a value of KindStaticMethod or KindClassMethod.
-func (v Value) Wrapped() *Wrapped { return (*Wrapped)(v.ref) }
+func (v Value) Wrapped() *Wrapped {
+	v.check(KindStaticMethod, KindClassMethod)
+	return (*Wrapped)(v.ref)
+}
 
 // Member returns the object of a value of KindMember.
-func (v Value) Member() *Member { return (*Member)(v.ref) }
+func (v Value) Member() *Member { v.check(KindMember, KindMember); return (*Member)(v.ref) }
 
 // Super returns the object of a value of KindSuper.
-func (v Value) Super() *Super { return (*Super)(v.ref) }
+func (v Value) Super() *Super { v.check(KindSuper, KindSuper); return (*Super)(v.ref) }
 
 // identified has bits for each kind of which equal values are the same object. Values of kinds
 // that have a bit in common are equal only if they are the same object.
