@@ -2,8 +2,9 @@
 package dataclasses
 
 import (
-	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/copy"
@@ -236,7 +237,7 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 	for _, name := range names {
 		f := d.ownField(t, class, name)
 		f.typ = types.GetStr(name)
-		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "InitVar", "dataclasses.InitVar")
+		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "dataclasses", "InitVar")
 		switch {
 		case !f.initOnly:
 			if err := f.checkDefault(t); err != nil {
@@ -282,7 +283,7 @@ func (d *dataClasses) own(t *object.Thread, class *object.Type) (names []*object
 	for key, v := range types.All() {
 		switch {
 		case key.Kind() != object.KindStr:
-		case !typing.IsClassVar(v, d.alias) && !isText(v, "ClassVar", "typing.ClassVar"):
+		case !typing.IsClassVar(v, d.alias) && !isText(v, "typing", "ClassVar"):
 			names = append(names, key.Str())
 		default:
 			if f := d.ownField(t, class, key.Str()); !f.factory.IsNil() {
@@ -298,13 +299,22 @@ func noFactory(name *object.Str) error {
 	return object.Raise(object.TypeError, "field %s cannot have a default factory", name.S)
 }
 
-// isText tells whether an annotation is a string that starts with one of the names.
-func isText(v object.Value, names ...string) bool {
+// isText tells whether an annotation is a string that begins with the name, perhaps behind that of its module.
+func isText(v object.Value, module, name string) bool {
+	const space = " \t\n\r\f\v"
 	if !native.IsKind(v, object.KindStr) {
 		return false
 	}
-	name, _, _ := strings.Cut(v.Str().S, "[")
-	return slices.Contains(names, name)
+	text := v.Str().S
+	text = strings.TrimLeft(text[:min(len(text), meter.FreeText)], space) // of which nobody writes more
+	if rest, ok := strings.CutPrefix(text, module); ok {
+		if rest, ok = strings.CutPrefix(strings.TrimLeft(rest, space), "."); ok {
+			text = strings.TrimLeft(rest, space)
+		}
+	}
+	rest, ok := strings.CutPrefix(text, name)
+	next, _ := utf8.DecodeRuneInString(rest)
+	return ok && (rest == "" || next != '_' && !unicode.IsLetter(next) && !unicode.IsDigit(next))
 }
 
 // ownField makes the field of a name; what the class has under the name is its
