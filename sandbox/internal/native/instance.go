@@ -1,6 +1,7 @@
 package native
 
 import (
+	"reflect"
 	"unsafe"
 
 	"bhack/sandbox/internal/code"
@@ -36,6 +37,7 @@ func NoSlots(class *object.Type) {
 // can be used even if their __init__ is never called.
 func LayoutOf[T any, P walker[T]](bare func(*T) *object.Instance, init ...func(*T)) *object.Layout {
 	return &object.Layout{
+		Type: reflect.TypeFor[T](),
 		New: func(class *object.Type) *object.Instance {
 			x := new(T)
 			*bare(x) = object.BareInstance(class)
@@ -57,8 +59,8 @@ type walker[T any] interface {
 	object.Walker
 }
 
-// As returns the T that an instance starts. Its class must have the layout of a T.
-func As[T any](v object.Value) *T { return (*T)(unsafe.Pointer(v.Instance())) }
+// As returns the T that an instance starts. Its class must have the layout of a T: with the build tag kinds, that is checked.
+func As[T any](v object.Value) *T { checkLayout[T](v); return (*T)(unsafe.Pointer(v.Instance())) }
 
 // MetaType makes the type of classes that have a metaclass written in Go. It cannot
 // be called.

@@ -1,9 +1,13 @@
 package object
 
+import "reflect"
+
 // Layout is how the instances of a builtin type, and of those that derive from it,
 // are laid out: as a Go struct whose first field is an Instance. Types with equal
 // layouts share one Layout.
 type Layout struct {
+	// Type is that of the struct.
+	Type reflect.Type
 	// New returns a new instance of the class, empty.
 	New func(class *Type) *Instance
 	// Walk adds to a census what an instance holds besides attributes.
