@@ -569,7 +569,7 @@ func (d *Dict) Clear() {
 // Copy returns a dict of the same keys, without gaps.
 func (d *Dict) Copy() *Dict {
 	switch n := len(d.entries); {
-	case n > d.used:
+	case n > d.used || len(d.index) > wideIndex*max(n, firstRoom): // of which many have been removed
 		return d.compacted()
 	case 0 < n && n <= firstRoom && d.index == nil:
 		c := DictFor(firstRoom)
@@ -584,6 +584,9 @@ func (d *Dict) Copy() *Dict {
 	}
 	return c
 }
+
+// wideIndex is how many times as large as the entries an index may be to be copied as it is; one that has grown is less.
+const wideIndex = 8
 
 // compacted is Copy for a dict with gaps.
 func (d *Dict) compacted() *Dict {

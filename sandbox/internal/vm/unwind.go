@@ -1,8 +1,6 @@
 package vm
 
 import (
-	"slices"
-
 	"bhack/sandbox/internal/code"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
@@ -351,7 +349,7 @@ func (m *Machine) withCleanup(f *frame, in *code.Instr) error {
 		return err
 	}
 	raised := &exc.Instance().Exc.Trace
-	trace := slices.Clip(*raised)
+	trace := *raised // what is added to it meanwhile comes behind
 	swallow, err := t.Call(exit, exc.Instance().Class.Value(), exc, object.Traceback)
 	if err != nil {
 		return err

@@ -36,3 +36,11 @@ for make in (copy.copy, copy.deepcopy):
     class Box:
         def __init__(self): self.err = ValueError('v')
     print(repr(make(Box()).err))
+
+# What a memo says takes the place of a part.
+from functools import partial
+e = ValueError([1], 2)
+print(copy.deepcopy(e, {id(e.args): 5}).args, copy.deepcopy(e, {id(e.args[0]): 5}).args)
+p = partial(int, '5', base=7)
+for memo in {id(p.keywords): 5}, {id(p): 'whole'}:
+    t(lambda: copy.deepcopy(p, memo))

@@ -65,6 +65,7 @@ func orderedDictType(b *native.Builder) *object.Type {
 // withNames returns a method of which the arguments after self, the first one of them required, may be given by name as well.
 func withNames(fn object.Func, name string, params ...string) object.Func {
 	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		t.Spend(meter.LibraryCost)
 		values, err := native.Parameters(name, object.Args{Pos: a.Pos[1:], Names: a.Names}, 1, params...)
 		if err != nil {
 			return object.Value{}, err

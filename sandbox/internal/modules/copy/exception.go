@@ -1,6 +1,9 @@
 package copy
 
 import (
+	"slices"
+
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/special"
 )
@@ -9,18 +12,22 @@ import (
 // CPython does. What v is made of is copied by twin. made is the result if that is no exception.
 func (c Copier) exception(t *object.Thread, v object.Value, twin func(object.Value) (object.Value, error)) (inst *object.Instance, made object.Value, err error) {
 	old := v.Instance()
-	args := old.Exc.Args
-	if file := old.Exc.Field(special.NameFilename); old.Class.IsSubclass(object.OSError) && len(args.Tuple().Items) == 2 && !file.IsNil() && !file.IsNone() {
-		items := append(append([]object.Value(nil), args.Tuple().Items...), file)
-		if second := old.Exc.Field(special.NameFilename2); !second.IsNil() && !second.IsNone() {
-			items = append(items, object.None, second)
-		}
-		args = object.NewTuple(items)
-	}
-	if args, err = twin(args); err != nil {
+	if err := meter.ChargeItems(t, len(old.Exc.Args.Tuple().Items)); err != nil {
 		return nil, made, err
 	}
-	if made, err = t.Call(old.Class.Value(), args.Tuple().Items...); err != nil {
+	args := slices.Clone(old.Exc.Args.Tuple().Items)
+	if file := old.Exc.Field(special.NameFilename); old.Class.IsSubclass(object.OSError) && len(args) == 2 && !file.IsNil() && !file.IsNone() {
+		args = append(args, file)
+		if second := old.Exc.Field(special.NameFilename2); !second.IsNil() && !second.IsNone() {
+			args = append(args, object.None, second)
+		}
+	}
+	for i := range args {
+		if args[i], err = twin(args[i]); err != nil {
+			return nil, made, err
+		}
+	}
+	if made, err = t.Call(old.Class.Value(), args...); err != nil {
 		return nil, made, err
 	}
 	if made.Kind() != object.KindInstance || made.Instance().Exc == nil {

@@ -1,7 +1,6 @@
 package functools
 
 import (
-	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/meter"
@@ -95,33 +94,37 @@ func copyPartial(t *object.Thread, p *partialCall, part func(object.Value) (obje
 			return object.Value{}, err
 		}
 	}
+	// The memo of a deep copy may have put anything in their places.
+	if parts[1].Kind() != object.KindTuple || parts[2].Kind() != object.KindDict || !parts[3].IsNone() && parts[3].Kind() != object.KindDict {
+		return object.Value{}, object.Raise(object.TypeError, "invalid partial state")
+	}
 	twin.fn, twin.args, twin.keywords = parts[0], parts[1].Tuple().Items, parts[2].Dict()
-	if !parts[3].IsNone() {
-		twin.Attrs = parts[3].Dict().Copy()
+	if attrs := parts[3]; !attrs.IsNone() {
+		if err := meter.ChargeEntries(t, attrs.Dict().Span()); err != nil {
+			return object.Value{}, err
+		}
+		twin.Attrs = attrs.Dict().Copy()
 	}
 	return twin.Value(), nil
 }
 
 // withKeywords adds the keywords of p to those of a call, which come first.
 func (p *partialCall) withKeywords(t *object.Thread, names []*object.Str, values []object.Value) ([]*object.Str, []object.Value, error) {
-	given := names
-	names, values = nil, append([]object.Value(nil), values...)
-	var all []object.Value
-	for key, v := range p.keywords.All() {
+	merged := p.keywords
+	if len(names) > 0 {
+		merged = p.keywords.Copy()
+		for i, n := range names {
+			merged.SetStr(n, values[i])
+		}
+	}
+	names, values = make([]*object.Str, 0, merged.Len()), make([]object.Value, 0, merged.Len())
+	for key, v := range merged.All() {
 		if key.Kind() != object.KindStr {
-			return ops.StarKwargs(t, p.fn, p.keywords.Value(), nil, nil) // which raises the exception
+			return ops.StarKwargs(t, p.fn, merged.Value(), nil, nil) // which raises the exception
 		}
-		if at := slices.IndexFunc(given, func(n *object.Str) bool { return n.S == key.Str().S }); at >= 0 {
-			v, values[at] = values[at], object.Value{}
-		}
-		names, all = append(names, key.Str()), append(all, v)
+		names, values = append(names, key.Str()), append(values, v)
 	}
-	for i, v := range values {
-		if !v.IsNil() {
-			names, all = append(names, given[i]), append(all, v)
-		}
-	}
-	return names, all, nil
+	return names, values, nil
 }
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
