@@ -22,7 +22,7 @@ test-race: ## run the tests of what goroutines share with the race detector
 # each pointer checked to stay in the memory that it is about, and with the tag kinds values are checked to be what they are read as. What goes
 # wrong there shows by chance else, as a crash of the garbage collector.
 test-pointers: ## run the Python corpus and matches with unsafe pointers and the kinds of values checked
-	go test -tags kinds -gcflags=all=-d=checkptr ./sandbox/internal/object ./sandbox/internal/vm
+	go test -tags kinds -gcflags=all=-d=checkptr ./sandbox/internal/native ./sandbox/internal/object ./sandbox/internal/vm
 	go test -tags kinds -gcflags=all=-d=checkptr ./sandbox -run 'TestCorpus|TestPauseAnywhere|TestTracebacks'
 	go test -tags kinds -gcflags=all=-d=checkptr ./engine ./match -run 'TestRunAllOfPlayers|TestReplay|TestLargestRound'
 

@@ -204,7 +204,7 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 	}
 	done := make(chan outcome, 1)
 	go func() {
-		debug.SetPanicOnFault(true)
+		debug.SetPanicOnFault(true) // a bad address is an internal error, like any other panic
 		defer func() {
 			if v := recover(); v != nil {
 				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", o.file, v)}}

@@ -72,14 +72,7 @@ func TestConformance(t *testing.T) {
 	if *conformance == "" {
 		t.Skip("the flag -conformance DIR is not given, the folder of CPython 3.7's tests")
 	}
-	suite := &conformanceSuite{folder: *conformance, own: map[string]string{}}
-	paths, err := filepath.Glob(conformanceFolder + "*.py")
-	require.NoError(t, err)
-	for _, path := range paths {
-		text, err := os.ReadFile(path)
-		require.NoError(t, err)
-		suite.own[strings.TrimSuffix(filepath.Base(path), ".py")] = string(text)
-	}
+	suite := newConformanceSuite(t, *conformance)
 	list := readDifferences(t)
 	if *conformanceOnly != "" {
 		name, test, _ := strings.Cut(*conformanceOnly, ".")
@@ -117,6 +110,36 @@ func TestConformance(t *testing.T) {
 	if *conformanceUpdate {
 		list.update(t, all)
 	}
+}
+
+// newConformanceSuite returns a suite of the tests in a folder.
+func newConformanceSuite(t *testing.T, folder string) *conformanceSuite {
+	t.Helper()
+	suite := &conformanceSuite{folder: folder, own: map[string]string{}}
+	paths, err := filepath.Glob(conformanceFolder + "*.py")
+	require.NoError(t, err)
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		suite.own[strings.TrimSuffix(filepath.Base(path), ".py")] = string(text)
+	}
+	return suite
+}
+
+// TestConformanceExample runs a file of tests of our own in the same way, which needs no CPython: each of its tests must end as it should.
+func TestConformanceExample(t *testing.T) {
+	t.Parallel()
+	run := newConformanceSuite(t, conformanceFolder+"example").load(t, "test_example")
+	words := map[string]string{}
+	for _, o := range append(run.tests(""), run.doctests()...) {
+		words[o.name] = o.word
+	}
+	require.Equal(t, map[string]string{
+		"ExampleTest.test_equal": "ok", "ExampleTest.test_raises": "ok", "ExampleTest.test_late": "ok", "ExampleTest.test_skipped": "skip",
+		"ExampleTest.test_unequal": "FAIL", "ExampleTest.test_raises_another": "FAIL", "ExampleTest.test_each": "FAIL",
+		"ExampleTest.test_absent_module": "FAIL", "ExampleTest.test_bytes": "FAIL",
+		"doctest.__doc__.1": "ok", "doctest.__doc__.2": "FAIL", "doctest.__doc__.3": "ok",
+	}, words)
 }
 
 // load reads a file of tests with what it imports, and leaves out of it what cannot be compiled.

@@ -48,7 +48,7 @@ func Make(t *object.Thread, spec Spec) (*object.Type, error) {
 	if err := t.Charge(int64(classCost + classAttrCost*spec.Attrs.Len() + meter.StepCost*len(mro))); err != nil {
 		return nil, err
 	}
-	class.Module, class.MRO = t.Machine.ModuleName(), mro
+	class.Module, class.MRO = moduleOf(t, spec.Attrs), mro
 	class.Adopt(spec.Attrs)
 	for _, base := range spec.Bases {
 		if err := inherit(class, base); err != nil {
@@ -112,13 +112,19 @@ func inherit(class, base *object.Type) error {
 	return nil
 }
 
+// moduleOf returns the name of the module of a class with these attributes: what they say, as those of a class statement do,
+// or that of the module whose code makes the class.
+func moduleOf(t *object.Thread, attrs *object.Dict) string {
+	if v := attrs.GetStr(special.NameModule); !v.IsNil() && v.Kind() == object.KindStr {
+		return v.Str().S
+	}
+	return t.Machine.ModuleName()
+}
+
 // adoptAttrs makes of the names that a class body has bound the attributes of the
 // class.
 func adoptAttrs(class *object.Type, slots []*object.Str) {
 	attrs := class.Attrs
-	if v := attrs.GetStr(special.NameModule); !v.IsNil() && v.Kind() == object.KindStr {
-		class.Module = v.Str().S
-	}
 	if v := attrs.GetStr(special.NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
 		class.Qualname = v.Str().S
 		attrs.DeleteStr(special.NameQualname)

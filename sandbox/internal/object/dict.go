@@ -80,7 +80,7 @@ const (
 	// firstRoom is the number of entries for which a dict has room at first.
 	firstRoom = 4
 	// maxGaps is how many removed entries more than live ones a dict may have, and sparseIndex how many slots for each key if there are
-	// more than maxSparseIndex: twice as many as a new index has, and more.
+	// more than maxSparseIndex: twice as many as a new index has, and more. A copy never has more.
 	maxGaps        = 64
 	sparseIndex    = 16
 	maxSparseIndex = 1024
@@ -569,7 +569,7 @@ func (d *Dict) Clear() {
 // Copy returns a dict of the same keys, without gaps.
 func (d *Dict) Copy() *Dict {
 	switch n := len(d.entries); {
-	case n > d.used || len(d.index) > wideIndex*max(n, firstRoom): // of which many have been removed
+	case n > d.used || len(d.index) > sparseIndex*n:
 		return d.compacted()
 	case 0 < n && n <= firstRoom && d.index == nil:
 		c := DictFor(firstRoom)
@@ -585,10 +585,7 @@ func (d *Dict) Copy() *Dict {
 	return c
 }
 
-// wideIndex is how many times as large as the entries an index may be to be copied as it is; one that has grown is less.
-const wideIndex = 8
-
-// compacted is Copy for a dict with gaps.
+// compacted is Copy for a dict with gaps, in its entries or in its index.
 func (d *Dict) compacted() *Dict {
 	c := DictFor(d.used)
 	for i := d.first; i < len(d.entries); i++ {

@@ -62,6 +62,7 @@ func TestDictIsNotSparse(t *testing.T) {
 				c := d.Copy()
 				assert.Equal(t, keys, keysOf(c), name)
 				assert.Equal(t, c.Len(), len(c.entries), name)
+				assert.LessOrEqual(t, len(c.index), sparseIndex*c.Len(), name)
 				for _, key := range keys {
 					v, err := c.Get(Int(key), key, nil)
 					require.NoError(t, err)

@@ -209,11 +209,7 @@ func (s *State) object(v Value) {
 		s.Value(p.Set)
 		s.Value(p.Del)
 		s.Value(p.Doc)
-		ofInstances := uint64(0)
-		if p.OfInstances {
-			ofInstances = 1
-		}
-		s.Word(ofInstances)
+		s.Word(Bit(p.OfInstances))
 	case KindStaticMethod, KindClassMethod:
 		s.Value(v.Wrapped().Func)
 	case KindMember:

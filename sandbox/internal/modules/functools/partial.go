@@ -55,6 +55,9 @@ func partialType(m *native.Module, b *native.Builder, deep DeepCopy) *object.Typ
 	return class
 }
 
+// noKeywords is what a function has that is no partial; it stays empty.
+var noKeywords = object.NewDict()
+
 // init fills a new partial; of another one it takes over what that has.
 func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) error {
 	positional := a.Positional()
@@ -65,16 +68,18 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 	if !ops.IsCallable(t, positional[0]) {
 		return object.Raise(object.TypeError, "the first argument must be callable")
 	}
-	base := &partialCall{fn: fn, keywords: object.NewDict()}
+	base := &partialCall{fn: fn, keywords: noKeywords}
 	if t.TypeOf(fn) == class && fn.Instance().Attrs == nil {
 		base = native.As[partialCall](fn)
 	}
-	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+base.keywords.Len()); err != nil {
+	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+base.keywords.Span()); err != nil {
 		return err
 	}
 	p.fn = base.fn
 	p.args = append(append([]object.Value(nil), base.args...), positional[1:]...)
-	p.keywords = base.keywords.Copy()
+	if p.keywords.Len()+base.keywords.Len() > 0 { // else it is as empty as it was made
+		p.keywords = base.keywords.Copy()
+	}
 	for i, n := range a.Names {
 		p.keywords.SetStr(n, a.Pos[len(positional)+i])
 	}
@@ -129,7 +134,7 @@ func (p *partialCall) withKeywords(t *object.Thread, names []*object.Str, values
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	p := native.As[partialCall](a.Pos[0])
-	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*p.keywords.Len()+len(a.Pos)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*p.keywords.Span()+len(a.Pos)); err != nil {
 		return object.Value{}, err
 	}
 	if !t.Enter() {
