@@ -1,6 +1,8 @@
 package engine_test
 
 import (
+	"maps"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -165,10 +167,13 @@ if 0 <= row + i < get_board_size() and 0 <= col + k < get_board_size():
 func TestRunAllOfAsking(t *testing.T) {
 	t.Parallel()
 	opponent := compile(t, restless)
-	for name, code := range askingCodes {
+	for i, name := range slices.Sorted(maps.Keys(askingCodes)) {
+		if !eighth(i) {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			program := compile(t, asking+"def pawn():\n"+indent("global it\n"+code+"\nadvance()\n", 4)+waiting)
+			program := compile(t, asking+"def pawn():\n"+indent("global it\n"+askingCodes[name]+"\nadvance()\n", 4)+waiting)
 			for seed := range int64(4) {
 				got := playBothWays(t, facing(program, opponent, seed))
 				assert.NotZero(t, got.repeated, "these turns come again")

@@ -194,7 +194,9 @@ func TestRunAllOfWhatTurnsMake(t *testing.T) {
 		t.Run(object, func(t *testing.T) {
 			t.Parallel()
 			for j, name := range ways {
-				waysToKeep[name].play(t, object+" "+name, madeObjects[object], changes[(i+j)%len(changes)], 5, 14)
+				if eighth(i + j) {
+					waysToKeep[name].play(t, object+" "+name, madeObjects[object], changes[(i+j)%len(changes)], 5, 14)
+				}
 			}
 		})
 	}
@@ -204,11 +206,14 @@ func TestRunAllOfWhatTurnsMake(t *testing.T) {
 // at any more: then what they have kept before is used again when something else is kept in its place.
 func TestRunAllOfWhatIsKeptForAWhile(t *testing.T) {
 	t.Parallel()
-	for _, object := range []string{"a long list", "a set of a display", "a tuple of five", "nested", "a dict"} {
+	ways := slices.Sorted(maps.Keys(waysToKeep))
+	for i, object := range []string{"a long list", "a set of a display", "a tuple of five", "nested", "a dict"} {
 		t.Run(object, func(t *testing.T) {
 			t.Parallel()
-			for name, way := range waysToKeep {
-				way.play(t, object+" "+name, madeObjects[object], "pass", 1, 40)
+			for j, name := range ways {
+				if eighth(i + j) {
+					waysToKeep[name].play(t, object+" "+name, madeObjects[object], "pass", 1, 40)
+				}
 			}
 		})
 	}

@@ -402,8 +402,12 @@ func placeAPI() *API {
 // what it depends on.
 func TestPlaces(t *testing.T) {
 	t.Parallel()
-	isLoose := 0
-	for _, body := range placeCases {
+	isLoose, played := 0, 0
+	for i, body := range placeCases {
+		if testing.Short() && i%8 != 0 {
+			continue
+		}
+		played++
 		linked := linkPlace(t, body)
 		loose := false
 		for _, step := range []int{1, 7} {
@@ -415,7 +419,7 @@ func TestPlaces(t *testing.T) {
 			isLoose++
 		}
 	}
-	assert.Greater(t, isLoose, len(placeCases)/3, "there is something to get wrong")
+	assert.Greater(t, isLoose, played/3, "there is something to get wrong")
 }
 
 // goThroughPlaces is TestPlaces for one player. It goes through the rows by steps, as it matters in which order it is found out

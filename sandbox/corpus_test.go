@@ -40,6 +40,20 @@ func loadCorpus(t testing.TB) []script {
 	return scripts
 }
 
+// sampleCorpus returns the corpus, or with -short one of eight of its scripts.
+func sampleCorpus(t testing.TB) []script {
+	t.Helper()
+	all := loadCorpus(t)
+	if !testing.Short() {
+		return all
+	}
+	var sample []script
+	for i := 0; i < len(all); i += 8 {
+		sample = append(sample, all[i])
+	}
+	return sample
+}
+
 // run is what a program did: what it printed, with the number of bytecodes that it
 // had spent when it did, and all that it spent.
 type run struct {
@@ -110,7 +124,7 @@ func TestCorpus(t *testing.T) {
 func TestPauseAnywhere(t *testing.T) {
 	const mostPauses = 200_000
 	budgets := []int64{1, 2, 3, 5, 7, 11, 23, 64, 257, 1021}
-	for _, s := range loadCorpus(t) {
+	for _, s := range sampleCorpus(t) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			whole := runProgram(s.program, unlimited, 1)
@@ -134,7 +148,7 @@ func TestPauseAnywhere(t *testing.T) {
 // spends as much.
 func TestSharePool(t *testing.T) {
 	const mostPauses = 10_000
-	scripts := loadCorpus(t)
+	scripts := sampleCorpus(t)
 	for i, s := range scripts {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()

@@ -14,7 +14,7 @@ import (
 // TestProfileChangesNothing runs each program of the corpus with a profile: it does the same as without, in as many bytecodes, and all
 // of these are counted. With so little memory that there are many censuses, it prints the same.
 func TestProfileChangesNothing(t *testing.T) {
-	for _, s := range loadCorpus(t) {
+	for _, s := range sampleCorpus(t) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			const budget = 20_000

@@ -13,7 +13,7 @@ import (
 
 // TestTraceChangesNothing runs each program of the corpus step by step: it does the same as without, in as many bytecodes.
 func TestTraceChangesNothing(t *testing.T) {
-	for _, s := range loadCorpus(t) {
+	for _, s := range sampleCorpus(t) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			for budget, turns := range map[int64]int{20_000: 2, 700: 20} { // not more, as steps take long
