@@ -34,15 +34,15 @@ func (b *bench) robots() error {
 		return err
 	}
 	fmt.Fprintf(b.out, "%-44s %8.2f us, target 10 us\n", "start of a robot, player of 300 lines", start*1e6)
-	for name, text := range map[string]string{
-		"pause and resume in a loop":     "while True:\n    pass\n",
-		"pause and resume in a sort key": "def spin(x):\n    while True:\n        pass\nsorted([1, 2], key=spin)\n",
+	for _, program := range []struct{ name, text string }{
+		{"pause and resume in a loop", "while True:\n    pass\n"},
+		{"pause and resume in a sort key", "def spin(x):\n    while True:\n        pass\nsorted([1, 2], key=spin)\n"},
 	} {
-		pause, err := b.pause(text)
+		pause, err := b.pause(program.text)
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(b.out, "%-44s %8.3f us, target 1 us\n", name, pause*1e6)
+		fmt.Fprintf(b.out, "%-44s %8.3f us, target 1 us\n", program.name, pause*1e6)
 	}
 	return nil
 }

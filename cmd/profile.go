@@ -72,7 +72,7 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(out, "\nbytecodes of %s by function, of %d:\n", team, total)
 	var names [][2]string
-	for name := range functions {
+	for name := range functions { // in any order
 		names = append(names, name)
 	}
 	slices.SortFunc(names, func(a, b [2]string) int {

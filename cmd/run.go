@@ -118,7 +118,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.expect, "expect", "exit with 1 unless this side wins: white or black")
 	o.timeout.Add(f, "the match")
 	cli.Name(f, "timeout", "TIME")
-	for flag, word := range map[string]*cli.Word{"ruleset": &o.ruleset, "rng": &o.rng, "format": &o.format, "log": &o.log, "expect": &o.expect} {
+	for flag, word := range map[string]*cli.Word{"ruleset": &o.ruleset, "rng": &o.rng, "format": &o.format, "log": &o.log, "expect": &o.expect} { // in any order
 		cli.Complete(c, flag, word.Allowed)
 	}
 	cli.CompleteOrFile(c, "map", maps.Names())

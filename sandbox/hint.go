@@ -82,7 +82,7 @@ func (l *Linked) hintAtName(name string, at Place) string {
 	if slices.Contains(l.modules(), name) {
 		return fmt.Sprintf(". Did you forget to import '%s'?", name)
 	}
-	for _, unit := range l.image.Program.Units {
+	for _, unit := range l.image.Program.Units { // in any order
 		if unit.File == at.File && slices.Contains(unit.Dropped, name) {
 			return ". The import that binds it is dropped: what it offers is there under its own name."
 		}
@@ -90,8 +90,9 @@ func (l *Linked) hintAtName(name string, at Place) string {
 	if slices.Contains(left, name) {
 		return ". The sandbox has no " + name + "."
 	}
-	// Of several that are as near, the first is meant.
-	return meant(name, append(l.variables(at.File, at.Function), keys(nil, builtins.Runtime().Builtins)...))
+	builtin := keys(nil, builtins.Runtime().Builtins)
+	slices.Sort(builtin) // of several that are as near, the first is meant
+	return meant(name, append(l.variables(at.File, at.Function), builtin...))
 }
 
 // hintAtModule returns the hint at a module that is not there. Of one in a package, that is a package of the program's, or the exception would
@@ -111,13 +112,13 @@ func (l *Linked) hintAtModule(module string) string {
 // modules returns the names of the modules that the program can import.
 func (l *Linked) modules() []string {
 	var names []string
-	for name := range l.image.Program.Units {
+	for name := range l.image.Program.Units { // in any order
 		names = append(names, name)
 	}
-	for name := range builtins.Runtime().Modules {
+	for name := range builtins.Runtime().Modules { // in any order
 		names = append(names, name)
 	}
-	for name := range library().Program.Units {
+	for name := range library().Program.Units { // in any order
 		names = append(names, name)
 	}
 	return public(names)
@@ -126,7 +127,7 @@ func (l *Linked) modules() []string {
 // variables returns the names of the variables of a function in a file: its own, and then those of the file.
 func (l *Linked) variables(file, function string) []string {
 	var own, globals []string
-	for _, unit := range l.image.Program.Units {
+	for _, unit := range l.image.Program.Units { // in any order
 		if unit.File != file {
 			continue
 		}
@@ -160,7 +161,7 @@ func (l *Linked) attributesOf(class string) []string {
 			names = keys(names, t.Attrs)
 		}
 	}
-	for _, unit := range l.image.Program.Units {
+	for _, unit := range l.image.Program.Units { // in any order
 		eachCode(unit.Top, func(c *code.Code) {
 			for i := range c.Instrs {
 				switch in := &c.Instrs[i]; {

@@ -154,7 +154,7 @@ func (p *Program) line(file string, line int) string {
 	if strings.HasPrefix(file, "<") {
 		program = library().Program
 	}
-	for _, unit := range program.Units {
+	for _, unit := range program.Units { // in any order
 		if unit.File == file {
 			return unit.Line(line)
 		}

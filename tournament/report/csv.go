@@ -87,7 +87,7 @@ func (p *Pairing) csv() csvRow {
 	row["player"], row["opponent"] = printable.Text(p.First), printable.Text(p.Second)
 	row["normalised_elo"] = p.NormalisedElo.Value.cell()
 	row["score_white"], row["score_black"] = p.AsWhite.Score.cell(), p.AsBlack.Score.cell()
-	for column, n := range map[string]int{
+	for column, n := range map[string]int{ // in any order
 		"ll": p.Pentanomial[0], "ld": p.Pentanomial[1], "wl": p.WL, "dd": p.DD, "wd": p.Pentanomial[3], "ww": p.Pentanomial[4],
 		"pairs": p.Pairs, "distinct_pairs": p.DistinctPairs, "distinct_games": p.DistinctGames,
 	} {

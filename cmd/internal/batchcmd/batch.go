@@ -83,7 +83,7 @@ func New(s cli.Streams) *cobra.Command {
 	}
 	flags.bind(c.Flags())
 	c.Flags().VarP(cli.NewText(&file, "FILE"), "file", "f", "TOML file with the options")
-	for flag, values := range completions(c.Flags()) {
+	for flag, values := range completions(c.Flags()) { // in any order
 		if flag == "maps" {
 			cli.CompleteOrFile(c, flag, values)
 		} else {

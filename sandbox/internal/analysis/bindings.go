@@ -19,7 +19,7 @@ type bindings struct {
 // findBindings returns the bindings of the files of a program, by their modules, as far as they are known.
 func findBindings(p *code.Program) map[string]bindings {
 	known := map[string]bindings{}
-	for module, u := range p.Units {
+	for module, u := range p.Units { // in any order
 		n := len(u.Globals)
 		b := bindings{make([]int, n), make([]*code.Code, n), make([]bool, n)}
 		if b.collect(u.Top) {

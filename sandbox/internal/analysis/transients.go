@@ -47,7 +47,7 @@ func findTransients(p *code.Program, known map[string]bindings, handler string) 
 	if handler == "" || importsMain(p) {
 		return
 	}
-	for module, b := range known {
+	for module, b := range known { // in any order
 		u := p.Units[module]
 		f := &transientFinder{
 			unit: u, bindings: b, effects: map[*code.Code]*effects{}, escaped: map[*code.Code]bool{},
@@ -65,7 +65,7 @@ func importsMain(p *code.Program) bool {
 			return in.Op == code.ImportName && strings.HasPrefix(c.Consts[in.B].Str().S, "__main__")
 		}) || slices.ContainsFunc(c.Codes, imports)
 	}
-	for _, u := range p.Units {
+	for _, u := range p.Units { // in any order
 		if imports(u.Top) {
 			return true
 		}
@@ -97,7 +97,7 @@ func (f *transientFinder) find(handler string) (slots []int32) {
 		return nil
 	}
 	finds := f.effects[f.byName[slot]].finds
-	for c, escaped := range f.escaped {
+	for c, escaped := range f.escaped { // in any order
 		if escaped {
 			finds.Include(f.effects[c].finds)
 		}

@@ -49,7 +49,7 @@ func (p *programDecoder) capturesOf(in *py.Code) map[string]capture {
 		if !ok {
 			continue
 		}
-		for name, c := range p.capturesOf(inner) {
+		for name, c := range p.capturesOf(inner) { // in any order
 			if outer, ok := captures[name]; ok {
 				captures[name] = capture{outer.assigns || c.assigns, outer.stays || c.stays}
 			}
@@ -200,7 +200,7 @@ func (d *decoder) findCells() []bool {
 		if !ok {
 			continue
 		}
-		for name, c := range d.unit.capturesOf(inner) {
+		for name, c := range d.unit.capturesOf(inner) { // in any order
 			i, own := number[name]
 			if !own {
 				continue

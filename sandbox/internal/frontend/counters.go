@@ -87,7 +87,7 @@ func (u *unitDecoder) share(slot int32) {
 
 // countedDicts returns the slots of dicts of counters to which nothing else can come to refer, in order.
 func (u *unitDecoder) countedDicts() (slots []int32) {
-	for slot, use := range u.dicts {
+	for slot, use := range u.dicts { // in any order
 		if !use.shared && use.expected == use.found {
 			slots = append(slots, slot)
 		}

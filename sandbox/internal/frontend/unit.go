@@ -93,7 +93,7 @@ func (u *unitDecoder) decodeTop() error {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
 		qualifyInner(u.unit.Top, "")
 		u.unit.Dicts = u.countedDicts()
-		for _, variables := range u.namespaces {
+		for _, variables := range u.namespaces { // in any order
 			u.unit.Variables += len(variables)
 		}
 		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern("__name__"))), -1

@@ -30,7 +30,7 @@ func Add(b *native.Builder) {
 	containers, types := both(func() (*native.Module, collections.Types) { return collections.Module(b) })
 	copies, copier := both(func() (*native.Module, copy.Copier) { return copy.Module(b, types()) })
 	annotations, alias := both(func() (*native.Module, *object.Type) { return typing.Module(b, types()) })
-	for name, module := range map[string]func() *native.Module{
+	for name, module := range native.Sorted(map[string]func() *native.Module{
 		"__future__":  futureModule,
 		"abc":         func() *native.Module { return abc.Module(b) },
 		"bisect":      bisect.Module,
@@ -49,7 +49,7 @@ func Add(b *native.Builder) {
 		"operator":  func() *native.Module { return operator.Module(b) },
 		"random":    func() *native.Module { return random.Module(b) },
 		"typing":    annotations,
-	} {
+	}) {
 		made := sync.OnceValue(module)
 		b.Runtime.Modules[name] = func(*object.Thread) *object.Module { return made().Instance() }
 	}

@@ -248,7 +248,7 @@ func (t *Thread) Identity(v Value) int64 {
 // ForgetIdentities drops the numbers of objects that are gone: those that a census
 // has not found. It counts the others.
 func (t *Thread) ForgetIdentities(c *Census) {
-	for p := range t.identities {
+	for p := range t.identities { // in any order
 		if !c.Has(p) && !of(p).isShared() {
 			delete(t.identities, p)
 		}

@@ -194,7 +194,7 @@ func (m *Machine) findModule(name string) (*object.Module, *Image, error) {
 		return nil, library, nil
 	}
 	m.Spend(len(m.image.Program.Units))
-	for file := range m.image.Program.Units { // a folder without __init__.py is a package, too
+	for file := range m.image.Program.Units { // in any order; a folder without __init__.py is a package, too
 		if strings.HasPrefix(file, name+".") {
 			module := object.NewModule(name, nil)
 			module.Set(special.NameName, object.String(name))

@@ -95,7 +95,7 @@ func (p *Profiler) Samples() []Sample {
 			}
 			byLine[line] += n
 		}
-		for line, n := range byLine {
+		for line, n := range byLine { // in any order
 			if n > 0 {
 				samples = append(samples, Sample{c.File, c.Qualname, int(line), c.Unit.Line(int(line)), n})
 			}

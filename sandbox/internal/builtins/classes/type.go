@@ -13,11 +13,11 @@ import (
 
 // AddTypes adds the types that are not numbers or containers.
 func AddTypes(b *native.Builder) {
-	for kind, name := range map[object.Kind]string{
+	for kind, name := range native.Sorted(map[object.Kind]string{
 		object.KindNone: "NoneType", object.KindEllipsis: "ellipsis", object.KindNotImplemented: "NotImplementedType",
 		object.KindFunction: "function", object.KindMethod: "method", object.KindBuiltin: "builtin_function_or_method",
 		object.KindModule: "module", object.KindCell: "cell",
-	} {
+	}) {
 		b.NewType(name, kind, object.ObjectType).Final = true
 	}
 	for _, v := range []object.Value{object.None, object.Ellipsis, object.NotImplemented} {
@@ -197,9 +197,9 @@ func newTypeByCall(t *object.Thread, meta *object.Type, a object.Args) (object.V
 
 // callableTypes adds what functions and methods of all sorts have in common.
 func callableTypes(b *native.Builder) {
-	for name, class := range map[string]**object.Type{
+	for name, class := range native.Sorted(map[string]**object.Type{
 		"wrapper_descriptor": &b.Runtime.SlotWrapper, "method-wrapper": &b.Runtime.MethodWrapper, "method_descriptor": &b.Runtime.MethodDescriptor,
-	} {
+	}) {
 		*class = object.NewType(name, object.ObjectType)
 		(*class).Builtin, (*class).Final = true, true
 	}

@@ -17,10 +17,10 @@ import (
 
 // Add adds the builtin functions and constants.
 func Add(b *native.Builder) {
-	for name, v := range map[string]object.Value{
+	for name, v := range native.Sorted(map[string]object.Value{
 		"Ellipsis": object.Ellipsis, "NotImplemented": object.NotImplemented,
 		"None": object.None, "True": object.True, "False": object.False,
-	} {
+	}) {
 		b.Runtime.Builtins.SetStr(object.NewSharedStr(name), v)
 	}
 	for _, f := range []struct {
@@ -61,13 +61,13 @@ func Add(b *native.Builder) {
 	b.KeywordFunction("round", roundFunc)
 	b.KeywordFunction("min", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "min", code.OpLt, a) })
 	b.KeywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
-	for name, fold := range map[string]object.Fold{
+	for name, fold := range native.Sorted(map[string]object.Fold{
 		"all": {Start: object.True, Add: addAll},
 		"any": {Start: object.False, Add: addAny},
 		"max": bestFold("max", code.OpGt, 1),
 		"min": bestFold("min", code.OpLt, -1),
 		"sum": {Start: object.Int(0), Add: addSum, Rest: sumFrom},
-	} {
+	}) {
 		b.Fold(name, fold)
 		b.Plain(name, plainFold(fold))
 	}

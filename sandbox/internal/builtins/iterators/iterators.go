@@ -52,9 +52,9 @@ func (i *callIter) Step(t *object.Thread) (object.Value, error) {
 
 // Add adds the types of iterators and generators.
 func Add(b *native.Builder) {
-	for kind, name := range map[object.Kind]string{
+	for kind, name := range native.Sorted(map[object.Kind]string{
 		object.KindListIter: "list_iterator", object.KindTupleIter: "tuple_iterator", object.KindRangeIter: "range_iterator",
-	} {
+	}) {
 		class := b.NewType(name, kind, object.ObjectType)
 		class.Final = true
 		b.IteratorMethods(class)

@@ -22,7 +22,7 @@ func operators(b *native.Builder, class *object.Type, binary map[string]int) {
 		p := special.Payload(v)
 		return p.IsIntLike() || class.Repr == object.KindFloat && p.IsFloat()
 	}
-	for name, op := range binary {
+	for name, op := range native.Sorted(binary) {
 		b.Methods(
 			class,
 			native.Method{Name: "__" + name + "__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {

@@ -25,13 +25,13 @@ func Module(b *native.Builder) *native.Module {
 	mark.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		return args[0], ops.SetAttr(t, args[0], ops.NameIsAbstract, object.True)
 	})
-	for name, wrap := range map[string]func(fn object.Value) object.Value{
+	for name, wrap := range native.Sorted(map[string]func(fn object.Value) object.Value{
 		"abstractproperty": func(fn object.Value) object.Value {
 			return object.NewProperty(fn, object.None, object.None, object.None)
 		},
 		"abstractclassmethod":  object.NewClassMethod,
 		"abstractstaticmethod": object.NewStaticMethod,
-	} {
+	}) {
 		sig := native.Signature{Name: name, Params: []string{"callable"}}
 		sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return wrap(args[0]), ops.SetAttr(t, args[0], ops.NameIsAbstract, object.True)

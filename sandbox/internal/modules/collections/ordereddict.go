@@ -148,7 +148,7 @@ func orderedDictSpecials(b *native.Builder, class *object.Type) {
 		t.Spend(2 * meter.ObjectCost)
 		return t.Call(t.TypeOf(args[0]).Value(), args[0])
 	}
-	for what, name := range map[object.ViewKind]string{object.ViewKeys: "keys", object.ViewValues: "values", object.ViewItems: "items"} {
+	for what, name := range native.Sorted(map[object.ViewKind]string{object.ViewKeys: "keys", object.ViewValues: "values", object.ViewItems: "items"}) {
 		b.KeywordMethod(class, name, func(_ *object.Thread, a object.Args) (object.Value, error) {
 			return object.NewOrderedView(mapping(a.Pos[0]), what), native.ArgFlags.Check(native.Method{Name: name}, a)
 		})

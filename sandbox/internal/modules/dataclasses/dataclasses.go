@@ -151,7 +151,7 @@ func (d *dataClasses) fieldAttributes() {
 		native.Method{Name: "__repr__", Fn: d.fieldRepr},
 		native.Method{Name: "__set_name__", Min: 2, Max: 2, Fn: nameDefault},
 	)
-	for name, get := range map[string]func(f *dataField) object.Value{
+	for name, get := range native.Sorted(map[string]func(f *dataField) object.Value{
 		"name": func(f *dataField) object.Value {
 			if f.name == nil {
 				return object.None
@@ -165,7 +165,7 @@ func (d *dataClasses) fieldAttributes() {
 		"repr":            func(f *dataField) object.Value { return object.Bool(f.repr) },
 		"hash":            func(f *dataField) object.Value { return f.hash },
 		"compare":         func(f *dataField) object.Value { return object.Bool(f.compare) },
-	} {
+	}) {
 		d.b.Property(d.field, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			return get(native.As[dataField](args[0])), nil
 		})
@@ -200,15 +200,18 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 		if p := special.Payload(f.metadata); !p.IsNone() && p.Kind() != object.KindDict {
 			return object.Value{}, object.Raise(object.TypeError, "mappingproxy() argument must be a mapping, not %s", t.TypeOf(f.metadata).Name)
 		}
-		for i, flag := range map[int]*bool{2: &f.init, 3: &f.repr, 5: &f.compare} {
-			if args[i].IsNil() {
+		for _, flag := range []struct {
+			to    *bool
+			given object.Value
+		}{{&f.init, args[2]}, {&f.repr, args[3]}, {&f.compare, args[5]}} {
+			if flag.given.IsNil() {
 				continue
 			}
-			truth, err := ops.Truth(t, args[i])
+			truth, err := ops.Truth(t, flag.given)
 			if err != nil {
 				return object.Value{}, err
 			}
-			*flag = truth
+			*flag.to = truth
 		}
 		return f.Value(), nil
 	})

@@ -180,7 +180,7 @@ func (m *enumMaking) separate(body *object.Dict) (*object.Dict, error) {
 	for key := range members.All() {
 		body.DeleteStr(key.Str())
 	}
-	for name := range m.ignored {
+	for name := range m.ignored { // in any order
 		body.DeleteStr(object.NewStr(name))
 	}
 	return members, nil

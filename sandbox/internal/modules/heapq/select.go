@@ -11,7 +11,7 @@ import (
 
 // selection adds nsmallest and nlargest.
 func selection(m *native.Module) {
-	for name, largest := range map[string]bool{"nsmallest": false, "nlargest": true} {
+	for name, largest := range native.Sorted(map[string]bool{"nsmallest": false, "nlargest": true}) {
 		sig := native.Signature{Name: name, Params: []string{"n", "iterable", "key"}, Optional: 1}
 		sig.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			if err := t.Reenter(); err != nil {

@@ -37,7 +37,7 @@ func combinators(m *native.Module, b *native.Builder) {
 		}
 		return newPermutations(t, pool, r)
 	}, (*permutationIter).settle)
-	for name, repeats := range map[string]bool{"combinations": false, "combinations_with_replacement": true} {
+	for name, repeats := range native.Sorted(map[string]bool{"combinations": false, "combinations_with_replacement": true}) {
 		native.AddIterType(m, b, name, func(t *object.Thread, a object.Args) (c combinationIter, err error) {
 			values, err := native.Parameters(name, a, 2, "iterable", "r")
 			if err != nil {

@@ -19,9 +19,9 @@ import (
 // Module is Python's module math, to the last bit of CPython's results.
 func Module() *native.Module {
 	m := native.NewModule("math")
-	for name, f := range map[string]float64{
+	for name, f := range native.Sorted(map[string]float64{
 		"pi": math.Pi, "e": math.E, "tau": 2 * math.Pi, "inf": math.Inf(1), "nan": math.NaN(),
-	} {
+	}) {
 		m.Define(name, object.Float(f))
 	}
 	floatFunctions(m)
@@ -109,14 +109,14 @@ func floatFunctions(m *native.Module) {
 // pairFunctions adds the functions of two floats, and those that only scale or test
 // one.
 func pairFunctions(m *native.Module) {
-	for name, fn := range map[string]func(x, y float64) (object.Value, error){
+	for name, fn := range native.Sorted(map[string]func(x, y float64) (object.Value, error){
 		"atan2":     func(y, x float64) (object.Value, error) { return object.Float(libm.Atan2(y, x)), nil },
 		"copysign":  func(x, y float64) (object.Value, error) { return object.Float(math.Copysign(x, y)), nil },
 		"fmod":      fmod,
 		"remainder": remainder,
 		"hypot":     hypot,
 		"pow":       mathPow,
-	} {
+	}) {
 		style := native.ArgParse
 		if name == "atan2" || name == "copysign" || name == "remainder" {
 			style = native.ArgUnpack
@@ -136,18 +136,18 @@ func pairFunctions(m *native.Module) {
 			return fn(x[0], x[1])
 		})
 	}
-	for name, scale := range map[string]float64{"degrees": 180 / math.Pi, "radians": math.Pi / 180} {
+	for name, scale := range native.Sorted(map[string]float64{"degrees": 180 / math.Pi, "radians": math.Pi / 180}) {
 		m.Function(name, 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			x, err := numbers.FloatArg(t, args[0])
 			return object.Float(x * scale), err
 		})
 		m.Plain(name, plainScale(scale))
 	}
-	for name, test := range map[string]func(x float64) bool{
+	for name, test := range native.Sorted(map[string]func(x float64) bool{
 		"isfinite": func(x float64) bool { return !math.IsInf(x, 0) && x == x },
 		"isinf":    func(x float64) bool { return math.IsInf(x, 0) },
 		"isnan":    func(x float64) bool { return x != x },
-	} {
+	}) {
 		m.Function(name, 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			x, err := numbers.FloatArg(t, args[0])
 			return object.Bool(test(x)), err
@@ -373,7 +373,7 @@ func isClose(t *object.Thread, a object.Args) (object.Value, error) {
 }
 
 func intFunctions(m *native.Module) {
-	for name, fn := range map[string]func(float64) float64{"ceil": math.Ceil, "floor": math.Floor, "trunc": math.Trunc} {
+	for name, fn := range native.Sorted(map[string]func(float64) float64{"ceil": math.Ceil, "floor": math.Floor, "trunc": math.Trunc}) {
 		special := object.NewSharedStr("__" + name + "__")
 		m.Function(name, 1, 1, func(t *object.Thread, args []object.Value) (object.Value, error) {
 			return wholeNumber(t, args[0], special, fn)

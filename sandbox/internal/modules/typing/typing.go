@@ -59,11 +59,11 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 	}
 	y.union = m.Names.GetStr(object.NewSharedStr("Union"))
 	builtin := b.Runtime.Types
-	for name, origin := range map[string]*object.Type{
+	for name, origin := range native.Sorted(map[string]*object.Type{
 		"List": builtin[object.KindList], "Dict": builtin[object.KindDict], "Set": builtin[object.KindSet],
 		"FrozenSet": builtin[object.KindFrozenSet], "Tuple": builtin[object.KindTuple], "Type": builtin[object.KindType],
 		"Deque": collections.DequeType, "DefaultDict": types.DefaultDict, "OrderedDict": types.OrderedDict, "Counter": types.Counter,
-	} {
+	}) {
 		m.Define(name, y.newAlias("typing."+name, origin.Value()))
 	}
 	m.Define("ChainMap", y.newAlias(chainMap, object.Value{}))
