@@ -2,6 +2,7 @@ package engine_test
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -45,6 +46,41 @@ log(str(len(kept)))
 		together += n
 	}
 	assert.Equal(t, 7, together, "all are limited by what they may keep together")
+}
+
+// TestMemoryOfDebts makes sure that what a robot owes for a long operation, which runs when it is paid, counts as no memory of its
+// team's: the others may keep what they could without it, and no more, however long the operation.
+func TestMemoryOfDebts(t *testing.T) {
+	t.Parallel()
+	const three = "........ ........ ........ ........ ........ ........ WWW..... ........"
+	const pawn = `
+if get_location()[1] == 0:
+    OPERATION
+else:
+    try:
+        kept.append([0] * 100000)
+    except MemoryError:
+        pass
+    log(str(len(kept)))
+`
+	kept := func(operation string) (lists int) {
+		rules := engine.Final()
+		rules.TeamMemory = 13 << 20 // each could keep four lists
+		_, r := play(t, "import math\nkept = []\n"+whenPawn(strings.Replace(pawn, "OPERATION", operation, 1)), idle, engine.Config{
+			Rules: rules, Rounds: 100, Size: 8, Map: board(t, three),
+		})
+		for _, robot := range []int{engine.FirstPawn + 1, engine.FirstPawn + 2} {
+			logs := r.logs(robot)
+			require.NotEmpty(t, logs, operation)
+			n, err := strconv.Atoi(logs[len(logs)-1])
+			require.NoError(t, err)
+			lists += n
+		}
+		return lists
+	}
+	assert.Equal(t, 6, kept("pass"))
+	assert.Equal(t, 6, kept("math.factorial(40000)"))
+	assert.Equal(t, 6, kept("e = (1 << 16000000) - 1; pow(3, e, e)"))
 }
 
 // spawns is the end of a player with a function pawn, whose overlord spawns wherever it can.

@@ -28,6 +28,9 @@ const (
 	// spent since the last census pay for it; the robot is charged for the rest, which
 	// takes more objects than players have that do not hoard.
 	bytecodesPerWork = 3
+	// mostOwed is how many bytecodes of a debt count as spent: one takes what has been done already beyond the budget, and no long work,
+	// which waits until it is paid.
+	mostOwed = 1 << 14
 )
 
 // memory is what a machine knows of the memory of its robot.
@@ -40,7 +43,7 @@ type memory struct {
 	live, fresh, base int64
 	// objects is how many objects and slices the last census found.
 	objects int
-	// settled is how many bytecodes were left when Room was last brought up to date,
+	// settled is what unspent was when Room was last brought up to date,
 	// and spent how many were spent since the last census.
 	settled, spent int64
 	// due is how many bytecodes may be spent before the next census.
@@ -91,11 +94,14 @@ func (m *Machine) slack() int64 { return max(m.allowance()/4, minSlack) }
 // left returns the number of bytecodes left of the turn.
 func (m *Machine) left() int64 { return m.Left + m.memory.withheld + m.unpaid }
 
+// unspent returns how many bytecodes are left of the turn for code to allocate by.
+func (m *Machine) unspent() int64 { return max(m.left(), -mostOwed) }
+
 // settle takes from Room what code can have allocated for the bytecodes spent since
 // it was last called, and tells the group.
 func (m *Machine) settle() {
 	mem := &m.memory
-	left := m.left()
+	left := m.unspent()
 	spent := mem.settled - left
 	mem.settled = left
 	mem.spent += spent
@@ -131,7 +137,7 @@ func (m *Machine) share() {
 
 // slice withholds what of the turn's bytecodes there may not be room for.
 func (m *Machine) slice() {
-	m.memory.settled = m.left()
+	m.memory.settled = m.unspent()
 	m.share()
 	n := min(max(m.memory.due, 0), max(m.Left, 0))
 	if m.Probe != nil {
@@ -226,7 +232,7 @@ func (m *Machine) count() int64 {
 	m.mark -= cost // also if the instruction under way will run again
 	mem.spent = 0
 	c.Reset()
-	mem.settled = m.left()
+	mem.settled = m.unspent()
 	m.Room = m.allowance() - mem.live
 	m.markRoom, mem.base = m.Room, m.Room
 	mem.due = max(m.Room, m.slack()) / bytesPerBytecode
