@@ -82,6 +82,38 @@ def turn():
 	}
 }
 
+// TestInternalErrorAtTheEnd does the same with a panic when the robot's code has ended its turn, by what looks for a hint or closes who was
+// captured.
+func TestInternalErrorAtTheEnd(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		code   string
+		breaks func(m *Match)
+	}{
+		"hint":    {"trone", func(m *Match) { m.linked[White][Pawn] = nil }},
+		"capture": {"capture(4, 4)", func(m *Match) { m.pawns[1].match = nil }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			start := &maps.Map{Name: "two", Size: 8, Pawns: []maps.Pawn{{Team: White, Row: 3, Col: 3}, {Team: Black, Row: 4, Col: 4}}}
+			o := &turns{}
+			m := newMatch(t, "def turn():\n    if get_type() == RobotType.PAWN and get_team() == Team.WHITE:\n        "+c.code+"\n", Config{Rounds: 3, Map: start, Observer: o})
+			c.breaks(m)
+			result, err := m.Play(t.Context())
+			require.NoError(t, err)
+			assert.Equal(t, [2]int{1, 0}, [2]int{result.Teams[White].InternalErrors, result.Teams[Black].InternalErrors})
+			require.NotNil(t, result.FirstInternal)
+			assert.Contains(t, result.FirstInternal.Message, "nil pointer")
+			first := o.kept[0]
+			assert.True(t, first.InternalError && first.Destroyed && !first.Paused)
+			assert.Empty(t, first.Exception)
+			for _, turn := range o.kept[1:] {
+				assert.False(t, turn.InternalError || turn.Paused || turn.Destroyed, "%+v", turn)
+			}
+		})
+	}
+}
+
 // TestBadAddress does the same with an address that there is not, at which Go would else end the process: code that is decoded
 // wrongly may look at one.
 func TestBadAddress(t *testing.T) {

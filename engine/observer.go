@@ -62,6 +62,10 @@ type Action struct {
 	Target int
 }
 
+// MostSpent is the largest number of bytecodes that is told of a turn. A single operation may overdraw the budget by any number: that
+// is owed, but nobody waits for so many turns, and sums of such numbers overflow.
+const MostSpent = 1<<31 - 1
+
 // Turn is one robot's turn.
 type Turn struct {
 	// Robot is the robot's id.
@@ -69,7 +73,7 @@ type Turn struct {
 	// Team and Type are the robot's.
 	Team Team
 	Type RobotType
-	// Bytecodes is the number of bytecodes that the robot spent.
+	// Bytecodes is the number of bytecodes that the robot spent, [MostSpent] if it is that many or more.
 	Bytecodes int64
 	// Action is what it did to the board.
 	Action Action

@@ -122,12 +122,11 @@ func (m *Match) guard(play func()) (failed bool) {
 // endTurn ends the turn under way. fault is not nil if that has made the sandbox or the API panic.
 func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	t, r := &m.turn, m.current
-	m.current = nil
-	if m.captured != nil {
-		m.captured.close()
-		m.captured = nil
+	if captured := m.captured; captured != nil {
+		m.captured = nil // also if that panics
+		captured.close()
 	}
-	t.Bytecodes, t.Paused, t.Destroyed = out.Bytecodes, out.Paused, out.Failed
+	t.Bytecodes, t.Paused, t.Destroyed = min(out.Bytecodes, MostSpent), out.Paused, out.Failed
 	if t.Paused {
 		t.PausedAt = r.box.PausedAt().String()
 	}
@@ -145,6 +144,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 		m.destroy(r)
 	}
 	m.count(t)
+	m.current = nil // what observers do is not the robot's fault
 	m.observer.TurnEnded(m.round, t)
 }
 
@@ -153,7 +153,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 func (m *Match) fail(r *robot, fault *Fault) {
 	m.notes.reset()
 	t := &m.turn
-	t.InternalError, t.Destroyed, t.Paused, t.PausedAt = true, true, false, ""
+	t.InternalError, t.Destroyed, t.Paused, t.PausedAt, t.Exception = true, true, false, "", ""
 	t.Traceback = shorten("internal error: "+fault.Message, m.settings.Text.TracebackBytes)
 	if m.internal == nil {
 		m.internal = fault

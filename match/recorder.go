@@ -115,8 +115,7 @@ func (rec *recorder) write(round int, b *engine.Board) {
 // maxText is how much memory for texts is kept for the next round, in bytes.
 const maxText = 1 << 20
 
-// number bounds a count to what a replay can hold. The bytecodes of a turn can be
-// more: an operation may overdraw the budget by any number.
+// number bounds a count to what a replay can hold.
 func number(n int64) int { return int(min(max(n, 0), replay.MaxNumber)) }
 
 // actions are the kinds of action in a replay.
