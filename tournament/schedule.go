@@ -36,7 +36,7 @@ func NewSchedule(spec Spec) (*Schedule, error) {
 
 // pairings returns who meets whom, in order.
 func (s *Spec) pairings() []Pairing {
-	var all []Pairing
+	all := make([]Pairing, 0, s.countPairings())
 	for i := range s.Players {
 		for j := i + 1; j < len(s.Players); j++ {
 			if s.Format == RoundRobin || i == 0 {
@@ -45,6 +45,15 @@ func (s *Spec) pairings() []Pairing {
 		}
 	}
 	return all
+}
+
+// countPairings returns how many pairings there are.
+func (s *Spec) countPairings() int {
+	others := len(s.Players) - 1
+	if s.Format == Gauntlet {
+		return others
+	}
+	return others * (others + 1) / 2
 }
 
 // Spec returns what the schedule was made of. It must not be changed.

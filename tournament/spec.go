@@ -40,8 +40,12 @@ const (
 // CoinFlips returns the ways to score coin flips, the default first.
 func CoinFlips() []string { return []string{string(ByRules), string(OneHalf)} }
 
-// maxGames is how many games a schedule may have.
-const maxGames = 20_000_000
+const (
+	// maxGames is how many games a schedule may have.
+	maxGames = 20_000_000
+	// maxPairings is how many pairings it may have, each of which has standings: those of 1000 players who all meet.
+	maxPairings = 500_000
+)
 
 // Spec is everything that decides a schedule and how its games are scored. All
 // defaults are filled in. Two Specs of one Hash have the same results.
@@ -146,7 +150,7 @@ func (s *Spec) Validate() error {
 			return err
 		}
 	}
-	if n := len(s.pairings()); s.Pairs > maxGames/2/n {
+	if n := s.countPairings(); s.Pairs > maxGames/2/n {
 		return fmt.Errorf("%d pairings of %d pairs are more than %d games", n, s.Pairs, maxGames)
 	}
 	return nil
@@ -156,15 +160,18 @@ func (s *Spec) validatePlayers() error {
 	if len(s.Players) < 2 {
 		return errors.New("a batch needs at least two players")
 	}
+	if n := s.countPairings(); n > maxPairings {
+		return fmt.Errorf("%d players have %d pairings, more than %d", len(s.Players), n, maxPairings)
+	}
+	named := map[string]Player{}
 	for i, p := range s.Players {
 		if p.Name == "" {
 			return &PlayerError{i, fmt.Errorf("player %d has no name", i+1)}
 		}
-		for _, other := range s.Players[:i] {
-			if other.Name == p.Name {
-				return &PlayerError{i, fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)}
-			}
+		if other, ok := named[p.Name]; ok {
+			return &PlayerError{i, fmt.Errorf("two players are called %s; name them apart, as in old=%s new=%s", p.Name, other.Ref, p.Ref)}
 		}
+		named[p.Name] = p
 	}
 	return nil
 }
@@ -173,12 +180,12 @@ func (s *Spec) validateBoards() error {
 	if len(s.Boards) == 0 {
 		return errors.New("boards: there must be at least one")
 	}
+	numbers := map[string]int{} // by their settings
 	for i, b := range s.Boards {
-		for j, other := range s.Boards[:i] {
-			if b.Settings == other.Settings {
-				return fmt.Errorf("boards %d and %d are the same: map %s of size %d", j+1, i+1, b.Map, b.Size)
-			}
+		if first, ok := numbers[b.Settings]; ok {
+			return fmt.Errorf("boards %d and %d are the same: map %s of size %d", first, i+1, b.Map, b.Size)
 		}
+		numbers[b.Settings] = i + 1
 	}
 	return nil
 }

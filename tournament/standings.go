@@ -40,7 +40,6 @@ func NewStandings(s *Schedule, shard Shard) (*Standings, error) {
 	}
 	for i := range st.pairings {
 		p := &st.pairings[i]
-		p.pending = map[int]*[2]*Outcome{}
 		p.next = st.from(i, 0)
 		if s.spec.SPRT == nil || !shard.whole() {
 			continue
@@ -96,6 +95,9 @@ func (s *Standings) Add(r Result) error {
 	pair := p.pending[g.Index]
 	if pair == nil {
 		pair = new([2]*Outcome)
+		if p.pending == nil {
+			p.pending = map[int]*[2]*Outcome{}
+		}
 		p.pending[g.Index] = pair
 	}
 	o := r.Outcome

@@ -292,6 +292,8 @@ func TestValidate(t *testing.T) {
 		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{} },
 		"pairs is 7, but must be from 1 to 6": func(s *tournament.Spec) { s.Pairs = 7 },
 		"unknown model Model(7)":              func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 1, Model: 7} },
+		"25000 players have 312487500 pairings, more than 500000": func(s *tournament.Spec) { s.Players = make([]tournament.Player, 25_000) },
+		"1001 players have 500500 pairings, more than 500000":     func(s *tournament.Spec) { s.Players = make([]tournament.Player, 1001) },
 		"more than 20000000 games": func(s *tournament.Spec) {
 			s.Seeds, s.Pairs = tournament.FirstSeeds(10_000_000), 20_000_000
 		},

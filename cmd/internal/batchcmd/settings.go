@@ -78,7 +78,7 @@ const (
 	// maxJobs is more workers than any machine has use for.
 	maxJobs = 4096
 	// maxPairs is more pairs than a schedule can have.
-	maxPairs = 100_000_000
+	maxPairs = 10_000_000
 )
 
 // bind defines the flags; what the settings hold are their defaults.
