@@ -282,16 +282,16 @@ func TestHashAndDifferences(t *testing.T) {
 func TestValidate(t *testing.T) {
 	t.Parallel()
 	for want, change := range map[string]func(*tournament.Spec){
-		"at least two players":                func(s *tournament.Spec) { s.Players = s.Players[:1] },
-		"two players are called a":            func(s *tournament.Spec) { s.Players[1].Name = "a" },
-		"player 2 has no name":                func(s *tournament.Spec) { s.Players[1].Name = "" },
-		`schedule is "swiss"`:                 func(s *tournament.Spec) { s.Format = "swiss" },
-		`coin_flip is "x"`:                    func(s *tournament.Spec) { s.CoinFlip = "x" },
-		"boards: there must be at least one":  func(s *tournament.Spec) { s.Boards = nil },
-		"boards 1 and 2 are the same":         func(s *tournament.Spec) { s.Boards[1].Settings = s.Boards[0].Settings },
-		"seeds: there must be at least one":   func(s *tournament.Spec) { s.Seeds = tournament.Seeds{} },
-		"pairs is 7, but must be from 1 to 6": func(s *tournament.Spec) { s.Pairs = 7 },
-		"unknown model Model(7)":              func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 1, Model: 7} },
+		"at least two players":                                    func(s *tournament.Spec) { s.Players = s.Players[:1] },
+		"two players are called a":                                func(s *tournament.Spec) { s.Players[1].Name = "a" },
+		"player 2 has no name":                                    func(s *tournament.Spec) { s.Players[1].Name = "" },
+		`schedule is "swiss"`:                                     func(s *tournament.Spec) { s.Format = "swiss" },
+		`coin_flip is "x"`:                                        func(s *tournament.Spec) { s.CoinFlip = "x" },
+		"boards: there must be at least one":                      func(s *tournament.Spec) { s.Boards = nil },
+		"boards 1 and 2 are the same":                             func(s *tournament.Spec) { s.Boards[1].Settings = s.Boards[0].Settings },
+		"seeds: there must be at least one":                       func(s *tournament.Spec) { s.Seeds = tournament.Seeds{} },
+		"pairs is 7, but must be from 1 to 6":                     func(s *tournament.Spec) { s.Pairs = 7 },
+		"unknown model Model(7)":                                  func(s *tournament.Spec) { s.SPRT = &rating.SPRT{Elo1: 1, Model: 7} },
 		"25000 players have 312487500 pairings, more than 500000": func(s *tournament.Spec) { s.Players = make([]tournament.Player, 25_000) },
 		"1001 players have 500500 pairings, more than 500000":     func(s *tournament.Spec) { s.Players = make([]tournament.Player, 1001) },
 		"more than 20000000 games": func(s *tournament.Spec) {

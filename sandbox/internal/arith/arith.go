@@ -141,6 +141,11 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		}
 		v = it
 	}
+	if n, ok := ops.SimpleLen(v); ok {
+		if err := ops.ReserveItems(t, len(l.Items), n); err != nil {
+			return err
+		}
+	}
 	return ops.EachItem(t, v, func(item object.Value) error {
 		l.Append(item)
 		return nil

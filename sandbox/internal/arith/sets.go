@@ -46,7 +46,7 @@ func setIntersection(t *object.Thread, s *object.Set, kind object.Kind, v object
 		}
 		return out, addWhere(t, out, other, s, true)
 	}
-	return out, ops.EachInsert(t, v, func(item object.Value) error {
+	return out, ops.EachSought(t, v, func(item object.Value) error {
 		hash, err := ops.Hash(t, item)
 		if err != nil {
 			return err

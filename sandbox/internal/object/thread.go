@@ -132,8 +132,9 @@ func (r *Raised) Error() string { return r.Exc.Class.Name }
 // may suspend the call until they are paid. A size below zero is one that has
 // overflowed on its way here: it is never paid.
 func (t *Thread) Charge(n int64) error {
-	if n < 0 {
-		n = math.MaxInt64 / 4
+	const never = math.MaxInt64 / 4
+	if n < 0 || n > never {
+		n = never
 	}
 	t.Left -= n
 	if t.Left >= 0 {

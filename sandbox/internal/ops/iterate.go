@@ -210,8 +210,11 @@ func ListFor(t *object.Thread, v object.Value) *object.List {
 }
 
 // chargeCopy charges for copying the n items of a value of a builtin type that has a
-// length, and reserves what the copy takes.
+// length, and reserves what the copy takes. There are no more of them than a list may have, or it returns a MemoryError.
 func chargeCopy(t *object.Thread, v object.Value, n int) error {
+	if err := meter.CheckItems(int64(n)); err != nil {
+		return err
+	}
 	cost, size := n/meter.ItemsPerBytecode, object.SizeValue
 	switch v.Kind() {
 	case object.KindStr:
@@ -227,6 +230,17 @@ func chargeCopy(t *object.Thread, v object.Value, n int) error {
 		}
 	}
 	return meter.Allocate(t, int64(n)*size, int64(cost))
+}
+
+// ReserveItems reserves what n new objects take in a list that has some items, or returns a MemoryError when that is over a limit.
+func ReserveItems(t *object.Thread, has, n int) error {
+	if n > meter.MaxItems-has {
+		return meter.MemoryError()
+	}
+	if size := int64(n) * sizeOfChar; size >= meter.MinReserved {
+		return t.Reserve(size)
+	}
+	return nil
 }
 
 // What an item of a copy of a str and of the items of a dict takes, in bytes.

@@ -148,6 +148,16 @@ func EachItem(t *object.Thread, v object.Value, visit func(item object.Value) er
 
 // EachInsert is EachItem for a visit that puts the item into a dict or set.
 func EachInsert(t *object.Thread, v object.Value, visit func(item object.Value) error) error {
+	if n, _ := SimpleLen(v); v.Kind() == object.KindRange && n >= meter.MinReserved { // its items are all different
+		if err := t.Reserve(min(int64(n), meter.MaxItems) * object.SizeSetElement); err != nil {
+			return err
+		}
+	}
+	return EachSought(t, v, visit)
+}
+
+// EachSought is EachItem for a visit that looks for the item in a dict or set.
+func EachSought(t *object.Thread, v object.Value, visit func(item object.Value) error) error {
 	return eachAt(t, v, meter.InsertCost, visit)
 }
 
@@ -157,10 +167,8 @@ const itemCost = 2
 // eachAt is EachItem at a cost for each item.
 func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
 	n, sized := SimpleLen(v)
-	if v.Kind() == object.KindRange && cost == meter.InsertCost && n >= meter.MinReserved { // its items are all different
-		if err := t.Reserve(int64(n) * object.SizeSetElement); err != nil {
-			return err
-		}
+	if n > meter.MaxItems { // of a range, of which nobody pays for all items at once
+		n, sized = 0, false
 	}
 	if err := t.Charge(int64(n) * cost); err != nil {
 		return err

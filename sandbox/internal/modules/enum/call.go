@@ -118,6 +118,9 @@ func namedMembers(t *object.Thread, base *object.Type, names, start object.Value
 			}
 			item, value = pair[0], pair[1]
 		} else {
+			if err := meter.AllocateItems(t, len(last.Items)); err != nil {
+				return err
+			}
 			var err error
 			value, err = t.Call(generate, item, start, object.Int(int64(len(last.Items))), object.NewList(slices.Clone(last.Items)).Value())
 			if err != nil {
