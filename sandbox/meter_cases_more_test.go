@@ -55,6 +55,7 @@ b = (*[chain(Plain) for i in range(n)], I)`, "attempt(setattr, C, '__bases__', b
 	{"type, bases that are none", []int{1, 30, 1000, 100_000}, "b = (1,) * n", "attempt(type, 'B', b, {})"},
 	{"type, bases refused at last", []int{1, 30, 1000}, "b = (*[type('B', (), {}) for i in range(n)], 1)", "attempt(type, 'B', b, {})"},
 	{"class, __mro_entries__", []int{1, 30, 300}, "class M:\n    def __mro_entries__(self, bases): return ()\nb = (M(),) * n", "class B(*b): pass"},
+	{"dataclasses.make_dataclass, __mro_entries__", []int{1, 30, 300}, "class M:\n    def __mro_entries__(self, bases): return ()\nb = (M(),) * n", "dataclasses.make_dataclass('B', [], bases=b)"},
 	{"class, many __mro_entries__", []int{1, 30, 1000, 30_000}, "class M:\n    def __mro_entries__(self, bases): return c\nb = (M(),) * 3; c = (1,) * n", "try:\n    class B(*b): pass\nexcept TypeError: pass"},
 	{"type, __mro_entries__ refused", []int{1, 30, 1000}, "class M:\n    def __mro_entries__(self, bases): return ()\nb = (*[type('B', (), {}) for i in range(n)], M())", "attempt(type, 'B', b, {})"},
 	{"raise, contexts in a loop", []int{1, 30, 1000}, "a = [ValueError() for i in range(n)]\nfor i in range(n): a[i].__context__ = a[i - 1]", "try:\n    try: raise a[0]\n    except ValueError: raise KeyError\nexcept KeyError: pass"},
