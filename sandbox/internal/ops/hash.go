@@ -81,8 +81,7 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 	return hashTuple(t, items)
 }
 
-// hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
-// unhashable instances.
+// hashInstance calls __hash__, which is None in a class whose statement binds __eq__ alone.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 	meter.SpendMRO(t, v)
 	for _, class := range v.Instance().Class.MRO {
@@ -90,13 +89,9 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 			break
 		}
 		fn := class.Attrs.GetStr(special.NameHash)
-		if fn.IsNil() {
-			if class.Attrs.GetStr(special.NameEq).IsNil() {
-				continue
-			}
-			fn = object.None
+		if !fn.IsNil() {
+			return callHash(t, fn, v)
 		}
-		return callHash(t, fn, v)
 	}
 	switch p := v.Instance().Payload; {
 	case p.IsNil():

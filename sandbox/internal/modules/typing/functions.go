@@ -1,0 +1,178 @@
+package typing
+
+import (
+	"slices"
+
+	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/native"
+	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
+)
+
+var (
+	nameNoTypeCheck = object.NewSharedStr("__no_type_check__")
+	nameSupertype   = object.NewSharedStr("__supertype__")
+)
+
+// functions adds the functions of the module.
+func (y *typing) functions(m *native.Module) {
+	cast := native.Signature{Name: "cast", Params: []string{"typ", "val"}}
+	cast.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[1], nil })
+	overload := native.Signature{Name: "overload", Params: []string{"func"}}
+	dummy := object.NewBuiltin("_overload_dummy", func(*object.Thread, object.Args) (object.Value, error) {
+		return object.Value{}, object.Raise(object.NotImplementedError, "You should not call an overloaded function. A series of @overload-decorated "+
+			"functions outside a stub module should always be followed by an implementation that is not @overload-ed.")
+	})
+	overload.Function(m, func(*object.Thread, []object.Value) (object.Value, error) { return dummy.Value(), nil })
+	newTypes(m)
+	uncheck := native.Signature{Name: "no_type_check", Params: []string{"arg"}}
+	uncheck.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if err := t.Reenter(); err != nil {
+			return object.Value{}, err
+		}
+		return args[0], noTypeCheck(t, args[0])
+	})
+	decorator := native.Signature{Name: "no_type_check_decorator", Params: []string{"decorator"}}
+	decorator.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+		decorate := args[0]
+		return object.NewOwnBuiltin("wrapped_decorator", func(t *object.Thread, a object.Args) (object.Value, error) {
+			fn, err := t.Machine.Call(decorate, a)
+			if err == nil {
+				err = noTypeCheck(t, fn)
+			}
+			return fn, err
+		}, decorate).Value(), nil
+	})
+	hints := native.Signature{Name: "get_type_hints", Params: []string{"obj", "globalns", "localns"}, Optional: 2}
+	hints.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if err := t.Reenter(); err != nil {
+			return object.Value{}, err
+		}
+		return typeHints(t, args[0])
+	})
+}
+
+// newTypes adds NewType.
+func newTypes(m *native.Module) {
+	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
+	newType := native.Signature{Name: "NewType", Params: []string{"name", "tp"}}
+	newType.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
+		if special.Payload(args[0]).Kind() != object.KindStr {
+			return object.Value{}, object.Raise(object.TypeError, "__name__ must be set to a string object")
+		}
+		fn := object.NewOwnBuiltin(special.Payload(args[0]).Str().S, func(_ *object.Thread, a object.Args) (object.Value, error) {
+			values, err := identity.Bind(a)
+			if err != nil {
+				return object.Value{}, err
+			}
+			return values[0], nil
+		})
+		fn.Attrs = object.NewDict()
+		fn.Attrs.SetStr(special.NameName, args[0])
+		fn.Attrs.SetStr(special.NameQualname, object.String("NewType.<locals>.new_type"))
+		fn.Attrs.SetStr(special.NameModule, object.String("typing"))
+		fn.Attrs.SetStr(nameSupertype, args[1])
+		return fn.Value(), nil
+	})
+}
+
+// noTypeCheck marks a function, or a class with the functions and classes that it has, as something whose annotations are no types.
+func noTypeCheck(t *object.Thread, v object.Value) error {
+	if !t.Enter() {
+		return meter.RecursionError("")
+	}
+	defer t.Leave()
+	if v.Kind() == object.KindType {
+		class := v.Type()
+		attrs := class.Attrs.Copy()
+		if err := meter.ChargeEntries(t, class.Attrs.Span()); err != nil {
+			return err
+		}
+		for _, attr := range attrs.All() {
+			var err error
+			switch attr.Kind() {
+			case object.KindFunction:
+				err = ops.SetAttr(t, attr, nameNoTypeCheck, object.True)
+			case object.KindType:
+				t.Spend(len(class.Bases))
+				if attr.Type() != class && !slices.Contains(class.Bases, attr.Type()) {
+					err = noTypeCheck(t, attr)
+				}
+			}
+			if err != nil {
+				return err
+			}
+		}
+	}
+	err := ops.SetAttr(t, v, nameNoTypeCheck, object.True)
+	if native.IsError(err, object.TypeError) { // of a builtin class
+		return nil
+	}
+	return err
+}
+
+// typeHints returns the annotations of a function, of a class and those from which it derives, or of a module. Texts stay texts, and
+// a default of None changes nothing.
+func typeHints(t *object.Thread, v object.Value) (object.Value, error) {
+	mark, err := ops.FindAttr(t, v, nameNoTypeCheck)
+	if err != nil {
+		return object.Value{}, err
+	}
+	unchecked, err := ops.Truth(t, native.Given(mark, object.False))
+	if err != nil {
+		return object.Value{}, err
+	}
+	hints := object.NewDict()
+	if unchecked {
+		return hints.Value(), nil
+	}
+	if v.Kind() == object.KindType {
+		for _, class := range slices.Backward(v.Type().MRO) {
+			t.Spend(meter.StepCost)
+			if err := addHints(t, hints, class.Attrs.GetStr(special.NameAnnotations)); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return hints.Value(), nil
+	}
+	annotations, err := ops.FindAttr(t, v, special.NameAnnotations)
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case !native.Given(annotations, object.None).IsNone():
+		return hints.Value(), addHints(t, hints, annotations)
+	}
+	switch v.Kind() {
+	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindModule:
+		return hints.Value(), nil
+	}
+	text, err := ops.Repr(t, v)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Value{}, object.Raise(object.TypeError, "%s is not a module, class, method, or function.", text)
+}
+
+// addHints adds annotations, where None is its class.
+func addHints(t *object.Thread, hints *object.Dict, annotations object.Value) error {
+	if annotations.IsNil() {
+		return nil
+	}
+	from := special.Payload(annotations)
+	if from.Kind() != object.KindDict {
+		return object.Raise(object.TypeError, "'%s' object is not iterable", t.TypeOf(annotations).Name)
+	}
+	if err := meter.ChargeItems(t, meter.InsertCost*from.Dict().Span()); err != nil {
+		return err
+	}
+	for name, hint := range from.Dict().Copy().All() {
+		if hint.IsNone() {
+			hint = t.TypeOf(hint).Value()
+		}
+		if err := ops.DictSet(t, hints, name, hint); err != nil {
+			return err
+		}
+	}
+	return nil
+}
