@@ -2,7 +2,9 @@ package typing
 
 import (
 	"slices"
+	"strings"
 
+	"bhack/sandbox/internal/builtins/strs"
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
@@ -112,8 +114,8 @@ func noTypeCheck(t *object.Thread, v object.Value) error {
 	return err
 }
 
-// typeHints returns the annotations of a function, of a class and those from which it derives, or of a module. Texts stay texts, and
-// a default of None changes nothing.
+// typeHints returns the annotations of a function, of a class and those from which it derives, or of a module. Texts that are no names
+// stay texts, and a default of None changes nothing.
 func typeHints(t *object.Thread, v object.Value) (object.Value, error) {
 	mark, err := ops.FindAttr(t, v, nameNoTypeCheck)
 	if err != nil {
@@ -130,7 +132,7 @@ func typeHints(t *object.Thread, v object.Value) (object.Value, error) {
 	if v.Kind() == object.KindType {
 		for _, class := range slices.Backward(v.Type().MRO) {
 			t.Spend(meter.StepCost)
-			if err := addHints(t, hints, class.Attrs.GetStr(special.NameAnnotations)); err != nil {
+			if err := addHints(t, hints, class.Attrs.GetStr(special.NameAnnotations), t.Machine.Imported(class.Module)); err != nil {
 				return object.Value{}, err
 			}
 		}
@@ -141,7 +143,11 @@ func typeHints(t *object.Thread, v object.Value) (object.Value, error) {
 	case err != nil:
 		return object.Value{}, err
 	case !native.Given(annotations, object.None).IsNone():
-		return hints.Value(), addHints(t, hints, annotations)
+		module, err := moduleOf(t, v)
+		if err != nil {
+			return object.Value{}, err
+		}
+		return hints.Value(), addHints(t, hints, annotations, module)
 	}
 	switch v.Kind() {
 	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindModule:
@@ -154,8 +160,20 @@ func typeHints(t *object.Thread, v object.Value) (object.Value, error) {
 	return object.Value{}, object.Raise(object.TypeError, "%s is not a module, class, method, or function.", text)
 }
 
-// addHints adds annotations, where None is its class.
-func addHints(t *object.Thread, hints *object.Dict, annotations object.Value) error {
+// moduleOf returns the module in which the names that a function or a module mentions are found, or nil.
+func moduleOf(t *object.Thread, v object.Value) (*object.Module, error) {
+	if v.Kind() == object.KindModule {
+		return v.Module(), nil
+	}
+	name, err := ops.FindAttr(t, v, special.NameModule)
+	if err != nil || !native.IsKind(name, object.KindStr) {
+		return nil, err
+	}
+	return t.Machine.Imported(name.Str().S), nil
+}
+
+// addHints adds annotations of what stands in a module, where None is its class.
+func addHints(t *object.Thread, hints *object.Dict, annotations object.Value, module *object.Module) error {
 	if annotations.IsNil() {
 		return nil
 	}
@@ -167,12 +185,58 @@ func addHints(t *object.Thread, hints *object.Dict, annotations object.Value) er
 		return err
 	}
 	for name, hint := range from.Dict().Copy().All() {
-		if hint.IsNone() {
-			hint = t.TypeOf(hint).Value()
+		hint, err := Hint(t, hint, module)
+		if err != nil {
+			return err
 		}
 		if err := ops.DictSet(t, hints, name, hint); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// Hint returns the type for which an annotation stands that is written in a module: None for its class, and a text for what it
+// means, if it is a name, or several with dots between them.
+func Hint(t *object.Thread, hint object.Value, module *object.Module) (object.Value, error) {
+	if hint.Kind() == object.KindStr && module != nil && len(hint.Str().S) <= meter.FreeText {
+		t.Spend(meter.LibraryCost + len(hint.Str().S)/2)
+		names := strings.Split(hint.Str().S, ".")
+		t.Spend(2 * meter.InsertCost * len(names))
+		for i := range names {
+			if names[i] = strings.TrimRight(names[i], " \t"); i > 0 {
+				names[i] = strings.TrimLeft(names[i], " \t")
+			}
+			if !strs.IsIdentifier(object.NewStr(names[i])) {
+				return hint, nil
+			}
+		}
+		v, err := globalName(t, module, object.NewStr(names[0]))
+		for _, name := range names[1:] {
+			if err == nil {
+				v, err = ops.GetAttr(t, v, object.NewStr(name))
+			}
+		}
+		if err != nil {
+			return object.Value{}, err
+		}
+		hint = v
+	}
+	if hint.IsNone() {
+		hint = t.TypeOf(hint).Value()
+	}
+	return hint, nil
+}
+
+// globalName returns what a name means in a module outside functions.
+func globalName(t *object.Thread, module *object.Module, name *object.Str) (object.Value, error) {
+	for _, v := range []object.Value{module.Get(name), t.Runtime.Builtins.GetStr(name)} {
+		if !v.IsNil() {
+			return v, nil
+		}
+	}
+	if name.S == "None" {
+		return object.None, nil
+	}
+	return object.Value{}, object.Raise(object.NameError, "name '%s' is not defined", name.S)
 }
