@@ -161,6 +161,11 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
+	return DictSetHashed(t, d, key, hash, value)
+}
+
+// DictSetHashed is DictSet for a key whose hash is known.
+func DictSetHashed(t *object.Thread, d *object.Dict, key object.Value, hash int64, value object.Value) error {
 	if n := d.Growth(); n >= meter.MinReserved {
 		old, err := d.Get(key, hash, EqualIn(t))
 		if err == nil && old.IsNil() {
@@ -170,7 +175,7 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 			return err
 		}
 	}
-	err = d.Set(key, hash, value, EqualIn(t))
+	err := d.Set(key, hash, value, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return err
 }

@@ -72,8 +72,12 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if module := native.Given(args[4], object.None); module.Kind() == object.KindStr {
+	switch module := native.Given(args[4], object.None); module.Kind() {
+	case object.KindNone:
+	case object.KindStr:
 		class.Module = module.Str().S
+	default:
+		class.Attrs.SetStr(special.NameModule, module)
 	}
 	return class.Value(), nil
 }
