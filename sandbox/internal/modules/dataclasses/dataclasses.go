@@ -300,7 +300,9 @@ func noFactory(name *object.Str) error {
 
 func (d *dataClasses) isInitVar(v object.Value) bool { return v == d.initVar.Value() }
 
-func (d *dataClasses) isClassVar(v object.Value) bool { return !v.IsNil() && typing.IsClassVar(v, d.alias) }
+func (d *dataClasses) isClassVar(v object.Value) bool {
+	return !v.IsNil() && typing.IsClassVar(v, d.alias)
+}
 
 // isText tells whether an annotation of a class is a text that begins with a name of what is, in the module of the class, or in the
 // module with the name if that stands before it.
