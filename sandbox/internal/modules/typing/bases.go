@@ -56,11 +56,12 @@ func (y *typing) entries(t *object.Thread, a *typingAlias, bases []object.Value)
 	isGeneric := func(v object.Value) bool {
 		return y.isAlias(v) || v.Kind() == object.KindType && v.Type().IsSubclass(y.generic)
 	}
-	at := slices.IndexFunc(bases, func(v object.Value) bool { return object.Is(v, a.Value()) })
+	isSelf := func(v object.Value) bool { return y.isAlias(v) && native.As[typingAlias](v).key == a.key }
+	at := slices.IndexFunc(bases, isSelf)
 	later := bases[at+1:]
 	switch {
 	case object.Is(class, y.generic.Value()):
-		if slices.ContainsFunc(later, func(v object.Value) bool { return y.isAlias(v) && !object.Is(v, a.Value()) }) {
+		if slices.ContainsFunc(later, func(v object.Value) bool { return y.isAlias(v) && !isSelf(v) }) {
 			return object.TupleOf(), nil
 		}
 		return object.TupleOf(class), nil

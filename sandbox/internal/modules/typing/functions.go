@@ -14,6 +14,7 @@ import (
 
 var (
 	nameNoTypeCheck = object.NewSharedStr("__no_type_check__")
+	nameWrapped     = object.NewSharedStr("__wrapped__")
 	nameSupertype   = object.NewSharedStr("__supertype__")
 )
 
@@ -36,15 +37,27 @@ func (y *typing) functions(m *native.Module) {
 		return args[0], noTypeCheck(t, args[0])
 	})
 	decorator := native.Signature{Name: "no_type_check_decorator", Params: []string{"decorator"}}
-	decorator.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+	decorator.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		decorate := args[0]
-		return object.NewOwnBuiltin("wrapped_decorator", func(t *object.Thread, a object.Args) (object.Value, error) {
+		wrapped := object.NewOwnBuiltin("wrapped_decorator", func(t *object.Thread, a object.Args) (object.Value, error) {
 			fn, err := t.Machine.Call(decorate, a)
 			if err == nil {
 				err = noTypeCheck(t, fn)
 			}
 			return fn, err
-		}, decorate).Value(), nil
+		}, decorate)
+		wrapped.Attrs = object.NewDict()
+		for _, name := range []*object.Str{special.NameModule, special.NameName, special.NameQualname, special.NameDoc, special.NameAnnotations} {
+			v, err := ops.FindAttr(t, decorate, name)
+			if err != nil {
+				return object.Value{}, err
+			}
+			if !v.IsNil() {
+				wrapped.Attrs.SetStr(name, v)
+			}
+		}
+		wrapped.Attrs.SetStr(nameWrapped, decorate)
+		return wrapped.Value(), nil
 	})
 	hints := native.Signature{Name: "get_type_hints", Params: []string{"obj", "globalns", "localns"}, Optional: 2}
 	hints.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {

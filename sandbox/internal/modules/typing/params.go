@@ -193,6 +193,9 @@ func flatParameters(items []object.Value) []object.Value {
 
 // substitute returns an alias that has type variables, with types in place of these.
 func (y *typing) substitute(t *object.Thread, a *typingAlias, params object.Value) (object.Value, error) {
+	if a.name == "typing.Generic" {
+		return object.Value{}, object.Raise(object.TypeError, "Cannot subscript already-subscripted %s", a.text)
+	}
 	if len(a.variables) == 0 {
 		return object.Value{}, object.Raise(object.TypeError, "%s is not a generic class", a.text)
 	}

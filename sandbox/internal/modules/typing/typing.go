@@ -72,9 +72,17 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 	m.Define("TYPE_CHECKING", object.False)
 	y.functions(m)
 	y.typeVar(m)
+	m.Define("__all__", native.SharedTuple(strings.Fields(public)...))
 	namedTupleClassSyntax(m, b, typedTuples{collections.NamedTuples{Dict: types.OrderedDict}, y})
 	return m, y.alias
 }
+
+// public are the names that an import of all names takes.
+const public = "Any Callable ClassVar ForwardRef Generic Optional Tuple Type TypeVar Union AbstractSet ByteString Container ContextManager " +
+	"Hashable ItemsView Iterable Iterator KeysView Mapping MappingView MutableMapping MutableSequence MutableSet Sequence Sized ValuesView " +
+	"Awaitable AsyncIterator AsyncIterable Coroutine Collection AsyncGenerator AsyncContextManager Reversible SupportsAbs SupportsBytes " +
+	"SupportsComplex SupportsFloat SupportsInt SupportsRound ChainMap Counter Deque Dict DefaultDict List OrderedDict Set FrozenSet " +
+	"NamedTuple Generator AnyStr cast get_type_hints NewType no_type_check no_type_check_decorator NoReturn overload Text TYPE_CHECKING"
 
 // IsClassVar tells whether an annotation is that of a class variable; alias is the
 // type of the module's generic types.
@@ -155,6 +163,8 @@ func (y *typing) aliasMethods() {
 			return object.Bool(native.As[typingAlias](args[0]).key == a.key), nil
 		}},
 	)
+	itself := func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }
+	y.b.Methods(y.alias, native.Method{Name: "__copy__", Fn: itself}, native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: itself})
 	y.b.Property(y.alias, "__origin__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		a := native.As[typingAlias](args[0])
 		if a.name == "typing.Union" {
@@ -254,6 +264,8 @@ func (a *typingAlias) checkCall(class object.Value) error {
 	switch {
 	case class.IsNil():
 		return object.Raise(object.TypeError, "Cannot instantiate %s", a.name)
+	case a.name == "typing.Generic":
+		return object.Raise(object.TypeError, "Type Generic cannot be instantiated; it can be used only as a base class")
 	case displayed[a.name]:
 		return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead",
 			strings.TrimPrefix(a.name, "typing."), class.Type().ShortName())
@@ -431,15 +443,4 @@ func flatItems(items []object.Value) []object.Value {
 		}
 	}
 	return out
-}
-
-// genericClass adds Generic, which classes can derive from with parameters.
-func (y *typing) genericClass() {
-	native.ClassMethod(y.generic, "__class_getitem__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.UnpackArgs("__class_getitem__", a, 2, 2); err != nil {
-			return object.Value{}, err
-		}
-		class := a.Pos[0].Type()
-		return y.subscript(t, class.Module+"."+class.Qualname, a.Pos[0], a.Pos[1])
-	})
 }

@@ -2,6 +2,7 @@ package typing
 
 import (
 	"slices"
+	"strings"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
@@ -26,6 +27,12 @@ func (v *typeVariable) Walk(c *object.Census) {
 	c.Add(v.constraints)
 }
 
+// text is the repr.
+func (v *typeVariable) text() string { return v.variance + v.name }
+
+// moduleVariables are type variables that the module has; AnyStr alone is one of its public names.
+const moduleVariables = "~T ~KT ~VT +T_co +V_co +VT_co -T_contra +CT_co ~AnyStr"
+
 func (y *typing) typeVar(m *native.Module) {
 	class := native.PythonType("typing", "TypeVar", object.ObjectType)
 	class.Layout = native.LayoutOf(func(v *typeVariable) *object.Instance { return &v.Instance })
@@ -41,13 +48,13 @@ func (y *typing) typeVar(m *native.Module) {
 		if args[1].Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "TypeVar name must be a string")
 		}
-		if v := native.As[typeVariable](args[0]); v.name == "" { // as AnyStr is shared
+		if v := native.As[typeVariable](args[0]); v.name == "" { // as those of the module are shared
 			return object.None, y.initVariable(t, v, args[1].Str().S, a)
 		}
 		return object.None, nil
 	})
 	native.AddMethods(y.b, class, native.ArgFlags, native.InstanceMethod[typeVariable]{Name: "__repr__", Fn: func(_ *object.Thread, v *typeVariable, _ []object.Value) (object.Value, error) {
-		return object.String(v.variance + v.name), nil
+		return object.String(v.text()), nil
 	}})
 	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.String(native.As[typeVariable](args[0]).name), nil
@@ -62,9 +69,11 @@ func (y *typing) typeVar(m *native.Module) {
 			return get(native.As[typeVariable](args[0])), nil
 		})
 	}
-	anyStr := native.As[typeVariable](object.NewInstance(class).Value())
-	anyStr.name, anyStr.variance = "AnyStr", "~"
-	m.Define("AnyStr", anyStr.Value())
+	for _, text := range strings.Fields(moduleVariables) {
+		v := native.As[typeVariable](object.NewInstance(class).Value())
+		v.name, v.variance = text[1:], text[:1]
+		m.Define(v.name, v.Value())
+	}
 }
 
 // initVariable fills a new variable.
