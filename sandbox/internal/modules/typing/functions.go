@@ -100,11 +100,10 @@ func noTypeCheck(t *object.Thread, v object.Value) error {
 	defer t.Leave()
 	if v.Kind() == object.KindType {
 		class := v.Type()
-		attrs := class.Attrs.Copy()
 		if err := meter.ChargeEntries(t, class.Attrs.Span()); err != nil {
 			return err
 		}
-		for _, attr := range attrs.All() {
+		for _, attr := range class.Attrs.Copy().All() {
 			var err error
 			switch attr.Kind() {
 			case object.KindFunction:
