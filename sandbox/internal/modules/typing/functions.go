@@ -83,6 +83,7 @@ func newTypes(m *native.Module) {
 			}
 			return values[0], nil
 		})
+		t.Spend(4 * meter.EntryCost)
 		fn.Attrs = object.NewDict()
 		fn.Attrs.SetStr(special.NameName, args[0])
 		fn.Attrs.SetStr(special.NameQualname, object.String("NewType.<locals>.new_type"))

@@ -84,6 +84,9 @@ func (n typedTuples) arguments(t *object.Thread, a object.Args) (typename object
 
 // fromPairs makes a class of pairs of a name and a type.
 func (n typedTuples) fromPairs(t *object.Thread, typename object.Value, pairs []object.Value) (object.Value, error) {
+	if err := meter.ChargeInserts(t, len(pairs)); err != nil {
+		return object.Value{}, err
+	}
 	var names, fieldTypes []object.Value
 	for _, pair := range pairs {
 		parts, err := ops.Unpack(t, pair, 2)
