@@ -90,5 +90,5 @@ func TestModulesAreNotShared(t *testing.T) {
 	first, second := runText(t, spoil), runText(t, spoil)
 	require.Nil(t, first.exception)
 	assert.Equal(t, first.output, second.output)
-	assert.Equal(t, "AttributeError\nTypeError\nTypeError\nAttributeError\nTypeError\nTypeError\nAttributeError\ndone\n~AnyStr\n", first.output)
+	assert.Equal(t, "AttributeError\nTypeError\nTypeError\nTypeError\nTypeError\nTypeError\nAttributeError\ndone\n~AnyStr\n", first.output)
 }

@@ -27,8 +27,12 @@ func unsupportedOperands(t *object.Thread, sign string, a, b object.Value) error
 	if sign == "+" && isSequence(special.Payload(a).Kind()) && !special.Overrides(a, binaryNames[code.OpAdd].method) {
 		return notConcatenable(t, special.Payload(a), b)
 	}
-	return object.Raise(object.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'",
-		sign, t.TypeOf(a).Name, t.TypeOf(b).Name)
+	hint := ""
+	if sign == ">>" && a.Kind() == object.KindBuiltin && a.Builtin().Name == "print" { // as a Python 2 program has it
+		hint = `. Did you mean "print(<message>, file=<output_stream>)"?`
+	}
+	return object.Raise(object.TypeError, "unsupported operand type(s) for %s: '%s' and '%s'%s",
+		sign, t.TypeOf(a).Name, t.TypeOf(b).Name, hint)
 }
 
 // Inplace returns the result of an augmented assignment's operator.

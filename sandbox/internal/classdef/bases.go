@@ -96,21 +96,23 @@ func isUntracked(class *object.Type) bool {
 	return class == object.ObjectType
 }
 
-// StatementBases is Bases for a class statement of a class with the name. If the first base is
-// not a class, CPython takes its type for the metaclass, and calls it.
-func StatementBases(t *object.Thread, name string, bases []object.Value) ([]*object.Type, error) {
-	bases, err := resolveBases(t, bases)
+// StatementBases is Bases for a class statement of a class with the name, after bases that are no classes have been asked for
+// those for which they stand; if there are such, given is the tuple of all as the statement names them. If the first base is
+// not a class even then, CPython takes its type for the metaclass, and calls it.
+func StatementBases(t *object.Thread, name string, bases []object.Value) (types []*object.Type, given object.Value, err error) {
+	bases, given, err = resolveBases(t, bases)
 	if err != nil {
-		return nil, err
+		return nil, given, err
 	}
 	if len(bases) > 0 && bases[0].Kind() != object.KindType {
 		meta := t.TypeOf(bases[0]).Value()
 		if _, err := t.Call(meta, object.String(name), object.TupleOf(bases...), object.NewDict().Value()); err != nil {
-			return nil, err
+			return nil, given, err
 		}
-		return nil, object.Raise(object.TypeError, "a base of a class must be a class")
+		return nil, given, object.Raise(object.TypeError, "a base of a class must be a class")
 	}
-	return Bases(t, bases)
+	types, err = Bases(t, bases)
+	return types, given, err
 }
 
 // basesPerBytecode is how many bases, or classes of their MROs, are looked at or compared

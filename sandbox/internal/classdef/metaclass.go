@@ -102,17 +102,21 @@ func layoutConflict() error {
 
 var nameMroEntries = object.NewSharedStr("__mro_entries__")
 
+// NameOrigBases is where a class keeps the bases that its statement names, if the class has
+// others (PEP 560).
+var NameOrigBases = object.NewSharedStr("__orig_bases__")
+
 // resolveBases replaces the bases of a class statement that are no classes by what
-// their __mro_entries__ gives (PEP 560).
-func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error) {
+// their __mro_entries__ gives (PEP 560). If there are such bases, given is the tuple of
+// all that the statement names, else the zero Value.
+func resolveBases(t *object.Thread, bases []object.Value) (resolved []object.Value, given object.Value, err error) {
 	if err := meter.ChargeItems(t, len(bases)/basesPerBytecode); err != nil {
-		return nil, err
+		return nil, given, err
 	}
 	if !slices.ContainsFunc(bases, givesEntries) {
-		return bases, nil
+		return bases, given, nil
 	}
-	given := object.TupleOf(bases...)
-	var resolved []object.Value
+	given = object.TupleOf(bases...)
 	for _, b := range bases {
 		if !givesEntries(b) {
 			resolved = append(resolved, b)
@@ -121,17 +125,17 @@ func resolveBases(t *object.Thread, bases []object.Value) ([]object.Value, error
 		t.Spend(meter.ObjectCost)
 		entries, err := special.Call(t, special.Method(b, nameMroEntries), b, given)
 		if err != nil {
-			return nil, err
+			return nil, given, err
 		}
 		if entries.Kind() != object.KindTuple {
-			return nil, object.Raise(object.TypeError, "__mro_entries__ must return a tuple")
+			return nil, given, object.Raise(object.TypeError, "__mro_entries__ must return a tuple")
 		}
 		if err := meter.AllocateItems(t, len(resolved)+len(entries.Tuple().Items)); err != nil {
-			return nil, err
+			return nil, given, err
 		}
 		resolved = append(resolved, entries.Tuple().Items...)
 	}
-	return resolved, nil
+	return resolved, given, nil
 }
 
 // givesEntries tells whether a base of a class statement is an object that stands for

@@ -104,6 +104,18 @@ func Parameters(name string, a object.Args, required int, params ...string) ([]o
 	return values, nil
 }
 
+// CheckKeywords is the error of more keyword arguments than a function takes, or nil.
+func CheckKeywords(name string, a object.Args, most int) error {
+	if len(a.Names) <= most {
+		return nil
+	}
+	plural := "s"
+	if most == 1 {
+		plural = ""
+	}
+	return object.Raise(object.TypeError, "%s() takes at most %d keyword argument%s (%d given)", name, most, plural, len(a.Names))
+}
+
 // ArgStyle tells how CPython takes the arguments of a function, which shows in its
 // complaints about a wrong number of them.
 type ArgStyle uint8

@@ -557,6 +557,12 @@ func (d *Dict) PopLast() (key, value Value, ok bool) {
 	return Value{}, Value{}, false
 }
 
+// IsLast tells whether the key is the very one at the end.
+func (d *Dict) IsLast(key Value) bool {
+	n := len(d.entries)
+	return n > 0 && Is(d.entries[n-1].key, key)
+}
+
 // Clear removes all entries.
 func (d *Dict) Clear() {
 	if d.small || d.roomy {

@@ -102,6 +102,8 @@ type Machine interface {
 	Describe(v Value, name *Str) Value
 	// ModuleName returns the __name__ of the module whose code runs in the innermost frame.
 	ModuleName() string
+	// Imported returns the module that has been imported by a name, or nil.
+	Imported(name string) *Module
 	// Member returns what a module has under a name, or the zero Value.
 	Member(module *Module, name *Str) (Value, error)
 	// Members calls visit for the names of what a module has.

@@ -351,6 +351,13 @@ func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
 		if name.S == "__class__" && attr == object.ObjectType.Attrs.GetStr(name) {
 			return setClass(t, v, object.Value{})
 		}
+		if name.S == "__dict__" && attr == object.ObjectType.Attrs.GetStr(name) && !inst.Class.NoDict {
+			if inst.Class.Layout != nil || inst.Exc != nil {
+				return object.Raise(object.TypeError, "cannot delete __dict__")
+			}
+			inst.Adopt(object.NewDict())
+			return nil
+		}
 		if done, err := deleteByDescriptor(t, attr, v); done || err != nil {
 			return err
 		}

@@ -210,7 +210,11 @@ func newPayload(t *object.Thread, class *object.Type, args object.Args) (object.
 		args = object.Args{Pos: args.Positional()} // keywords are for __init__
 	}
 	base := t.Runtime.Types[class.Repr]
-	return base.New(t, base, args)
+	v, err := base.New(t, base, args)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return special.Payload(v), nil // str may have been given an instance of a derived class by __str__
 }
 
 // Init initialises a new object by an __init__ that is not a Python function.

@@ -81,8 +81,7 @@ func hashRange(t *object.Thread, r *object.Range) (int64, error) {
 	return hashTuple(t, items)
 }
 
-// hashInstance calls __hash__; a class that defines __eq__ and no __hash__ has
-// unhashable instances.
+// hashInstance calls __hash__, which is None in a class whose statement binds __eq__ alone.
 func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 	meter.SpendMRO(t, v)
 	for _, class := range v.Instance().Class.MRO {
@@ -90,13 +89,9 @@ func hashInstance(t *object.Thread, v object.Value) (int64, error) {
 			break
 		}
 		fn := class.Attrs.GetStr(special.NameHash)
-		if fn.IsNil() {
-			if class.Attrs.GetStr(special.NameEq).IsNil() {
-				continue
-			}
-			fn = object.None
+		if !fn.IsNil() {
+			return callHash(t, fn, v)
 		}
-		return callHash(t, fn, v)
 	}
 	switch p := v.Instance().Payload; {
 	case p.IsNil():
@@ -166,6 +161,11 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 	if err != nil {
 		return err
 	}
+	return DictSetHashed(t, d, key, hash, value)
+}
+
+// DictSetHashed is DictSet for a key whose hash is known.
+func DictSetHashed(t *object.Thread, d *object.Dict, key object.Value, hash int64, value object.Value) error {
 	if n := d.Growth(); n >= meter.MinReserved {
 		old, err := d.Get(key, hash, EqualIn(t))
 		if err == nil && old.IsNil() {
@@ -175,7 +175,7 @@ func DictSet(t *object.Thread, d *object.Dict, key, value object.Value) error {
 			return err
 		}
 	}
-	err = d.Set(key, hash, value, EqualIn(t))
+	err := d.Set(key, hash, value, EqualIn(t))
 	t.Spend(d.TakeMisses())
 	return err
 }

@@ -85,18 +85,27 @@ const copiesOfText = 2
 
 // textResult calls a special method that returns a string.
 func textResult(t *object.Thread, fn, v object.Value, name string) (string, error) {
+	result, err := TextResult(t, fn, v, name)
+	if err != nil {
+		return "", err
+	}
+	return special.Payload(result).Str().S, nil
+}
+
+// TextResult returns what a special method with a name gives for v: a str, or an instance of a class that derives from it.
+func TextResult(t *object.Thread, fn, v object.Value, name string) (object.Value, error) {
 	if !t.Enter() {
-		return "", meter.RecursionError("")
+		return object.Value{}, meter.RecursionError("")
 	}
 	defer t.Leave()
 	result, err := special.Call(t, fn, v)
 	if err != nil {
-		return "", err
+		return object.Value{}, err
 	}
 	if p := special.Payload(result); p.Kind() == object.KindStr {
-		return p.Str().S, meter.ChargeBytes(t, copiesOfText*len(p.Str().S))
+		return result, meter.ChargeBytes(t, copiesOfText*len(p.Str().S))
 	}
-	return "", object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
+	return object.Value{}, object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
 }
 
 // ExceptionText returns what BaseException.__str__ gives.

@@ -83,6 +83,14 @@ func (m *Machine) addModule(im *importing) {
 	m.imports++
 }
 
+// Imported implements object.Machine.
+func (m *Machine) Imported(name string) *object.Module {
+	if im := m.modules.get(name); im != nil {
+		return im.module
+	}
+	return nil
+}
+
 // bindToParent makes a module that has been imported an attribute of the package
 // that it is in.
 func (m *Machine) bindToParent(im *importing) {

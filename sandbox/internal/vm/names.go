@@ -221,6 +221,9 @@ type classBody struct {
 	// one; else the zero Value. It is called with bases and names.
 	meta  object.Value
 	bases []object.Value
+	// given is the tuple of the bases that the statement names, if __mro_entries__ have
+	// put others in the place of some of them; else the zero Value.
+	given object.Value
 	names object.Value
 	// binder is the base whose metaclass is asked before a name is bound, or nil.
 	binder *object.Type
@@ -235,6 +238,7 @@ func (b *classBody) Walk(c *object.Census) {
 	b.Spec.Walk(c)
 	c.Add(b.meta)
 	c.AddSlice(b.bases)
+	c.Add(b.given)
 	c.Add(b.names)
 }
 
@@ -284,7 +288,7 @@ func (m *Machine) classStatement(a object.Args) (*classBody, error) {
 		}
 	}
 	var err error
-	if body.Bases, err = classdef.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
+	if body.Bases, body.given, err = classdef.StatementBases(&m.Thread, body.Name, body.bases); err != nil {
 		return nil, err
 	}
 	if len(body.bases) > 0 { // now resolved
@@ -315,6 +319,15 @@ func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
 	body := f.class
 	if cell.Kind() == object.KindCell {
 		classdef.NoteCell(body.Attrs, cell)
+	}
+	if !body.given.IsNil() {
+		names := body.Attrs.Value()
+		if body.ownNames() {
+			names = body.names
+		}
+		if err := ops.SetItem(&m.Thread, names, classdef.NameOrigBases.Value(), body.given); err != nil {
+			return object.Value{}, err
+		}
 	}
 	if !body.meta.IsNil() {
 		pos := append([]object.Value{object.String(body.Name), object.NewTuple(body.bases), body.names}, body.Values...)

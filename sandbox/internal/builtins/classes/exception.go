@@ -47,6 +47,9 @@ func AddExceptions(b *native.Builder) {
 func importErrorInit(b *native.Builder) {
 	class := object.ImportError
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.CheckKeywords("ImportError", a, 2); err != nil {
+			return object.Value{}, err
+		}
 		exc := a.Pos[0].Instance().Exc
 		for i, n := range a.Names {
 			if n.S != "name" && n.S != "path" {

@@ -1,6 +1,7 @@
 package containers
 
 import (
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -170,6 +171,20 @@ func dictFromKeys(t *object.Thread, a object.Args) (object.Value, error) {
 	if class.Builtin && !class.Special {
 		d := object.NewDict()
 		defer t.Release(t.Hold(d.Value()))
+		put := func(key object.Value, hash int64) error { return ops.DictSetHashed(t, d, key, hash, value) }
+		switch iterable.Kind() { // their keys are not asked for their hashes again
+		case object.KindDict:
+			if err := meter.ChargeInserts(t, iterable.Dict().Span()); err != nil {
+				return object.Value{}, err
+			}
+			return d.Value(), ops.EachKey(iterable.Dict(), put)
+		case object.KindSet, object.KindFrozenSet:
+			s := iterable.Set()
+			if err := t.Charge(int64(max(meter.InsertCost*s.Len(), s.Span()/meter.SlotsPerBytecode))); err != nil {
+				return object.Value{}, err
+			}
+			return d.Value(), ops.EachElement(s, put)
+		}
 		return d.Value(), ops.EachInsert(t, iterable, func(key object.Value) error {
 			return ops.DictSet(t, d, key, value)
 		})

@@ -190,6 +190,9 @@ type printOptions struct {
 
 func newPrintOptions(t *object.Thread, a object.Args) (printOptions, error) {
 	o := printOptions{sep: object.String(" "), end: object.String("\n"), file: object.None}
+	if err := native.CheckKeywords("print", a, 4); err != nil {
+		return o, err
+	}
 	for i, n := range a.Names {
 		v := a.Pos[len(a.Pos)-len(a.Names)+i]
 		target := &o.sep

@@ -87,6 +87,9 @@ func minMax(t *object.Thread, name string, op int, a object.Args) (object.Value,
 	if len(positional) == 0 {
 		return missing, object.Raise(object.TypeError, "%s expected 1 arguments, got 0", name)
 	}
+	if err := native.CheckKeywords(name, a, 2); err != nil {
+		return missing, err
+	}
 	for i, n := range a.Names {
 		v := a.Pos[len(a.Pos)-len(a.Names)+i]
 		switch n.S {

@@ -131,7 +131,7 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 	b.Publish(class)
 	b.IteratorMethods(class)
 	if name == "reversed" {
-		b.LengthHint(class)
+		b.Methods(class, native.Method{Name: "__length_hint__", Fn: reversedLeft})
 	}
 }
 
@@ -487,6 +487,23 @@ func (i *reversedIter) Left() int64 {
 		return 0
 	}
 	return int64(i.next + 1)
+}
+
+// reversedLeft is __length_hint__ of reversed: a sequence of Python code is asked whether it is as long as it was.
+func reversedLeft(t *object.Thread, args []object.Value) (object.Value, error) {
+	left, _ := ops.ItemsLeft(args[0])
+	if args[0].Kind() != object.KindIterator {
+		return object.Int(left), nil
+	}
+	i, ok := args[0].Iterator().It.(*reversedIter)
+	if !ok || left <= 0 || i.seq.Kind() != object.KindInstance {
+		return object.Int(left), nil
+	}
+	n, err := ops.Len(t, i.seq)
+	if int64(n) < left {
+		left = 0
+	}
+	return object.Int(left), err
 }
 
 func (i *reversedIter) Step(t *object.Thread) (object.Value, error) {

@@ -6,9 +6,11 @@ import (
 	"strconv"
 
 	"bhack/sandbox/internal/builtins/format"
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/special"
 )
 
 // Add adds the type str.
@@ -92,6 +94,15 @@ func strOf(t *object.Thread, v object.Value) (object.Value, error) {
 	case object.KindInt:
 		var small [20]byte
 		return native.NewASCII(t, strconv.AppendInt(small[:0], v.AsInt(), 10)), nil
+	case object.KindInstance:
+		if fn := special.Method(v, special.NameStr); !fn.IsNil() {
+			meter.SpendMRO(t, v)
+			result, err := ops.TextResult(t, fn, v, "__str__")
+			if err != nil || result.Kind() == object.KindInstance {
+				return result, err
+			}
+			return native.MadeText(t, result.Str().S, nil)
+		}
 	}
 	text, err := ops.Str(t, v)
 	return native.MadeText(t, text, err)

@@ -245,6 +245,8 @@ type dequeIter struct {
 	of         *Deque
 	next, step int
 	version    int
+	// failed tells that the deque has changed meanwhile, and that this has been told.
+	failed bool
 }
 
 // Walk implements object.Walker.
@@ -254,7 +256,11 @@ func (i *dequeIter) Walk(c *object.Census) {
 
 // Step returns the next item.
 func (i *dequeIter) Step(*object.Thread) (object.Value, error) {
+	if i.step < 0 && (i.failed || i.next < 0) { // which comes first in that direction
+		return object.Value{}, nil
+	}
 	if i.version != i.of.version {
+		i.failed = true
 		return object.Value{}, object.Raise(object.RuntimeError, "deque mutated during iteration")
 	}
 	if i.next < 0 || i.next >= i.of.n {
@@ -277,6 +283,9 @@ func (i *dequeIter) Pass() (v object.Value, cost int) {
 
 // Left returns how many items are left.
 func (i *dequeIter) Left() int64 {
+	if i.failed {
+		return 0
+	}
 	if i.step > 0 {
 		return int64(max(i.of.n-i.next, 0))
 	}

@@ -277,10 +277,15 @@ func dequeQueries(b *native.Builder) {
 // dequeCopy is copy: an instance of a derived class is made by a call of that.
 func dequeCopy(t *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
 	if d.Class != DequeType {
-		if d.MaxLen < 0 {
-			return t.Call(d.Class.Value(), d.Value())
+		args := []object.Value{d.Value()}
+		if d.MaxLen >= 0 {
+			args = append(args, object.Int(int64(d.MaxLen)))
 		}
-		return t.Call(d.Class.Value(), d.Value(), object.Int(int64(d.MaxLen)))
+		v, err := t.Call(d.Class.Value(), args...)
+		if err == nil && AsDeque(t, v) == nil {
+			err = object.Raise(object.TypeError, "%s() must return a deque, not %s", d.Class.Name, t.TypeOf(v).Name)
+		}
+		return v, err
 	}
 	if err := meter.ChargeItems(t, 2*d.n); err != nil {
 		return object.Value{}, err
@@ -347,11 +352,11 @@ func dequeIterators(b *native.Builder) {
 	native.AddMethods(
 		b, DequeType, native.ArgSlot,
 		dequeMethod{Name: "__iter__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
-			it, _ := object.MakeIterator(forward, dequeIter{d, 0, 1, d.version})
+			it, _ := object.MakeIterator(forward, dequeIter{of: d, step: 1, version: d.version})
 			return it, nil
 		}},
 		dequeMethod{Name: "__reversed__", Fn: func(_ *object.Thread, d *Deque, _ []object.Value) (object.Value, error) {
-			return object.NewIterator(backward, &dequeIter{d, d.n - 1, -1, d.version}), nil
+			return object.NewIterator(backward, &dequeIter{of: d, next: d.n - 1, step: -1, version: d.version}), nil
 		}},
 	)
 }

@@ -145,9 +145,7 @@ func (d *Deque) withItems(t *object.Thread, items []object.Value) (object.Value,
 		if err != nil {
 			return v, err
 		}
-		if twin := AsDeque(t, v); twin != nil {
-			twin.fill(items)
-		}
+		AsDeque(t, v).fill(items)
 		return v, nil
 	}
 	twin := newDeque(d.MaxLen)

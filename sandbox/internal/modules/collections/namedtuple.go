@@ -72,8 +72,12 @@ func (n NamedTuples) make(t *object.Thread, args []object.Value) (object.Value, 
 	if err != nil {
 		return object.Value{}, err
 	}
-	if module := native.Given(args[4], object.None); module.Kind() == object.KindStr {
+	switch module := native.Given(args[4], object.None); module.Kind() {
+	case object.KindNone:
+	case object.KindStr:
 		class.Module = module.Str().S
+	default:
+		class.Attrs.SetStr(special.NameModule, module)
 	}
 	return class.Value(), nil
 }
@@ -156,7 +160,7 @@ func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, de
 			withDefaults.SetStr(names[i].Str(), defaults[at])
 		}
 	}
-	set("__doc__", object.String(name+"("+strings.Join(fields, ", ")+")"))
+	set("__doc__", object.String(name+"("+parameterList(fields)+")"))
 	attrs.SetStr(nameSlots, object.NewTuple(nil))
 	attrs.SetStr(NameFields, object.NewTuple(names))
 	attrs.SetStr(nameDefaults, withDefaults.Value())
@@ -193,8 +197,17 @@ func newAttrs(name string, fields []string, defaults []object.Value) *object.Dic
 	attrs.SetStr(special.NameName, object.String("__new__"))
 	attrs.SetStr(special.NameQualname, object.String(name+".__new__"))
 	attrs.SetStr(special.NameModule, object.String("namedtuple_"+name))
-	attrs.SetStr(special.NameDoc, object.String("Create new instance of "+name+"("+strings.Join(fields, ", ")+")"))
+	attrs.SetStr(special.NameDoc, object.String("Create new instance of "+name+"("+parameterList(fields)+")"))
 	return attrs
+}
+
+// parameterList returns the fields as docstrings show them: as a tuple is written, with a comma behind a single one.
+func parameterList(fields []string) string {
+	text := strings.Join(fields, ", ")
+	if len(fields) == 1 {
+		text += ","
+	}
+	return text
 }
 
 // NamedTupleClass is what the methods of a class made by namedtuple know.

@@ -4,7 +4,6 @@ package dataclasses
 import (
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/copy"
@@ -240,7 +239,7 @@ func (d *dataClasses) collect(t *object.Thread, class *object.Type) ([]*dataFiel
 	for _, name := range names {
 		f := d.ownField(t, class, name)
 		f.typ = types.GetStr(name)
-		f.initOnly = f.typ == d.initVar.Value() || isText(f.typ, "dataclasses", "InitVar")
+		f.initOnly = d.isInitVar(f.typ) || isText(t, class, f.typ, "dataclasses", d.isInitVar)
 		switch {
 		case !f.initOnly:
 			if err := f.checkDefault(t); err != nil {
@@ -286,7 +285,7 @@ func (d *dataClasses) own(t *object.Thread, class *object.Type) (names []*object
 	for key, v := range types.All() {
 		switch {
 		case key.Kind() != object.KindStr:
-		case !typing.IsClassVar(v, d.alias) && !isText(v, "typing", "ClassVar"):
+		case !d.isClassVar(v) && !isText(t, class, v, "typing", d.isClassVar):
 			names = append(names, key.Str())
 		default:
 			if f := d.ownField(t, class, key.Str()); !f.factory.IsNil() {
@@ -302,22 +301,44 @@ func noFactory(name *object.Str) error {
 	return object.Raise(object.TypeError, "field %s cannot have a default factory", name.S)
 }
 
-// isText tells whether an annotation is a string that begins with the name, perhaps behind that of its module.
-func isText(v object.Value, module, name string) bool {
-	const space = " \t\n\r\f\v"
+func (d *dataClasses) isInitVar(v object.Value) bool { return v == d.initVar.Value() }
+
+func (d *dataClasses) isClassVar(v object.Value) bool {
+	return !v.IsNil() && typing.IsClassVar(v, d.alias)
+}
+
+// isText tells whether an annotation of a class is a text that begins with a name of what is, in the module of the class, or in the
+// module with the name if that stands before it.
+func isText(t *object.Thread, class *object.Type, v object.Value, module string, is func(v object.Value) bool) bool {
 	if !native.IsKind(v, object.KindStr) {
 		return false
 	}
 	text := v.Str().S
-	text = strings.TrimLeft(text[:min(len(text), meter.FreeText)], space) // of which nobody writes more
-	if rest, ok := strings.CutPrefix(text, module); ok {
-		if rest, ok = strings.CutPrefix(strings.TrimLeft(rest, space), "."); ok {
-			text = strings.TrimLeft(rest, space)
+	name, rest := cutName(text[:min(len(text), meter.FreeText)]) // of which nobody writes more
+	t.Spend(len(name) / meter.BytesPerBytecode)
+	in := t.Machine.Imported(class.Module)
+	if rest = strings.TrimLeft(rest, space); strings.HasPrefix(rest, ".") && in != nil {
+		before := in.Get(object.NewStr(name))
+		if !native.IsKind(before, object.KindModule) || before.Module().Name != module {
+			return false
 		}
+		in = before.Module()
+		name, _ = cutName(rest[1:])
 	}
-	rest, ok := strings.CutPrefix(text, name)
-	next, _ := utf8.DecodeRuneInString(rest)
-	return ok && (rest == "" || next != '_' && !unicode.IsLetter(next) && !unicode.IsDigit(next))
+	return in != nil && is(in.Get(object.NewStr(name)))
+}
+
+// space is what may stand between the parts of an annotation.
+const space = " \t\n\r\f\v"
+
+// cutName returns the name with which a text begins after space, and what follows it.
+func cutName(text string) (name, rest string) {
+	text = strings.TrimLeft(text, space)
+	end := strings.IndexFunc(text, func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	if end < 0 {
+		end = len(text)
+	}
+	return text[:end], text[end:]
 }
 
 // ownField makes the field of a name; what the class has under the name is its

@@ -272,27 +272,26 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 			attrs = v.Dict().Copy()
 		}
 		err = ops.EachItem(t, args[1], func(item object.Value) error {
-			parts := []object.Value{item, object.String("typing.Any")}
-			if item.Kind() != object.KindStr {
-				if parts, err = ops.NewItems(t, item); err != nil {
-					return err
-				}
+			parts, err := fieldParts(t, item)
+			if err != nil {
+				return err
 			}
-			if len(parts) < 2 || len(parts) > 3 || parts[0].Kind() != object.KindStr {
-				return object.Raise(object.TypeError, "Invalid field: %s", "a field is a name, or a name with its type and default")
+			text := special.Payload(parts[0])
+			if text.Kind() != object.KindStr {
+				return notIdentifier(t, parts[0])
 			}
-			t.Spend(len(parts[0].Str().S))
-			switch name := parts[0].Str(); {
+			t.Spend(len(text.Str().S))
+			switch name := text.Str(); {
 			case collections.IsReserved(name.S):
 				return object.Raise(object.TypeError, "Field names must not be keywords: %s", pyfmt.StrRepr(name.S))
 			case !strs.IsIdentifier(name):
-				return object.Raise(object.TypeError, "Field names must be valid identifiers: %s", pyfmt.StrRepr(name.S))
+				return notIdentifier(t, parts[0])
 			case !types.GetStr(name).IsNil():
 				return object.Raise(object.TypeError, "Field name duplicated: %s", pyfmt.StrRepr(name.S))
 			}
-			types.SetStr(parts[0].Str(), parts[1])
+			types.SetStr(text.Str(), parts[1])
 			if len(parts) == 3 {
-				attrs.SetStr(parts[0].Str(), parts[2])
+				attrs.SetStr(text.Str(), parts[2])
 			}
 			return nil
 		})
@@ -300,13 +299,16 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 			return object.Value{}, err
 		}
 		attrs.SetStr(special.NameAnnotations, types.Value())
-		bases, err := ops.Items(t, native.Given(args[2], object.NewTuple(nil)))
+		bases, err := ops.NewItems(t, native.Given(args[2], object.NewTuple(nil)))
 		if err != nil {
 			return object.Value{}, err
 		}
-		classes, err := classdef.Bases(t, bases)
+		classes, given, err := classdef.StatementBases(t, name, bases)
 		if err != nil {
 			return object.Value{}, err
+		}
+		if !given.IsNil() {
+			attrs.SetStr(classdef.NameOrigBases, args[2])
 		}
 		class, err := classdef.New(t, name, classes, attrs)
 		if err != nil {
@@ -315,10 +317,41 @@ func (d *dataClasses) makeFunction(m *native.Module) {
 		class.Module = "types" // whose new_class CPython calls
 		p := dataParams{init: true, repr: true, eq: true}
 		for i, flag := range []*bool{&p.init, &p.repr, &p.eq, &p.order, &p.unsafeHash, &p.frozen} {
-			if !args[i+4].IsNil() {
-				*flag = args[i+4].IsTrue()
+			if args[i+4].IsNil() {
+				continue
+			}
+			if *flag, err = ops.Truth(t, args[i+4]); err != nil {
+				return object.Value{}, err
 			}
 		}
 		return d.process(t, class.Value(), p)
 	})
+}
+
+// fieldParts returns what an item of the fields for make_dataclass says: a name, a type, and maybe a default.
+func fieldParts(t *object.Thread, item object.Value) ([]object.Value, error) {
+	if special.Payload(item).Kind() == object.KindStr {
+		return []object.Value{item, object.String("typing.Any")}, nil
+	}
+	n, err := ops.Len(t, item)
+	if err != nil {
+		return nil, err
+	}
+	if n < 2 || n > 3 {
+		text, err := ops.Repr(t, item)
+		if err != nil {
+			return nil, err
+		}
+		return nil, object.Raise(object.TypeError, "Invalid field: %s", text)
+	}
+	return ops.Unpack(t, item, int(n))
+}
+
+// notIdentifier is the error of a field whose name is none.
+func notIdentifier(t *object.Thread, name object.Value) error {
+	text, err := ops.Repr(t, name)
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.TypeError, "Field names must be valid identifiers: %s", text)
 }

@@ -7,7 +7,6 @@ import (
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
-	"bhack/sandbox/internal/special"
 )
 
 // Module is Python's module functools.
@@ -70,6 +69,7 @@ func reduce(t *object.Thread, a object.Args) (object.Value, error) {
 
 var (
 	nameWrapped = object.NewSharedStr("__wrapped__")
+	nameUpdate  = object.NewSharedStr("update")
 	assigned    = native.SharedTuple("__module__", "__name__", "__qualname__", "__doc__", "__annotations__")
 	updated     = native.SharedTuple("__dict__")
 )
@@ -133,12 +133,19 @@ func updateWrapper(t *object.Thread, wrapper, wrapped, assigned, updated object.
 		}
 		source, err := ops.GetAttr(t, wrapped, s)
 		if native.IsError(err, object.AttributeError) {
-			return nil
+			source, err = object.NewDict().Value(), nil
 		}
 		if err != nil {
 			return err
 		}
-		return containers.UpdateFrom(t, special.Payload(target).Dict(), source)
+		if target.Kind() == object.KindDict {
+			return containers.UpdateFrom(t, target.Dict(), source)
+		}
+		update, err := ops.GetAttr(t, target, nameUpdate)
+		if err == nil {
+			_, err = t.Call(update, source)
+		}
+		return err
 	})
 	if err != nil {
 		return err

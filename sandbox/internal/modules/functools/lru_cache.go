@@ -130,8 +130,12 @@ func (c *lruCache) find(t *object.Thread, key object.Value, hash int64) (stored,
 // isSame compares the keys of a cache of which one is known to be there.
 func isSame(a, b object.Value) (bool, error) { return object.Is(a, b), nil }
 
-// refresh makes a key the one that was used last.
+// refresh makes a key the one that was used last. If it is, nothing changes: a look-up that has led to this call, by an __eq__, would
+// begin again and again.
 func (c *lruCache) refresh(stored object.Value, hash int64, v object.Value) error {
+	if c.results.IsLast(stored) {
+		return nil
+	}
 	if _, err := c.results.Delete(stored, hash, isSame); err != nil {
 		return err
 	}

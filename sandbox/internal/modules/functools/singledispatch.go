@@ -2,6 +2,7 @@ package functools
 
 import (
 	"bhack/sandbox/internal/meter"
+	"bhack/sandbox/internal/modules/typing"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -162,18 +163,34 @@ func annotatedClass(t *object.Thread, fn object.Value) (object.Value, error) {
 	if !ok {
 		return object.Value{}, nil
 	}
-	if class.Kind() != object.KindType {
-		text, err := ops.Repr(t, name)
-		if err != nil {
+	module, err := ops.FindAttr(t, fn, special.NameModule)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if native.IsKind(module, object.KindStr) {
+		if class, err = typing.Hint(t, class, t.Machine.Imported(module.Str().S)); err != nil {
 			return object.Value{}, err
 		}
-		return object.Value{}, object.Raise(object.AssertionError, "Invalid annotation for %s. %s is not a class.", text, "")
 	}
-	return class, nil
+	if class.Kind() == object.KindType {
+		return class, nil
+	}
+	text, err := ops.Repr(t, name)
+	if err != nil {
+		return object.Value{}, err
+	}
+	what, err := ops.Repr(t, class)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.Value{}, object.Raise(object.AssertionError, "Invalid annotation for %s. %s is not a class.", text, what)
 }
 
 // dispatcherRegister is the method register: without a function it is a decorator.
 func dispatcherRegister(t *object.Thread, args []object.Value) (object.Value, error) {
+	if err := t.Reenter(); err != nil {
+		return object.Value{}, err
+	}
 	d, of := native.As[dispatcher](args[0]), args[1]
 	if of.Kind() == object.KindFunction && args[2].IsNil() {
 		class, err := annotatedClass(t, of)

@@ -133,6 +133,9 @@ func (p *productIter) Walk(c *object.Census) {
 
 func newProduct(t *object.Thread, a object.Args) (p productIter, err error) {
 	repeat := int64(1)
+	if err := native.CheckKeywords("product", a, 1); err != nil {
+		return p, err
+	}
 	for i, n := range a.Names {
 		if n.S != "repeat" {
 			return p, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for product()", n.S)

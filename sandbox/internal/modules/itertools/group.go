@@ -212,7 +212,7 @@ func (i *teeIter) Step(t *object.Thread) (object.Value, error) {
 	item := i.next
 	if item.next == nil {
 		if i.source.running {
-			return object.Value{}, object.Raise(object.RuntimeError, "reentrant call")
+			return object.Value{}, object.Raise(object.RuntimeError, "cannot re-enter the tee iterator")
 		}
 		i.source.running = true
 		v, err := native.Pull(t, i.source.it)

@@ -23,11 +23,15 @@ func (a *typingAlias) anyClass(t *object.Thread) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	name := strings.TrimPrefix(a.name, "typing.")
-	if name == "AbstractSet" {
-		name = "Set"
+	return t.Machine.Member(module.Module(), object.NewStr(a.abstractName()))
+}
+
+// abstractName returns the name that the class of an alias has in collections.abc.
+func (a *typingAlias) abstractName() string {
+	if a.name == "typing.AbstractSet" {
+		return "Set"
 	}
-	return t.Machine.Member(module.Module(), object.NewStr(name))
+	return strings.TrimPrefix(a.name, "typing.")
 }
 
 // forms are the names that no class can derive from.
@@ -42,19 +46,22 @@ func (y *typing) entries(t *object.Thread, a *typingAlias, bases []object.Value)
 	if err := meter.ChargeItems(t, len(bases)); err != nil {
 		return object.Value{}, err
 	}
+	if a.name == "typing.Pattern" || a.name == "typing.Match" {
+		return object.Value{}, object.Raise(object.TypeError, "type 're.%s' is not an acceptable base type", strings.TrimPrefix(a.name, "typing."))
+	}
 	class, err := a.anyClass(t)
 	if err != nil {
 		return object.Value{}, err
 	}
-	isAlias := func(v object.Value) bool { return v.Kind() == object.KindInstance && v.Instance().Class == y.alias }
 	isGeneric := func(v object.Value) bool {
-		return isAlias(v) || v.Kind() == object.KindType && v.Type().IsSubclass(y.generic)
+		return y.isAlias(v) || v.Kind() == object.KindType && v.Type().IsSubclass(y.generic)
 	}
-	at := slices.IndexFunc(bases, func(v object.Value) bool { return object.Is(v, a.Value()) })
+	isSelf := func(v object.Value) bool { return y.isAlias(v) && native.As[typingAlias](v).key == a.key }
+	at := slices.IndexFunc(bases, isSelf)
 	later := bases[at+1:]
 	switch {
 	case object.Is(class, y.generic.Value()):
-		if slices.ContainsFunc(later, func(v object.Value) bool { return isAlias(v) && !object.Is(v, a.Value()) }) {
+		if slices.ContainsFunc(later, func(v object.Value) bool { return y.isAlias(v) && !isSelf(v) }) {
 			return object.TupleOf(), nil
 		}
 		return object.TupleOf(class), nil

@@ -7,6 +7,7 @@ import (
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/object"
+	"bhack/sandbox/internal/ops"
 )
 
 // structures are the abstract types to which a class belongs that has some methods.
@@ -14,7 +15,13 @@ var structures = map[string][]*object.Str{
 	"Callable": names("__call__"), "Iterable": names("__iter__"), "Iterator": names("__iter__ __next__"),
 	"Sized": names("__len__"), "Container": names("__contains__"), "Hashable": names("__hash__"),
 	"Collection": names("__len__ __iter__ __contains__"), "Reversible": names("__reversed__ __iter__"),
-	"Generator": names("__iter__ __next__ send throw close"),
+	"Generator": names("__iter__ __next__ send throw close"), "ContextManager": names("__enter__ __exit__"),
+}
+
+// protocols are the types to which a class belongs that has a method, be it None. Instances are not asked for.
+var protocols = map[string]*object.Str{
+	"SupportsInt": object.NewSharedStr("__int__"), "SupportsFloat": object.NewSharedStr("__float__"), "SupportsComplex": object.NewSharedStr("__complex__"),
+	"SupportsBytes": object.NewSharedStr("__bytes__"), "SupportsAbs": object.NewSharedStr("__abs__"), "SupportsRound": object.NewSharedStr("__round__"),
 }
 
 func names(words string) []*object.Str {
@@ -37,8 +44,8 @@ var families = map[string][]object.Kind{
 	"MutableSet":      {object.KindSet},
 }
 
-// check is what isinstance and issubclass ask of an alias.
-func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (object.Value, error) {
+// check is what isinstance and issubclass, which of them by is, ask of an alias.
+func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type, by string) (object.Value, error) {
 	if len(a.params) > 0 {
 		return object.Value{}, object.Raise(object.TypeError, "Subscripted generics cannot be used with class and instance checks")
 	}
@@ -46,10 +53,24 @@ func (y *typing) check(t *object.Thread, a *typingAlias, class *object.Type) (ob
 		return object.Bool(err == nil && class.IsSubclass(origin.Type())), err
 	}
 	name := strings.TrimPrefix(a.text, "typing.")
+	if module := t.Machine.Imported("collections.abc"); module != nil && abstract[a.name] { // classes may have been registered there
+		origin, err := t.Machine.Member(module, object.NewStr(a.abstractName()))
+		if err != nil {
+			return object.Value{}, err
+		}
+		if !origin.IsNil() {
+			ok, err := ops.IsSubclass(t, class.Value(), origin)
+			return object.Bool(ok), err
+		}
+	}
+	if method := protocols[name]; method != nil {
+		t.Spend(meter.LibraryCost + meter.StepCost*len(class.MRO))
+		return object.Bool(!class.Lookup(method).IsNil()), nil
+	}
 	methods, isStructure := structures[name]
 	kinds, isFamily := families[name]
 	if !isStructure && !isFamily {
-		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with isinstance()", a.text)
+		return object.Value{}, object.Raise(object.TypeError, "%s cannot be used with %s()", a.text, by)
 	}
 	t.Spend(meter.LibraryCost + meter.StepCost*len(class.MRO)*(1+len(methods)))
 	if isFamily && slices.Contains(kinds, class.Repr) {

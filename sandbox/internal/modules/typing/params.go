@@ -49,6 +49,9 @@ func (y *typing) parameters(t *object.Thread, text string, params object.Value) 
 // checkTypes checks that values may stand for types, and replaces None by its class.
 func (y *typing) checkTypes(t *object.Thread, items []object.Value, complaint string) error {
 	for i, v := range items {
+		if err := y.checkForm(t, v); err != nil {
+			return err
+		}
 		switch v.Kind() {
 		case object.KindNone:
 			items[i] = t.TypeOf(v).Value()
@@ -67,6 +70,35 @@ func (y *typing) checkTypes(t *object.Thread, items []object.Value, complaint st
 		return object.Raise(object.TypeError, "%s Got %.100s.", complaint, text)
 	}
 	return nil
+}
+
+// checkForm checks that a value is none of the names that stand for no type by themselves, nor one of those with parameters
+// that stand for none.
+func (y *typing) checkForm(t *object.Thread, v object.Value) error {
+	plain := ""
+	switch {
+	case object.Is(v, y.generic.Value()):
+		plain = "Plain "
+	case !y.isAlias(v):
+		return nil
+	default:
+		a := native.As[typingAlias](v)
+		switch isPlain := a.text == a.name; {
+		case isPlain && (a.name == "typing.Union" || a.name == "typing.Optional" || a.name == "typing.ClassVar"):
+			plain = "Plain "
+		case isPlain || a.name != "typing.Generic" && a.name != "typing.ClassVar":
+			return nil
+		}
+	}
+	text, err := ops.Repr(t, v)
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.TypeError, "%s%s is not valid as type argument", plain, text)
+}
+
+func (y *typing) isAlias(v object.Value) bool {
+	return v.Kind() == object.KindInstance && v.Instance().Class == y.alias
 }
 
 // callableParameters returns the parameters of Callable[[arg, ...], result], the list
@@ -161,6 +193,9 @@ func flatParameters(items []object.Value) []object.Value {
 
 // substitute returns an alias that has type variables, with types in place of these.
 func (y *typing) substitute(t *object.Thread, a *typingAlias, params object.Value) (object.Value, error) {
+	if a.name == "typing.Generic" {
+		return object.Value{}, object.Raise(object.TypeError, "Cannot subscript already-subscripted %s", a.text)
+	}
 	if len(a.variables) == 0 {
 		return object.Value{}, object.Raise(object.TypeError, "%s is not a generic class", a.text)
 	}

@@ -44,7 +44,8 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 	y := &typing{b: b, alias: native.ModuleType("typing", "_GenericAlias", object.ObjectType)}
 	y.alias.Name = "_GenericAlias"
 	y.alias.Layout = native.LayoutOf(func(a *typingAlias) *object.Instance { return &a.Instance })
-	y.alias.NoDict = true
+	y.alias.NoDict, y.alias.Final = true, true
+	y.alias.Hooks |= object.HookGetAttr | object.HookSetAttr
 	y.generic = native.PythonType("typing", "Generic", object.ObjectType)
 	native.NoSlots(y.generic)
 	m.Class(y.generic)
@@ -71,9 +72,17 @@ func Module(b *native.Builder, types collections.Types) (m *native.Module, alias
 	m.Define("TYPE_CHECKING", object.False)
 	y.functions(m)
 	y.typeVar(m)
-	namedTupleClassSyntax(m, b, typedTuples{collections.NamedTuples{Dict: types.OrderedDict}})
+	m.Define("__all__", native.SharedTuple(strings.Fields(public)...))
+	namedTupleClassSyntax(m, b, typedTuples{collections.NamedTuples{Dict: types.OrderedDict}, y})
 	return m, y.alias
 }
+
+// public are the names that an import of all names takes.
+const public = "Any Callable ClassVar ForwardRef Generic Optional Tuple Type TypeVar Union AbstractSet ByteString Container ContextManager " +
+	"Hashable ItemsView Iterable Iterator KeysView Mapping MappingView MutableMapping MutableSequence MutableSet Sequence Sized ValuesView " +
+	"Awaitable AsyncIterator AsyncIterable Coroutine Collection AsyncGenerator AsyncContextManager Reversible SupportsAbs SupportsBytes " +
+	"SupportsComplex SupportsFloat SupportsInt SupportsRound ChainMap Counter Deque Dict DefaultDict List OrderedDict Set FrozenSet " +
+	"NamedTuple Generator AnyStr cast get_type_hints NewType no_type_check no_type_check_decorator NoReturn overload Text TYPE_CHECKING"
 
 // IsClassVar tells whether an annotation is that of a class variable; alias is the
 // type of the module's generic types.
@@ -124,13 +133,22 @@ func (y *typing) aliasMethods() {
 			return y.entries(t, a, args[0].Tuple().Items)
 		}},
 		aliasMethod{Name: "__instancecheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
-			return y.check(t, a, t.TypeOf(args[0]))
+			if protocols[strings.TrimPrefix(a.text, "typing.")] != nil {
+				return object.Value{}, object.Raise(object.TypeError, "Protocols cannot be used with isinstance().")
+			}
+			return y.check(t, a, t.TypeOf(args[0]), "isinstance")
 		}},
 		aliasMethod{Name: "__subclasscheck__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
 			if args[0].Kind() != object.KindType {
 				return object.Value{}, object.Raise(object.TypeError, "issubclass() arg 1 must be a class")
 			}
-			return y.check(t, a, args[0].Type())
+			return y.check(t, a, args[0].Type(), "issubclass")
+		}},
+		aliasMethod{Name: "__getattr__", Min: 1, Max: 1, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			return a.attribute(t, args[0])
+		}},
+		aliasMethod{Name: "__setattr__", Min: 2, Max: 2, Fn: func(t *object.Thread, a *typingAlias, args []object.Value) (object.Value, error) {
+			return object.None, a.setAttribute(t, args[0], args[1])
 		}},
 		aliasMethod{Name: "__repr__", Fn: func(t *object.Thread, a *typingAlias, _ []object.Value) (object.Value, error) {
 			return object.String(a.text), meter.ChargeBytes(t, 4*len(a.text))
@@ -145,6 +163,8 @@ func (y *typing) aliasMethods() {
 			return object.Bool(native.As[typingAlias](args[0]).key == a.key), nil
 		}},
 	)
+	itself := func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[0], nil }
+	y.b.Methods(y.alias, native.Method{Name: "__copy__", Fn: itself}, native.Method{Name: "__deepcopy__", Min: 1, Max: 1, Fn: itself})
 	y.b.Property(y.alias, "__origin__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		a := native.As[typingAlias](args[0])
 		if a.name == "typing.Union" {
@@ -177,8 +197,63 @@ func (y *typing) aliasMethods() {
 			return object.Value{}, meter.RecursionError("")
 		}
 		defer t.Leave()
-		return t.Machine.Call(class, object.Args{Pos: a.Pos[1:], Names: a.Names})
+		made, err := t.Machine.Call(class, object.Args{Pos: a.Pos[1:], Names: a.Names})
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := ops.SetAttr(t, made, nameOrigClass, alias.Value()); !native.IsError(err, object.AttributeError) {
+			return made, err
+		}
+		return made, nil
 	})
+	y.b.KeywordMethod(y.alias, "__init__", func(t *object.Thread, _ object.Args) (object.Value, error) {
+		return object.Value{}, object.Raise(object.TypeError, "cannot create '_GenericAlias' instances")
+	})
+}
+
+// nameOrigClass is where instances that an alias has made keep it, if they can.
+var nameOrigClass = object.NewSharedStr("__orig_class__")
+
+// attribute returns an attribute that the alias does not have itself: the class for which it stands may have it.
+func (a *typingAlias) attribute(t *object.Thread, name object.Value) (object.Value, error) {
+	s, err := native.AttributeName(t, name)
+	if err != nil {
+		return object.Value{}, err
+	}
+	class, err := a.anyClass(t)
+	switch {
+	case err != nil:
+		return object.Value{}, err
+	case s.S == "__module__" && !strings.HasPrefix(a.name, "typing."):
+		return ops.GetAttr(t, class, s)
+	case s.S == "__module__":
+		return object.String("typing"), nil
+	case class.IsNil():
+		return object.Value{}, object.Raise(object.AttributeError, "'_SpecialForm' object has no attribute '%s'", s.S)
+	case isDunder(s.S):
+		return object.Value{}, object.Raise(object.AttributeError, "%s", s.S)
+	}
+	return ops.GetAttr(t, class, s)
+}
+
+// setAttribute sets an attribute of the class for which the alias stands.
+func (a *typingAlias) setAttribute(t *object.Thread, name, v object.Value) error {
+	s, err := native.AttributeName(t, name)
+	if err != nil {
+		return err
+	}
+	class, err := a.anyClass(t)
+	switch {
+	case err != nil:
+		return err
+	case class.IsNil() || isDunder(s.S):
+		return object.Raise(object.AttributeError, "'_GenericAlias' object has no attribute '%s'", s.S)
+	}
+	return ops.SetAttr(t, class, s, v)
+}
+
+func isDunder(name string) bool {
+	return strings.HasPrefix(name, "__") && strings.HasSuffix(name, "__")
 }
 
 // displayed are the names of the aliases of types that have displays, which are not to be called.
@@ -189,6 +264,8 @@ func (a *typingAlias) checkCall(class object.Value) error {
 	switch {
 	case class.IsNil():
 		return object.Raise(object.TypeError, "Cannot instantiate %s", a.name)
+	case a.name == "typing.Generic":
+		return object.Raise(object.TypeError, "Type Generic cannot be instantiated; it can be used only as a base class")
 	case displayed[a.name]:
 		return object.Raise(object.TypeError, "Type %s cannot be instantiated; use %s() instead",
 			strings.TrimPrefix(a.name, "typing."), class.Type().ShortName())
@@ -324,7 +401,9 @@ func (y *typing) typeTexts(t *object.Thread, items []object.Value) ([]string, er
 			var inner []string
 			inner, err = y.typeTexts(t, flatItems(v.List().Items))
 			text = "[" + strings.Join(inner, ", ") + "]"
-		case object.KindInstance, object.KindStr:
+		case object.KindFunction, object.KindBuiltin:
+			text, err = functionText(t, v)
+		case object.KindInstance, object.KindMethod, object.KindStr:
 			text, err = ops.Repr(t, v)
 			if v.Kind() == object.KindStr {
 				text = "ForwardRef(" + text + ")"
@@ -342,6 +421,19 @@ func (y *typing) typeTexts(t *object.Thread, items []object.Value) ([]string, er
 	return texts, nil
 }
 
+// functionText returns how a function is printed as a parameter: by its name, as a type of NewType is, if it is one of Python code, or
+// stands for one.
+func functionText(t *object.Thread, v object.Value) (string, error) {
+	if v.Kind() == object.KindBuiltin && v.Builtin().Attrs == nil {
+		return ops.Repr(t, v)
+	}
+	name, err := ops.GetAttr(t, v, special.NameName)
+	if err != nil {
+		return "", err
+	}
+	return ops.Str(t, name)
+}
+
 // flatItems leaves lists inside a list out.
 func flatItems(items []object.Value) []object.Value {
 	var out []object.Value
@@ -351,53 +443,4 @@ func flatItems(items []object.Value) []object.Value {
 		}
 	}
 	return out
-}
-
-// genericClass adds Generic, which classes can derive from with parameters.
-func (y *typing) genericClass() {
-	native.ClassMethod(y.generic, "__class_getitem__", func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.UnpackArgs("__class_getitem__", a, 2, 2); err != nil {
-			return object.Value{}, err
-		}
-		class := a.Pos[0].Type()
-		return y.subscript(t, class.Module+"."+class.Qualname, a.Pos[0], a.Pos[1])
-	})
-}
-
-// functions adds the functions, which return what they get.
-func (y *typing) functions(m *native.Module) {
-	for _, f := range []struct {
-		native.Signature
-		result int
-	}{
-		{native.Signature{Name: "cast", Params: []string{"typ", "val"}}, 1},
-		{native.Signature{Name: "no_type_check", Params: []string{"arg"}}, 0},
-		{native.Signature{Name: "no_type_check_decorator", Params: []string{"decorator"}}, 0},
-		{native.Signature{Name: "overload", Params: []string{"func"}}, 0},
-	} {
-		f.Function(m, func(_ *object.Thread, args []object.Value) (object.Value, error) { return args[f.result], nil })
-	}
-	newType := native.Signature{Name: "NewType", Params: []string{"name", "tp"}}
-	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
-	newType.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		name, err := ops.Str(t, args[0])
-		return object.NewOwnBuiltin(name, func(_ *object.Thread, a object.Args) (object.Value, error) {
-			values, err := identity.Bind(a)
-			if err != nil {
-				return object.Value{}, err
-			}
-			return values[0], nil
-		}).Value(), err
-	})
-	hints := native.Signature{Name: "get_type_hints", Params: []string{"obj", "globalns", "localns"}, Optional: 2}
-	hints.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
-		v, err := ops.GetAttr(t, args[0], special.NameAnnotations)
-		if native.IsError(err, object.AttributeError) {
-			return object.NewDict().Value(), nil
-		}
-		if err != nil || !native.IsKind(v, object.KindDict) {
-			return object.Value{}, err
-		}
-		return v.Dict().Copy().Value(), meter.ChargeItems(t, v.Dict().Len())
-	})
 }

@@ -1,6 +1,10 @@
 package typing
 
 import (
+	"slices"
+	"strings"
+
+	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/native"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
@@ -12,12 +16,22 @@ type typeVariable struct {
 	name string
 	// variance is the sign before the name in its repr.
 	variance string
+	// bound is None if there is none; constraints are a tuple.
+	bound, constraints object.Value
 }
 
 // Walk implements object.Walker.
 func (v *typeVariable) Walk(c *object.Census) {
 	c.AddBytes(int64(len(v.name)))
+	c.Add(v.bound)
+	c.Add(v.constraints)
 }
+
+// text is the repr.
+func (v *typeVariable) text() string { return v.variance + v.name }
+
+// moduleVariables are type variables that the module has; AnyStr alone is one of its public names.
+const moduleVariables = "~T ~KT ~VT +T_co +V_co +VT_co -T_contra +CT_co ~AnyStr"
 
 func (y *typing) typeVar(m *native.Module) {
 	class := native.PythonType("typing", "TypeVar", object.ObjectType)
@@ -34,22 +48,61 @@ func (y *typing) typeVar(m *native.Module) {
 		if args[1].Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "TypeVar name must be a string")
 		}
-		if v := native.As[typeVariable](args[0]); v.name == "" { // as AnyStr is shared
-			if v.variance, err = variance(t, a); err == nil {
-				v.name = args[1].Str().S
-			}
+		if v := native.As[typeVariable](args[0]); v.name == "" { // as those of the module are shared
+			return object.None, y.initVariable(t, v, args[1].Str().S, a)
 		}
-		return object.None, err
+		return object.None, nil
 	})
 	native.AddMethods(y.b, class, native.ArgFlags, native.InstanceMethod[typeVariable]{Name: "__repr__", Fn: func(_ *object.Thread, v *typeVariable, _ []object.Value) (object.Value, error) {
-		return object.String(v.variance + v.name), nil
+		return object.String(v.text()), nil
 	}})
 	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.String(native.As[typeVariable](args[0]).name), nil
 	})
-	anyStr := native.As[typeVariable](object.NewInstance(class).Value())
-	anyStr.name, anyStr.variance = "AnyStr", "~"
-	m.Define("AnyStr", anyStr.Value())
+	for name, get := range map[string]func(v *typeVariable) object.Value{
+		"__bound__":         func(v *typeVariable) object.Value { return native.Given(v.bound, object.None) },
+		"__constraints__":   func(v *typeVariable) object.Value { return native.Given(v.constraints, object.NewTuple(nil)) },
+		"__covariant__":     func(v *typeVariable) object.Value { return object.Bool(v.variance == "+") },
+		"__contravariant__": func(v *typeVariable) object.Value { return object.Bool(v.variance == "-") },
+	} {
+		y.b.Property(class, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
+			return get(native.As[typeVariable](args[0])), nil
+		})
+	}
+	for _, text := range strings.Fields(moduleVariables) {
+		v := native.As[typeVariable](object.NewInstance(class).Value())
+		v.name, v.variance = text[1:], text[:1]
+		m.Define(v.name, v.Value())
+	}
+}
+
+// initVariable fills a new variable.
+func (y *typing) initVariable(t *object.Thread, v *typeVariable, name string, a object.Args) error {
+	sign, err := variance(t, a)
+	if err != nil {
+		return err
+	}
+	constraints := slices.Clone(a.Positional()[2:])
+	if err := meter.ChargeItems(t, 4*len(constraints)); err != nil {
+		return err
+	}
+	if err := y.checkTypes(t, constraints, "TypeVar(name, constraint, ...): constraints must be types."); err != nil {
+		return err
+	}
+	bound := []object.Value{native.Given(a.Keyword("bound"), object.None)}
+	bounded, err := ops.Truth(t, bound[0])
+	switch {
+	case err != nil:
+		return err
+	case !bounded:
+		bound[0] = object.None
+	default:
+		if err := y.checkTypes(t, bound, "Bound must be a type."); err != nil {
+			return err
+		}
+	}
+	v.name, v.variance, v.bound, v.constraints = name, sign, bound[0], object.NewTuple(constraints)
+	return nil
 }
 
 // variance checks the arguments of TypeVar, and returns the sign of the variable.
