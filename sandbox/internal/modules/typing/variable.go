@@ -59,12 +59,12 @@ func (y *typing) typeVar(m *native.Module) {
 	y.b.Property(class, "__name__", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return object.String(native.As[typeVariable](args[0]).name), nil
 	})
-	for name, get := range map[string]func(v *typeVariable) object.Value{
+	for name, get := range native.Sorted(map[string]func(v *typeVariable) object.Value{
 		"__bound__":         func(v *typeVariable) object.Value { return native.Given(v.bound, object.None) },
 		"__constraints__":   func(v *typeVariable) object.Value { return native.Given(v.constraints, object.NewTuple(nil)) },
 		"__covariant__":     func(v *typeVariable) object.Value { return object.Bool(v.variance == "+") },
 		"__contravariant__": func(v *typeVariable) object.Value { return object.Bool(v.variance == "-") },
-	} {
+	}) {
 		y.b.Property(class, name, func(_ *object.Thread, args []object.Value) (object.Value, error) {
 			return get(native.As[typeVariable](args[0])), nil
 		})
