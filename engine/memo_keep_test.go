@@ -16,6 +16,10 @@ import (
 // each turn what they keep. What is made in a turn is made in the place of what was made in
 // turns before of which nothing is kept, by the same robot or by others.
 const keeper = `
+from collections import defaultdict
+from operator import itemgetter
+from typing import Dict, List, Tuple, TypeVar, Union
+Square = Tuple[int, int]
 n, kept, half, text = 0, None, 0.5, ''
 
 class Thing:
@@ -100,6 +104,13 @@ var madeObjects = map[string]string{
 	"longer texts":       "['turn number %d of so many of them' % n, ', '.join([str(n)] * 12), repr(tuple([n] * 9))]",
 	"texts":              "[str(n), 'u%d' % n, ('v' + str(n)).upper()]",
 	"texts by texts":     "{'k' + str(n): str(n), 'l': 'm' * (n % 9)}",
+	"a range":            "range(n, n + 60, 3)",
+	"a range of bools":   "range(True, n + 60)",
+	"a slice":            "[slice(n, [n]), slice(1, n)]",
+	"an alias":           "[[List[int], Dict[str, List[Square]], Union[int, str, None], List['t' + str(n)]][n % 4], n]",
+	"a type variable":    "[TypeVar('T', int, List[int]), TypeVar('U%d' % n, bound=Thing)]",
+	"a defaultdict":      "[defaultdict(list, {n: [n], 'a': n}), defaultdict(None, [(n, 1)])]",
+	"an item getter":     "[itemgetter(n, [n]), itemgetter(0)]",
 	"dicts":              "{'view': {}, 'squares': {(n, 1): {2: [n]}}, 'n': dict(n=n)}",
 }
 

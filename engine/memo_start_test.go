@@ -45,7 +45,29 @@ var startCases = map[string]startCase{
 	"texts in whole blocks": {top: "c = ['p%d' % i for i in range(8)]", turn: "c.append('q%d' % len(sense()))\nlog(str(c))\ndel c[0]"},
 	"pairs in whole blocks": {top: "c = [(i, 10 ** 12 + i) for i in range(8)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]"},
 	"pairs":                 {top: "c = [(i, 10 ** 12 + i) for i in range(5)]", turn: "c.append((1, 10 ** 12))\nlog(str(c))\ndel c[0]", runs: true},
-	"huge numbers":          {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
+	"ranges":                {top: "r, s = range(100), range(-50, 50, 7)\nt = [range(3), range(4, 900)]", turn: "log(str((r, s[1], t, r is r, t[1][3])))\nt.append(range(50, 50 + len(sense())))"},
+	"a range of bools":      {top: "r = range(True, 90)", turn: "log(str(r))", runs: true},
+	"slices":                {top: "l = [1]\ns = slice(1, 2)\nt = [slice(None, l), s]", turn: "l[0] += 1\nlog(str((s, t, 'abc'[s])))"},
+	"annotations": {top: `from typing import Any, Callable, ClassVar, Dict, Generic, List, Optional, Tuple, TypeVar, Union
+P = Tuple[int, int]
+D = Dict[P, Optional[Team]]
+C = TypeVar('C')
+E = TypeVar('E', List[int], P)
+def f(a: List[int], b: D = None) -> Union[int, str]:
+    return a
+class A(Generic[C]):
+    x: List[P] = []
+    y: ClassVar['A'] = 1
+    def first(self, a: Callable[[int], C]) -> C:
+        return self.x
+a = A()
+b = A[P]()`, turn: "a.x.append(get_location())\nlog(str((f.__annotations__, D, C, E.__constraints__, A.__annotations__, a.first(1), b.__orig_class__, P == D.__args__[0], C is E)))\ndel a.x[:-3]"},
+	"default dicts": {
+		top:  "from collections import defaultdict\nd, e = defaultdict(int), defaultdict(list, {1: [2]})\nclass D(defaultdict): pass\nf = D(lambda: [0])\nf[3].append(1)\nd['a'] += 1",
+		turn: "d['a'] += 1\nd[len(sense())] += 2\ne[get_location()].append(1)\nf[3].append(get_location()[0])\nf.x = 1\nif d['a'] == 5:\n    d.default_factory = float\nlog(str((d, e, f, f.x)))",
+	},
+	"item getters": {top: "from operator import itemgetter\nl = [0]\nk, m = itemgetter(1), itemgetter(0, 'x')\nn = [itemgetter(slice(1))]", turn: "log(str((k, m, n, sorted(sense(), key=k), n[0]([1, 2]))))\nif len(sense()) > 3:\n    k.__init__(0)"},
+	"huge numbers": {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
 	"an object": {top: `class A:
     k = [1]
     def __init__(self, x):

@@ -53,6 +53,19 @@ func LayoutOf[T any, P walker[T]](bare func(*T) *object.Instance, init ...func(*
 	}
 }
 
+// Describe makes describe the way in which what instances of the layout hold is written down, with which robots that keep some can be in a
+// known state, and take adds to a snapshot what slices of theirs hold; it may be nil: see [object.Layout].
+func Describe[T any](layout *object.Layout, describe func(x *T, s *object.State), take func(x *T, s *object.Snapshot)) {
+	layout.Describe = func(i *object.Instance, s *object.State) { describe(As[T](i.Value()), s) }
+	layout.Take = func(i *object.Instance, s *object.Snapshot) {
+		x := As[T](i.Value())
+		object.Take(s, x, 1)
+		if take != nil {
+			take(x, s)
+		}
+	}
+}
+
 // walker is a *T that a census can walk.
 type walker[T any] interface {
 	*T

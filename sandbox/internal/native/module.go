@@ -20,6 +20,9 @@ func NewModule(name string) *Module {
 
 // Define gives a name of the module a value, which goroutines share.
 func (m *Module) Define(name string, v object.Value) {
+	if v.Kind() == object.KindInstance {
+		v.Instance().Share()
+	}
 	m.Names.SetStr(object.NewSharedStr(name), v)
 }
 

@@ -176,7 +176,9 @@ type Instance struct {
 	Header
 	// roomy tells that the instance is a part of a roomyInstance, the dict of which has not been used.
 	roomy bool
-	Class *Type
+	// shared tells that robots share the instance, which never changes.
+	shared bool
+	Class  *Type
 	// Attrs are the instance's own attributes, nil while there are none.
 	Attrs *Dict
 	// Payload is the builtin value inside an instance of a class that derives
@@ -185,6 +187,9 @@ type Instance struct {
 	// Exc is set for exceptions.
 	Exc *Exception
 }
+
+// Share notes that robots share the instance, which never changes.
+func (i *Instance) Share() { i.shared = true }
 
 // NewInstance returns an instance of the class without attributes.
 func NewInstance(class *Type) *Instance {

@@ -460,7 +460,11 @@ func (c *Contents) object(v Value) {
 		items(c, t.MRO, anyMemory)
 		items(c, t.subclasses, anyMemory)
 	case KindInstance:
-		whole(c, v.Instance())
+		if layout := v.Instance().Class.Layout; layout != nil {
+			c.add(v.ref, int(layout.Type.Size()), anyMemory)
+		} else {
+			whole(c, v.Instance())
+		}
 	case KindModule:
 		if m := v.Module(); !m.Builtin { // which are read only
 			fields(c, &m.Extra, &m.Linked)

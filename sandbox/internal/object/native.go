@@ -12,6 +12,11 @@ type Layout struct {
 	New func(class *Type) *Instance
 	// Walk adds to a census what an instance holds besides attributes.
 	Walk func(i *Instance, c *Census)
+	// Describe, when set, writes down what an instance holds besides attributes, which is also all that Walk counts by, and Take adds the
+	// instance to a snapshot. What changes must be in the struct itself, or in objects that Describe writes references to. Without
+	// them, robots that keep an instance are in no known state.
+	Describe func(i *Instance, s *State)
+	Take     func(i *Instance, s *Snapshot)
 }
 
 // BareInstance returns what the first field of such a struct must be.

@@ -229,6 +229,10 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 		s.takeClass(v.Type())
 	case KindInstance:
 		i := v.Instance()
+		if layout := i.Class.Layout; layout != nil {
+			layout.Take(i, s)
+			return true
+		}
 		roomy := i.roomy
 		i.roomy = false // as for dicts
 		Take(s, i, 1)
@@ -250,6 +254,13 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 		Take(s, v.Wrapped(), 1)
 	case KindMember:
 		Take(s, v.Member(), 1)
+	case KindRange:
+		if v.Range().given {
+			return false
+		}
+		Take(s, v.Range(), 1)
+	case KindSlice:
+		Take(s, v.Slice(), 1)
 	default:
 		return false
 	}

@@ -181,7 +181,9 @@ func (s *State) object(v Value) {
 		s.class(v.Type())
 	case KindInstance:
 		i := v.Instance()
-		if i.Exc != nil || i.Class.Layout != nil {
+		if layout := i.Class.Layout; layout != nil && layout.Describe != nil {
+			layout.Describe(i, s)
+		} else if i.Exc != nil || layout != nil {
 			s.failed = true
 			return
 		}
@@ -215,6 +217,16 @@ func (s *State) object(v Value) {
 	case KindMember:
 		s.Value(v.Member().Name.Value())
 		s.Value(v.Member().Class.Value())
+	case KindRange:
+		r := v.Range()
+		s.Word(uint64(r.Start), uint64(r.Stop), uint64(r.Step), Bit(r.given))
+		if given := r.Given(); given != nil {
+			s.Values(given[:])
+		}
+	case KindSlice:
+		s.Value(v.Slice().Start)
+		s.Value(v.Slice().Stop)
+		s.Value(v.Slice().Step)
 	case KindFunction:
 		s.Other(s, v)
 	default:
@@ -247,7 +259,7 @@ func (v Value) extent() int {
 // not: whoever changes one has to note that.
 func (v Value) Immutable() bool {
 	switch v.Kind() {
-	case KindStr, KindTuple, KindMethod, KindMember, KindFunction:
+	case KindStr, KindTuple, KindMethod, KindMember, KindFunction, KindRange, KindSlice:
 		return true
 	}
 	return false

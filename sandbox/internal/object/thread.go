@@ -277,6 +277,8 @@ func (v Value) isShared() bool {
 		return !v.Builtin().Own
 	case KindModule:
 		return v.Module().Builtin
+	case KindInstance:
+		return v.Instance().shared
 	case KindHost:
 		return true
 	}

@@ -28,6 +28,7 @@ func defaultDictType(m *native.Module, b *native.Builder) *object.Type {
 	class := native.ModuleType(m.Name, "defaultdict", b.Runtime.Types[object.KindDict])
 	class.NoDict, class.PlainItems = true, true
 	class.Layout = native.LayoutOf(func(d *DefaultDict) *object.Instance { return &d.Instance }, func(d *DefaultDict) { d.Factory = object.None })
+	native.Describe(class.Layout, func(d *DefaultDict, s *object.State) { s.Value(d.Factory) }, nil)
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", defaultDictInit)
 	defaultFactory(class)

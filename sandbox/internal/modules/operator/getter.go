@@ -54,7 +54,12 @@ func (m *methodCaller) Walk(c *object.Census) {
 
 // getters adds the types of callables that get something of their argument.
 func getters(m *native.Module, b *native.Builder) {
-	item := getterType(m, "itemgetter", native.LayoutOf(func(g *itemGetter) *object.Instance { return &g.Instance }))
+	items := native.LayoutOf(func(g *itemGetter) *object.Instance { return &g.Instance })
+	native.Describe(items, func(g *itemGetter, s *object.State) {
+		s.Word(uint64(cap(g.keys)))
+		s.Values(g.keys)
+	}, func(g *itemGetter, s *object.Snapshot) { object.TakeSlice(s, g.keys) })
+	item := getterType(m, "itemgetter", items)
 	b.KeywordMethod(item, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := getterArgs("itemgetter", a); err != nil {
 			return object.Value{}, err

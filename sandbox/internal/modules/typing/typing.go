@@ -38,12 +38,29 @@ func (a *typingAlias) Walk(c *object.Census) {
 	c.AddSlice(a.variables)
 }
 
+// describe writes down what the alias holds.
+func (a *typingAlias) describe(s *object.State) {
+	s.Text(a.text)
+	s.Text(a.name)
+	s.Text(a.key)
+	s.Value(a.origin)
+	s.Word(uint64(cap(a.params)), uint64(cap(a.variables))) // a census counts these
+	s.Values(a.params)
+	s.Values(a.variables)
+}
+
+func (a *typingAlias) take(s *object.Snapshot) {
+	object.TakeSlice(s, a.params)
+	object.TakeSlice(s, a.variables)
+}
+
 // Module is Python's module typing.
 func Module(b *native.Builder, types collections.Types) (m *native.Module, alias *object.Type) {
 	m = native.NewModule("typing")
 	y := &typing{b: b, alias: native.ModuleType("typing", "_GenericAlias", object.ObjectType)}
 	y.alias.Name = "_GenericAlias"
 	y.alias.Layout = native.LayoutOf(func(a *typingAlias) *object.Instance { return &a.Instance })
+	native.Describe(y.alias.Layout, (*typingAlias).describe, (*typingAlias).take)
 	y.alias.NoDict, y.alias.Final = true, true
 	y.alias.Hooks |= object.HookGetAttr | object.HookSetAttr
 	y.generic = native.PythonType("typing", "Generic", object.ObjectType)

@@ -36,6 +36,11 @@ const moduleVariables = "~T ~KT ~VT +T_co +V_co +VT_co -T_contra +CT_co ~AnyStr"
 func (y *typing) typeVar(m *native.Module) {
 	class := native.PythonType("typing", "TypeVar", object.ObjectType)
 	class.Layout = native.LayoutOf(func(v *typeVariable) *object.Instance { return &v.Instance })
+	native.Describe(class.Layout, func(v *typeVariable, s *object.State) {
+		s.Text(v.name)
+		s.Text(v.variance)
+		s.Values([]object.Value{v.bound, v.constraints})
+	}, nil)
 	class.NoDict, class.Final = true, true
 	y.variable = class
 	m.Class(class)
