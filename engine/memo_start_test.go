@@ -66,6 +66,10 @@ b = A[P]()`, turn: "a.x.append(get_location())\nlog(str((f.__annotations__, D, C
 		top:  "from collections import defaultdict\nd, e = defaultdict(int), defaultdict(list, {1: [2]})\nclass D(defaultdict): pass\nf = D(lambda: [0])\nf[3].append(1)\nd['a'] += 1",
 		turn: "d['a'] += 1\nd[len(sense())] += 2\ne[get_location()].append(1)\nf[3].append(get_location()[0])\nf.x = 1\nif d['a'] == 5:\n    d.default_factory = float\nlog(str((d, e, f, f.x)))",
 	},
+	"partials": {
+		top:  "from functools import partial\nl = [0]\nk, m = partial(max, 1, key=abs), partial(l.append)\nk.x = l",
+		turn: "m(len(sense()))\nlog(str((k(-3), l[-3:], k.x is l, k.keywords)))\nif len(l) == 7:\n    k.keywords['key'] = float",
+	},
 	"item getters": {top: "from operator import itemgetter\nl = [0]\nk, m = itemgetter(1), itemgetter(0, 'x')\nn = [itemgetter(slice(1))]", turn: "log(str((k, m, n, sorted(sense(), key=k), n[0]([1, 2]))))\nif len(sense()) > 3:\n    k.__init__(0)"},
 	"huge numbers": {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
 	"an object": {top: `class A:

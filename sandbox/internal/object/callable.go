@@ -66,6 +66,14 @@ type Builtin struct {
 	// Attrs are attributes of an own function that stands for one written in Python: they can be set.
 	// For others it is nil.
 	Attrs *Dict
+	// Origin, of an own function, is nil if a [State] cannot tell what it does.
+	Origin *Origin
+}
+
+// Origin is all that an own function does, being a closure, depends on besides its Name and Type. It never changes.
+type Origin struct {
+	Text   string
+	Values []Value
 }
 
 // Draws is which random number a builtin function draws.

@@ -470,6 +470,8 @@ func (c *Contents) object(v Value) {
 			fields(c, &m.Extra, &m.Linked)
 			c.globals(m)
 		}
+	case KindBuiltin:
+		whole(c, v.Builtin())
 	case KindCell:
 		whole(c, v.Cell())
 	case KindProperty:

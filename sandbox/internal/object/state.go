@@ -227,10 +227,30 @@ func (s *State) object(v Value) {
 		s.Value(v.Slice().Start)
 		s.Value(v.Slice().Stop)
 		s.Value(v.Slice().Step)
+	case KindBuiltin:
+		s.ownBuiltin(v.Builtin())
 	case KindFunction:
 		s.Other(s, v)
 	default:
 		s.failed = true
+	}
+}
+
+// ownBuiltin adds a function that belongs to the robot: its code, and what that goes by.
+func (s *State) ownBuiltin(b *Builtin) {
+	if b.Origin == nil {
+		s.failed = true
+		return
+	}
+	closure := *(**uintptr)(unsafe.Pointer(&b.Fn))
+	s.Word(uint64(*closure))
+	s.Text(b.Name)
+	s.Text(b.Origin.Text)
+	s.Values(b.Origin.Values)
+	s.Values(b.Holds)
+	s.Dict(b.Attrs)
+	if b.Type != nil {
+		s.Value(b.Type.Value())
 	}
 }
 

@@ -236,7 +236,12 @@ func (n *NamedTupleClass) defaults() []object.Value {
 // define adds the methods to the class.
 func (n *NamedTupleClass) define(class *object.Type) {
 	n.class = class
-	function := func(name string, fn object.Func) *object.Builtin { return object.NewOwnBuiltin(name, fn) }
+	origin := &object.Origin{Text: strings.Join(n.Fields, " "), Values: []object.Value{class.Value()}}
+	function := func(name string, fn object.Func) *object.Builtin {
+		builtin := object.NewOwnBuiltin(name, fn)
+		builtin.Origin = origin
+		return builtin
+	}
 	define := func(name string, fn object.Func) {
 		builtin := function(name, func(t *object.Thread, a object.Args) (object.Value, error) {
 			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {

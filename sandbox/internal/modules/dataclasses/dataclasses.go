@@ -33,6 +33,16 @@ func (f *dataField) Walk(c *object.Census) {
 	c.AddAll([]object.Value{f.typ, f.value, f.factory, f.metadata, f.hash})
 }
 
+// describe writes down what the field holds.
+func (f *dataField) describe(s *object.State) {
+	name := object.Value{}
+	if f.name != nil {
+		name = f.name.Value()
+	}
+	s.Values([]object.Value{name, f.typ, f.value, f.factory, f.metadata, f.hash})
+	s.Word(object.Bit(f.init) | object.Bit(f.repr)<<1 | object.Bit(f.compare)<<2 | object.Bit(f.initOnly)<<3)
+}
+
 // dataClasses are the types of the module dataclasses.
 type dataClasses struct {
 	b      *native.Builder
@@ -57,6 +67,7 @@ func Module(b *native.Builder, copier copy.Copier, alias *object.Type) *native.M
 	m := native.NewModule("dataclasses")
 	d := &dataClasses{b: b, copier: copier, alias: alias, field: native.PythonType("dataclasses", "Field", object.ObjectType)}
 	d.field.Layout = native.LayoutOf(func(f *dataField) *object.Instance { return &f.Instance }, func(f *dataField) { f.hash, f.metadata = object.None, object.None })
+	native.Describe(d.field.Layout, (*dataField).describe, nil)
 	d.field.NoDict, d.field.Final = true, true
 	d.frozen = object.NewExceptionType("FrozenInstanceError", object.AttributeError)
 	d.frozen.Module = "dataclasses"

@@ -1,6 +1,7 @@
 package dataclasses
 
 import (
+	"fmt"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -69,7 +70,10 @@ func (d *dataClasses) process(t *object.Thread, v object.Value, p dataParams) (o
 		return v, err
 	}
 	class.Attrs.SetStr(nameDataParams, object.Bool(p.frozen))
-	c := &dataClass{d: d, class: class, fields: fields, params: p}
+	c := &dataClass{d: d, class: class, fields: fields, params: p, origin: &object.Origin{Text: fmt.Sprint(p)}}
+	for _, f := range fields {
+		c.origin.Values = append(c.origin.Values, f.Value())
+	}
 	if err := c.define(t); err != nil {
 		return v, err
 	}
@@ -87,6 +91,7 @@ type dataClass struct {
 	inits []*dataField
 	// isPlain tells that __init__ takes all fields, and does nothing but set them.
 	isPlain bool
+	origin  *object.Origin // of all methods
 }
 
 // set gives the class a method, unless it has one of its own. The method takes the
@@ -105,7 +110,7 @@ func (c *dataClass) set(t *object.Thread, name string, args int, fn object.Func)
 		}
 		return fn(t, a)
 	})
-	builtin.Type = c.class
+	builtin.Type, builtin.Origin = c.class, c.origin
 	return true, ops.SetAttr(t, c.class.Value(), key, builtin.Value())
 }
 

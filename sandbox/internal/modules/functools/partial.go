@@ -31,6 +31,12 @@ type DeepCopy func(t *object.Thread, v, memo object.Value) (object.Value, error)
 func partialType(m *native.Module, b *native.Builder, deep DeepCopy) *object.Type {
 	class := native.ModuleType(m.Name, "partial", object.ObjectType)
 	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn, p.keywords = object.None, object.NewDict() })
+	native.Describe(class.Layout, func(p *partialCall, s *object.State) {
+		s.Value(p.fn)
+		s.Word(uint64(cap(p.args)))
+		s.Values(p.args)
+		s.Dict(p.keywords)
+	}, func(p *partialCall, s *object.Snapshot) { object.TakeSlice(s, p.args) })
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		self := native.As[partialCall](a.Pos[0])

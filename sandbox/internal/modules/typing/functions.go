@@ -68,6 +68,9 @@ func (y *typing) functions(m *native.Module) {
 	})
 }
 
+// newTypeOrigin is that of all functions that NewType makes, which return what they get.
+var newTypeOrigin = &object.Origin{}
+
 // newTypes adds NewType.
 func newTypes(m *native.Module) {
 	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
@@ -84,7 +87,7 @@ func newTypes(m *native.Module) {
 			return values[0], nil
 		})
 		t.Spend(4 * meter.EntryCost)
-		fn.Attrs = object.NewDict()
+		fn.Origin, fn.Attrs = newTypeOrigin, object.NewDict()
 		fn.Attrs.SetStr(special.NameName, args[0])
 		fn.Attrs.SetStr(special.NameQualname, object.String("NewType.<locals>.new_type"))
 		fn.Attrs.SetStr(special.NameModule, object.String("typing"))
