@@ -208,7 +208,7 @@ func TestTraceOfExceptions(t *testing.T) {
 		`35   line f:3 return 1 // x`,
 		`55   line f:5 y = 2 [y=2]`,
 		`75   raise f:5 y = 2`,
-		`75 line <module>:12 except ZeroDivisionError as e: [e=<ZeroDivisionError>]`,
+		`75 line <module>:12 except ZeroDivisionError as e: [e=ZeroDivisionError('integer division or modulo by zero')]`,
 		`81 line <module>:13 pass`,
 		`92 line <module>:9 for i in g():`,
 		`93   call g:8 yield i [i=0]`,
@@ -365,4 +365,34 @@ func TestTraceOfOddities(t *testing.T) {
 		`123 after <module>:7 h = hasattr(o, 'a') [h=False]`,
 		`126 return <module>:7 h = hasattr(o, 'a') -> None`,
 	}, got)
+}
+
+// TestTraceOfMembersAndOthers makes sure that a variable which refers to another member of an enumeration, or to another instance of the same
+// class, is told to have changed.
+func TestTraceOfMembersAndOthers(t *testing.T) {
+	t.Parallel()
+	got := trace(
+		t, unlimited, 1,
+		"from enum import Enum, Flag",
+		"class Mode(Enum): HOLD, RUSH = 1, 2",
+		"class Side(Flag): L, R = 1, 2",
+		"class Q: pass",
+		"a = Q()",
+		"a.mode = Mode.HOLD",
+		"a.mode = Mode.RUSH",
+		"a.to = Q()",
+		"b = Q()",
+		"a.to = b",
+		"side = Side.L | Side.R",
+		"error = KeyError('k', 1)",
+	)
+	var changes []string
+	for _, step := range got {
+		if _, change, ok := strings.Cut(step, " ["); ok && !strings.Contains(step, "class ") {
+			changes = append(changes, "["+change)
+		}
+	}
+	assert.Equal(t, []string{
+		"[a=<Q>]", "[a.mode=Mode.HOLD]", "[a.mode=Mode.RUSH]", "[a.to=<Q>]", "[b=<Q>]", "[a.to=<Q>]", "[side=Side(3)]", "[error=KeyError('k', 1)]",
+	}, changes)
 }

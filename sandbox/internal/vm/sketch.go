@@ -12,16 +12,17 @@ import (
 const maxNesting = 4
 
 // sketch returns what repr would give of a value, or the start of it, without calling any Python code or charging anything: of
-// instances, that is the name of their class.
-func sketch(v object.Value, most int) string {
+// instances, that is the name of their class. nameless are the instances of which it says no more.
+func sketch(v object.Value, most int) (text string, nameless []object.Value) {
 	s := sketcher{most: most}
 	s.value(v, 0)
-	return pyfmt.Clip(string(s.out), most)
+	return pyfmt.Clip(string(s.out), most), s.nameless
 }
 
 type sketcher struct {
-	out  []byte
-	most int
+	out      []byte
+	most     int
+	nameless []object.Value
 }
 
 // isFull tells whether there is more than is wanted.
@@ -85,15 +86,45 @@ var kindNames = [object.KindCount]string{
 
 func (s *sketcher) text(text string) { s.out = append(s.out, text...) }
 
-// instance writes an instance by its class, and by the builtin value in it.
+// instance writes an instance by its class, and by the builtin value in it, an exception by its arguments, and a member of an
+// enumeration by its name.
 func (s *sketcher) instance(inst *object.Instance, depth int) {
-	if inst.Payload.IsNil() {
-		s.text("<" + inst.Class.Name + ">")
-		return
+	name := inst.Class.ShortName()
+	switch {
+	case isMember(inst):
+		if member := inst.Attrs.GetStr(nameMember); member.Kind() == object.KindStr {
+			s.text(name + "." + member.Str().S)
+			return
+		}
+		s.wrapped(name, inst.Attrs.GetStr(nameMemberValue), depth) // several flags together
+	case inst.Exc != nil && !inst.Exc.Args.IsNil():
+		s.text(name + "(")
+		s.items(inst.Exc.Args, depth+1)
+		s.text(")")
+	case inst.Payload.IsNil():
+		s.text("<" + name + ">")
+		s.nameless = append(s.nameless, inst.Value())
+	default:
+		s.wrapped(name, inst.Payload, depth)
 	}
-	s.text(inst.Class.Name + "(")
-	s.value(inst.Payload, depth+1)
+}
+
+// wrapped writes an instance of a class that has a value in it.
+func (s *sketcher) wrapped(class string, v object.Value, depth int) {
+	s.text(class + "(")
+	s.value(v, depth+1)
 	s.text(")")
+}
+
+// Where members of enumerations keep their name and value.
+var nameMember, nameMemberValue = object.NewSharedStr("_name_"), object.NewSharedStr("_value_")
+
+// isMember tells whether an instance is a member of an enumeration.
+func isMember(inst *object.Instance) bool {
+	if inst.Class.Meta == nil || inst.Class.Meta.Type.ShortName() != "EnumMeta" || inst.Attrs == nil {
+		return false
+	}
+	return !inst.Attrs.GetStr(nameMember).IsNil() && !inst.Attrs.GetStr(nameMemberValue).IsNil() // which the class's own code may take away
 }
 
 func (s *sketcher) container(v object.Value, depth int) {

@@ -56,6 +56,8 @@ type Variable struct {
 	Name string
 	// Value is its repr, or part of it; "" if the variable has been deleted.
 	Value string
+	// nameless are instances that Value does not tell from others of their class.
+	nameless []object.Value
 }
 
 // level is a frame that a Tracer knows.
@@ -189,7 +191,7 @@ func (t *Tracer) leave(m *Machine, from int) {
 			s.Kind, s.Value = StepRaise, ""
 		} else if s.Value == "" && i == from && l.back != nil && l.back == m.frame { // it has returned without having been seen to be about to
 			if v := l.back.regs[l.dst]; !v.IsNil() {
-				s.Value = sketch(v, mostShown)
+				s.Value, _ = sketch(v, mostShown)
 			}
 		}
 		t.tell(s)
@@ -241,9 +243,9 @@ func (t *Tracer) advance(m *Machine) {
 	l.at, l.value = at, ""
 	switch in := f.next; in.Op {
 	case code.Return:
-		l.value = sketch(operand(f.regs, f.code.Consts, in.A), mostShown)
+		l.value, _ = sketch(operand(f.regs, f.code.Consts, in.A), mostShown)
 	case code.Yield:
-		l.value = sketch(operand(f.regs, f.code.Consts, in.B), mostShown)
+		l.value, _ = sketch(operand(f.regs, f.code.Consts, in.B), mostShown)
 	case code.JumpForIter:
 		t.settle(m, true)
 		t.beginHead(m, in)
@@ -328,17 +330,18 @@ func (t *Tracer) at(m *Machine, i int) Step {
 	}
 }
 
-// variables are the values of variables by name, as texts.
-type variables map[string]string
+// variables are what is known of variables by name.
+type variables map[string]Variable
 
 // changed returns those of some variables that are not what is known of them, and keeps what they are.
 func (v variables) changed(now []Variable) []Variable {
 	var changed []Variable
 	for _, n := range now {
-		if before, known := v[n.Name]; known && before == n.Value || !known && n.Value == "" {
+		before, known := v[n.Name]
+		if known && before.Value == n.Value && slices.Equal(before.nameless, n.nameless) || !known && n.Value == "" {
 			continue
 		}
-		v[n.Name] = n.Value
+		v[n.Name] = n
 		n.Value = pyfmt.Clip(n.Value, mostShown)
 		changed = append(changed, n)
 	}
@@ -384,21 +387,26 @@ func appendVariable(all []Variable, name string, v object.Value) []Variable {
 		v = v.Cell().V
 	}
 	if v.IsNil() {
-		return append(all, Variable{name, ""})
+		return append(all, Variable{Name: name})
 	}
 	switch v.Kind() {
 	case object.KindFunction, object.KindBuiltin, object.KindType, object.KindModule:
 		return all
 	case object.KindInstance:
-		if attrs := v.Instance().Attrs; attrs != nil {
-			all = append(all, Variable{name, sketch(v, mostCompared)})
+		all = append(all, variable(name, v))
+		if attrs := v.Instance().Attrs; attrs != nil && !isMember(v.Instance()) {
 			for key, value := range attrs.All() {
 				if key.Kind() == object.KindStr {
-					all = append(all, Variable{name + "." + key.Str().S, sketch(value, mostCompared)})
+					all = append(all, variable(name+"."+key.Str().S, value))
 				}
 			}
-			return all
 		}
+		return all
 	}
-	return append(all, Variable{name, sketch(v, mostCompared)})
+	return append(all, variable(name, v))
+}
+
+func variable(name string, v object.Value) Variable {
+	text, nameless := sketch(v, mostCompared)
+	return Variable{name, text, nameless}
 }
