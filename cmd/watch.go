@@ -80,8 +80,8 @@ func (w *watcher) lines(prefix, text string) {
 func (w *watcher) RoundEnded(round int, b *engine.Board) {
 	w.last = b
 	if w.progress {
-		fmt.Fprintf(w.out, "\rround %d/%d   white %d pawns, %d through   black %d pawns, %d through\x1b[K", round, w.rounds,
-			b.Pawns(engine.White), b.BackRow(engine.White), b.Pawns(engine.Black), b.BackRow(engine.Black))
+		fmt.Fprintf(w.out, "\rround %d/%d   white %s, %d through   black %s, %d through\x1b[K", round, w.rounds,
+			plural.Of(b.Pawns(engine.White), "pawn"), b.BackRow(engine.White), plural.Of(b.Pawns(engine.Black), "pawn"), b.BackRow(engine.Black))
 	}
 }
 

@@ -21,14 +21,14 @@ func TestSPRTValidate(t *testing.T) {
 	}{
 		{rating.SPRT{Elo1: 5}, ""},
 		{rating.SPRT{Elo0: -3, Elo1: 1, Alpha: 0.01, Beta: 0.1, Model: rating.Logistic}, ""},
-		{rating.SPRT{}, "sprt: elo0 is 0, want less than elo1, which is 0"},
-		{rating.SPRT{Elo0: 5, Elo1: 1}, "sprt: elo0 is 5, want less than elo1, which is 1"},
+		{rating.SPRT{}, "sprt: elo0 is 0, must be less than elo1, which is 0"},
+		{rating.SPRT{Elo0: 5, Elo1: 1}, "sprt: elo0 is 5, must be less than elo1, which is 1"},
 		{rating.SPRT{Elo0: math.NaN(), Elo1: 1}, "sprt: elo0 is NaN, want a number from -600 to 600"},
 		{rating.SPRT{Elo1: inf}, "sprt: elo1 is +Inf, want a number from -600 to 600"},
 		{rating.SPRT{Elo0: -601}, "sprt: elo0 is -601, want a number from -600 to 600"},
-		{rating.SPRT{Elo1: 5, Alpha: -0.1}, "sprt: alpha is -0.1, want more than 0 and less than 1"},
-		{rating.SPRT{Elo1: 5, Beta: math.NaN()}, "sprt: beta is NaN, want more than 0 and less than 1"},
-		{rating.SPRT{Elo1: 5, Alpha: 0.5, Beta: 0.5}, "sprt: alpha and beta are 1 together, want less than 1"},
+		{rating.SPRT{Elo1: 5, Alpha: -0.1}, "sprt: alpha is -0.1, must be more than 0 and less than 1"},
+		{rating.SPRT{Elo1: 5, Beta: math.NaN()}, "sprt: beta is NaN, must be more than 0 and less than 1"},
+		{rating.SPRT{Elo1: 5, Alpha: 0.5, Beta: 0.5}, "sprt: alpha and beta are 1 together, must be less than 1"},
 		{rating.SPRT{Elo1: 5, Model: 2}, "sprt: unknown model Model(2)"},
 	}
 	for _, tt := range tests {

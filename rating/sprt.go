@@ -76,13 +76,13 @@ func (t SPRT) Validate() error {
 	case !(math.Abs(t.Elo1) <= MaxElo):
 		return fmt.Errorf("sprt: elo1 is %v, want a number from %d to %d", t.Elo1, -MaxElo, MaxElo)
 	case t.Elo0 >= t.Elo1:
-		return fmt.Errorf("sprt: elo0 is %v, want less than elo1, which is %v", t.Elo0, t.Elo1)
+		return fmt.Errorf("sprt: elo0 is %v, must be less than elo1, which is %v", t.Elo0, t.Elo1)
 	case !(alpha > 0 && alpha < 1):
-		return fmt.Errorf("sprt: alpha is %v, want more than 0 and less than 1", alpha)
+		return fmt.Errorf("sprt: alpha is %v, must be more than 0 and less than 1", alpha)
 	case !(beta > 0 && beta < 1):
-		return fmt.Errorf("sprt: beta is %v, want more than 0 and less than 1", beta)
+		return fmt.Errorf("sprt: beta is %v, must be more than 0 and less than 1", beta)
 	case alpha+beta >= 1:
-		return fmt.Errorf("sprt: alpha and beta are %v together, want less than 1", alpha+beta)
+		return fmt.Errorf("sprt: alpha and beta are %v together, must be less than 1", alpha+beta)
 	case t.Model > Logistic:
 		return fmt.Errorf("sprt: unknown model %v", t.Model)
 	}

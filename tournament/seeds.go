@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,11 +50,16 @@ func ParseSeeds(text string) (Seeds, error) {
 	return s, nil
 }
 
+var errHugeSeed = fmt.Errorf("must be from %d to %d", math.MinInt64, math.MaxInt64)
+
 // parseSeedRange reads a seed, or a range of seeds. The error leaves it to the caller to
 // name the text.
 func parseSeedRange(text string) (seedRange, error) {
 	low, high, isRange := strings.Cut(text, "..")
 	from, err := strconv.ParseInt(low, 10, 64)
+	if errors.Is(err, strconv.ErrRange) {
+		return seedRange{}, errHugeSeed
+	}
 	if err != nil {
 		return seedRange{}, errors.New("must be a whole number or a range such as 1..50")
 	}
@@ -61,6 +67,9 @@ func parseSeedRange(text string) (seedRange, error) {
 		return seedRange{from, from}, nil
 	}
 	to, err := strconv.ParseInt(high, 10, 64)
+	if errors.Is(err, strconv.ErrRange) {
+		return seedRange{}, errHugeSeed
+	}
 	if err != nil {
 		return seedRange{}, errors.New("must be a range such as 1..50")
 	}

@@ -100,15 +100,16 @@ func TestSeeds(t *testing.T) {
 	assert.Equal(t, []int64{7, -3, -2, -1, 100, 101, 102}, all)
 
 	for text, want := range map[string]string{
-		"":            "must be a whole number or a range such as 1..50",
-		"x":           "must be a whole number or a range such as 1..50",
-		"1, x":        `"x" must be a whole number or a range such as 1..50`,
-		"1...5":       "must be a range such as 1..50",
-		"5..1":        "runs backwards",
-		"7,5..1":      `"5..1" runs backwards`,
-		"1..5,3":      "seed 3 is there twice",
-		"9,7..8,2..7": "seed 7 is there twice",
-		"1..99999999": "more than 10000000 seeds",
+		"":                        "must be a whole number or a range such as 1..50",
+		"x":                       "must be a whole number or a range such as 1..50",
+		"1..99999999999999999999": "must be from -9223372036854775808 to 9223372036854775807",
+		"1, x":                    `"x" must be a whole number or a range such as 1..50`,
+		"1...5":                   "must be a range such as 1..50",
+		"5..1":                    "runs backwards",
+		"7,5..1":                  `"5..1" runs backwards`,
+		"1..5,3":                  "seed 3 is there twice",
+		"9,7..8,2..7":             "seed 7 is there twice",
+		"1..99999999":             "more than 10000000 seeds",
 		"-9223372036854775808..9223372036854775807": "more than 10000000 seeds",
 		"1..9999999,-1..0":                          "more than 10000000 seeds",
 	} {

@@ -66,18 +66,32 @@ func target(path string) (string, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return path, nil
 	}
-	path, err := filepath.EvalSymlinks(path)
+	info, err := os.Stat(path) // which names path in its error, other than filepath.EvalSymlinks
+	if errors.Is(err, fs.ErrNotExist) {
+		return behind(path)
+	}
 	if err != nil {
 		return "", err
 	}
-	info, err := os.Stat(path)
-	if err != nil {
+	if path, err = filepath.EvalSymlinks(path); err != nil {
 		return "", err
 	}
 	if !info.Mode().IsRegular() {
 		return "", &fs.PathError{Op: "create", Path: path, Err: errors.New("not a regular file")}
 	}
 	return path, nil
+}
+
+// behind is target for a symbolic link to what is not there.
+func behind(link string) (string, error) {
+	path, err := os.Readlink(link)
+	if err != nil {
+		return "", err
+	}
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(filepath.Dir(link), path)
+	}
+	return target(path)
 }
 
 // createTemp creates a file of a new name in dir. Unlike os.CreateTemp it

@@ -98,3 +98,26 @@ func TestRenameErrors(t *testing.T) {
 	require.NoError(t, f.Close())
 	assert.Equal(t, []string{"x.txt"}, names(t, filepath.Dir(path)))
 }
+
+// TestCreateBehindLinks makes sure that a link to what is not there yet makes that, and that links which lead nowhere are refused by the
+// name that was given.
+func TestCreateBehindLinks(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	link := filepath.Join(dir, "link")
+	if err := os.Symlink(filepath.Join("deeper", "x.txt"), link); err != nil {
+		t.Skip("symbolic links are not to be had here: ", err)
+	}
+	f, err := wholefile.Create(link)
+	require.NoError(t, err)
+	require.NoError(t, f.Commit())
+	require.NoError(t, f.Close())
+	assert.FileExists(t, filepath.Join(dir, "deeper", "x.txt"))
+
+	loop := filepath.Join(dir, "loop")
+	require.NoError(t, os.Symlink("loop", loop))
+	_, err = wholefile.Create(loop)
+	var pathErr *os.PathError
+	require.ErrorAs(t, err, &pathErr)
+	assert.Equal(t, loop, pathErr.Path)
+}

@@ -181,10 +181,16 @@ func (b *builder) notes() {
 	if b.spec.CoinFlip == tournament.OneHalf {
 		note("coin flips are scored one half")
 	} else if flips := b.coinFlips(); flips > b.report.Games/coinFlipShare {
-		note("%d of %d games were decided by a coin flip, which tells nothing about strength; --coin-flip half scores these so, and ruleset final leaves few",
-			flips, b.report.Games)
+		text := "%d of %d games were decided by a coin flip, which tells nothing about strength; --coin-flip half scores these so"
+		if b.spec.Ruleset != tieBreaking {
+			text += ", and ruleset " + tieBreaking + " leaves few"
+		}
+		note(text, flips, b.report.Games)
 	}
 }
+
+// tieBreaking is the ruleset that looks at more than the far rows before a coin is flipped.
+const tieBreaking = "final"
 
 // withoutOverlord tells of the players whose overlord was destroyed in round 1, as by a forbidden import. Such a
 // player spawns nobody, and looks like one that is just weak.

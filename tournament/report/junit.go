@@ -97,7 +97,7 @@ func (s *junitSuites) add(suite junitSuite) {
 }
 
 func (p *Pairing) junit() junitCase {
-	c := junitCase{Class: "pairings", Name: p.First + " vs " + p.Second}
+	c := junitCase{Class: "pairings", Name: printable.Text(p.First + " vs " + p.Second)}
 	var b strings.Builder
 	p.table(&b)
 	for _, i := range p.Incidents {
@@ -106,18 +106,18 @@ func (p *Pairing) junit() junitCase {
 	c.Out = &junitText{printable.Lines(b.String())}
 	switch {
 	case len(p.Failures) > 0:
-		c.Failure = &junitMessage{Message: p.Failures[0], Text: printable.Lines("\n" + strings.Join(p.Failures, "\n") + "\n")}
+		c.Failure = &junitMessage{Message: printable.Text(p.Failures[0]), Text: printable.Lines("\n" + strings.Join(p.Failures, "\n") + "\n")}
 	case p.SPRT != nil && p.SPRT.Verdict == rating.Continue:
-		c.Skipped = &junitMessage{Message: "undecided: " + p.SPRT.line()}
+		c.Skipped = &junitMessage{Message: "undecided: " + printable.Text(p.SPRT.line())}
 	}
 	return c
 }
 
 func (q *Requirement) junit() junitCase {
-	c := junitCase{Class: "requirements", Name: q.Expression}
+	c := junitCase{Class: "requirements", Name: printable.Text(q.Expression)}
 	switch q.Status {
 	case StatusNotMet:
-		c.Failure = &junitMessage{Message: fmt.Sprintf("%s: it is %s", q.Expression, q.Value)}
+		c.Failure = &junitMessage{Message: printable.Text(fmt.Sprintf("%s: it is %s", q.Expression, q.Value))}
 	case StatusUndecided:
 		c.Skipped = &junitMessage{Message: "undecided"}
 	}

@@ -150,7 +150,7 @@ func TestWellFormed(t *testing.T) {
 		}
 		require.NoError(t, err)
 	}
-	for _, format := range []string{"table", "markdown"} {
+	for _, format := range []string{"table", "markdown", "junit"} {
 		text := write(t, r, format)
 		for _, control := range []string{"\x00", "\x1b", "\u202e", "\uffff"} {
 			assert.NotContains(t, text, control, format)

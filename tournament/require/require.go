@@ -87,15 +87,9 @@ func parse(text string) (Expression, error) {
 	if at < len(quoted) {
 		return e, fmt.Errorf("no comparison; write it as PLAYER.METRIC >= NUMBER")
 	}
-	for _, op := range operators {
-		if strings.HasPrefix(text[at:], op) {
-			e.Operator = op
-			break
-		}
-	}
-	if e.Operator == "" {
-		wrong := text[at : len(text)-len(strings.TrimLeft(text[at:], signs))]
-		return e, fmt.Errorf("%q is no comparison; they are %s", wrong, strings.Join(operators, " "))
+	e.Operator = text[at : len(text)-len(strings.TrimLeft(text[at:], signs))]
+	if !slices.Contains(operators, e.Operator) {
+		return e, fmt.Errorf("%q is no comparison; they are %s", e.Operator, strings.Join(operators, " "))
 	}
 	left, right := strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+len(e.Operator):])
 	dot := strings.LastIndexByte(left, '.')

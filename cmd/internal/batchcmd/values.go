@@ -105,7 +105,7 @@ func (v *sprt) Set(text string) error {
 		}
 		*fields[i] = number
 		if i >= 2 && number == 0 { // which for Validate stands for the default
-			return fmt.Errorf("%s is 0, want more than 0 and less than 1", []string{"alpha", "beta"}[i-2])
+			return fmt.Errorf("%s is 0, must be more than 0 and less than 1", []string{"alpha", "beta"}[i-2])
 		}
 	}
 	if err := test.Validate(); err != nil {
