@@ -71,7 +71,7 @@ func (t *tracer) trace() *engine.Trace {
 	return &engine.Trace{Robot: t.turns.robot, First: t.turns.first, Last: t.turns.last, Step: t.step}
 }
 
-// end prints the end of a turn, and tells whether that has been traced.
+// end prints the end of a turn, and reports whether that has been traced.
 func (t *tracer) end(round int, turn *engine.Turn) bool {
 	if t != nil && turn.Robot == t.turns.robot {
 		t.from, t.to = cmp.Or(t.from, round), round

@@ -64,10 +64,10 @@ func (c coordinate) text() string {
 	return strings.ToLower(strings.TrimPrefix(strconv.FormatFloat(c.number, 'g', -1, 64), "+"))
 }
 
-// on tells whether the number is from 0 to size-1.
+// on reports whether the number is from 0 to size-1.
 func (c coordinate) on(size int) bool { return 0 <= c.number && c.number < float64(size) }
 
-// far tells whether the number is further from i than a pawn sees.
+// far reports whether the number is further from i than a pawn sees.
 func (c coordinate) far(i int) bool { return math.Abs(c.number-float64(i)) > visionRadius }
 
 // mustBeInt returns the TypeError of an argument that is not an int.

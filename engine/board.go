@@ -65,7 +65,7 @@ func (b *Board) AppendRow(dst []byte, row int) []byte {
 	return dst
 }
 
-// contains tells whether the board has such a square. It takes what a player's code
+// contains reports whether the board has such a square. It takes what a player's code
 // passed, hence 64 bits.
 func (b *Board) contains(row, col int64) bool {
 	n := uint64(b.size)

@@ -44,7 +44,7 @@ type Config struct {
 	RunAll bool
 }
 
-// runsAll tells whether the code runs in every turn.
+// runsAll reports whether the code runs in every turn.
 func (c *Config) runsAll() bool {
 	return c.RunAll || c.Profiles != [2]*Profile{} || c.Trace != nil
 }
@@ -62,7 +62,7 @@ type Trace struct {
 	Step func(round int, s sandbox.Step)
 }
 
-// Includes tells whether a robot's turn is to be told.
+// Includes reports whether a robot's turn is to be told.
 func (t *Trace) Includes(round, robot int) bool {
 	return t != nil && robot == t.Robot && round >= t.First && (round <= t.Last || t.Last == 0)
 }

@@ -25,7 +25,7 @@ func compile(t testing.TB, source string, more ...sandbox.File) *sandbox.Program
 	return program
 }
 
-// eighth tells whether the case of a number is played: with -short, one of eight is.
+// eighth reports whether the case of a number is played: with -short, one of eight is.
 func eighth(number int) bool { return !testing.Short() || number%8 == 0 }
 
 // whenPawn and whenOverlord return a player whose robots of that type do what the

@@ -153,7 +153,7 @@ def turn():
                 return spawn(0, col)
 `
 
-// TestSeedUsed makes sure that a match tells whether its seed may have mattered, whatever code does with the module random; if it
+// TestSeedUsed makes sure that a match reports whether its seed may have mattered, whatever code does with the module random; if it
 // has not, the match is the same with other seeds.
 func TestSeedUsed(t *testing.T) {
 	t.Parallel()

@@ -34,7 +34,7 @@ func look(box *sandbox.Robot, row, col int64) value {
 	return r.occupant(b.At(int(row), int(col)))
 }
 
-// sees tells whether a square is in the sight of the pawn, and notes that it is told what is there.
+// sees reports whether a square is in the sight of the pawn, and notes that it is told what is there.
 func (r *robot) sees(row, col int64) bool {
 	if far(row, r.row) || far(col, r.col) {
 		return false
@@ -75,7 +75,7 @@ func checkSpace(r *robot, args []value) (value, error) {
 	return r.occupant(b.At(int((row+n)%n), int((col+n)%n))), nil
 }
 
-// far tells whether a row or column is further from i than a pawn sees.
+// far reports whether a row or column is further from i than a pawn sees.
 func far(x int64, i int) bool {
 	return x < int64(i)-visionRadius || x > int64(i)+visionRadius
 }

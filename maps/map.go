@@ -129,7 +129,7 @@ func decidedMessage(t Team, size int) string {
 		t, PawnsToWin(size), t.farRow(size), size)
 }
 
-// onBoard tells whether a board of the given size has such a square.
+// onBoard reports whether a board of the given size has such a square.
 func onBoard(size, row, col int) bool {
 	return 0 <= row && row < size && 0 <= col && col < size
 }

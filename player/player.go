@@ -79,7 +79,7 @@ func NameOf(ref string) (string, error) {
 	return filepath.Base(absolute), nil
 }
 
-// isSeparator tells whether a character separates the parts of a path. A slash does
+// isSeparator reports whether a character separates the parts of a path. A slash does
 // so everywhere.
 func isSeparator(r rune) bool { return r == '/' || r == filepath.Separator }
 

@@ -118,7 +118,7 @@ func (f *Field) newModel(members, parts []int) *model {
 	return m
 }
 
-// divided tells whether the group falls into parts.
+// divided reports whether the group falls into parts.
 func (m *model) divided() bool {
 	return slices.ContainsFunc(m.part, func(part int) bool { return part != m.part[0] })
 }

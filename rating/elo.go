@@ -24,7 +24,7 @@ func (e Elo) Margin() (float64, bool) {
 // skew is how far the value may be from the middle of its interval, in margins, to be written with "+/-".
 const skew = 0.1
 
-// symmetric tells whether value and margin alone say where the bounds are, or nearly.
+// symmetric reports whether value and margin alone say where the bounds are, or nearly.
 func (e Elo) symmetric() bool {
 	margin, bounded := e.Margin()
 	return bounded && math.Abs((e.Low+e.High)/2-e.Value) <= skew*margin

@@ -278,7 +278,7 @@ func decodeTurns(s *jsonscan.Scanner, lim roundLimits) ([]Turn, error) {
 }
 
 // decodeTurn reads a turn. room is how many more logs the round may hold; metered
-// tells whether the bytecodes must be there, or must not. After an error the robot is
+// reports whether the bytecodes must be there, or must not. After an error the robot is
 // noRobot if it has not been read.
 func decodeTurn(s *jsonscan.Scanner, t *Turn, room *int, metered bool) error {
 	counted := false

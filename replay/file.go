@@ -52,7 +52,7 @@ func create(path string, h Header) (*File, error) {
 	return f, nil
 }
 
-// isOther tells whether there is a file that is no replay, nor the beginning of one.
+// isOther reports whether there is a file that is no replay, nor the beginning of one.
 func isOther(path string) bool {
 	info, err := os.Stat(path)
 	if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {

@@ -167,7 +167,7 @@ func (m *Match) SeedText() string {
 	return strconv.FormatInt(m.Seed, 10)
 }
 
-// Metered tells whether the match's turns say how many bytecodes they took: not in
+// Metered reports whether the match's turns say how many bytecodes they took: not in
 // one with a Source, where nobody counted them.
 func (m *Match) Metered() bool { return m.Source == "" }
 

@@ -61,7 +61,7 @@ func (r *Robot) Told() (row, col uint64) { return r.machine.Told() }
 // known to move along with the robot.
 func (r *Robot) Hand() { r.machine.Hand() }
 
-// IsLoose tells whether the turn under way may still come to the same elsewhere in its cells.
+// IsLoose reports whether the turn under way may still come to the same elsewhere in its cells.
 func (r *Robot) IsLoose() bool { return r.machine.IsLoose() }
 
 // DependsOn notes that the turn depends on first <= number < end, where number is a row (axis 0) or a column (axis 1) that moves

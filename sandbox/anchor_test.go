@@ -423,7 +423,7 @@ func TestPlaces(t *testing.T) {
 }
 
 // goThroughPlaces is TestPlaces for one player. It goes through the rows by steps, as it matters in which order it is found out
-// what there is to tell apart. It tells whether some turn did not depend on all of the place.
+// what there is to tell apart. It reports whether some turn did not depend on all of the place.
 func goThroughPlaces(t *testing.T, linked *Linked, body string, step int) (isLoose bool) {
 	t.Helper()
 	cells := newPlaceCells()

@@ -157,7 +157,7 @@ func (r *conformanceRun) printed() map[int]string {
 
 var anyAddress = regexp.MustCompile(`0x[0-9a-fA-F]+`)
 
-// fits tells whether an example has printed or raised what it should: three dots stand for anything. An exception must have the
+// fits reports whether an example has printed or raised what it should: three dots stand for anything. An exception must have the
 // same class and the same text; errors of syntax are told in other words here.
 func fits(want, got string) bool {
 	if before, raised, ok := strings.Cut(got, raisedMark); ok {

@@ -148,7 +148,7 @@ func enclosing(all []logicalLine, line int) (at, def int) {
 // callLine is the beginning of a statement that is a call and nothing else, as self.assertEqual(...) is.
 var callLine = regexp.MustCompile(`^[a-zA-Z_][\w.]*\(`)
 
-// isCall tells whether a statement is a call that may be left out, and the function around it still does the rest of its work.
+// isCall reports whether a statement is a call that may be left out, and the function around it still does the rest of its work.
 func isCall(all []logicalLine, k int) bool {
 	text := all[k].text
 	if !callLine.MatchString(text) || !strings.HasSuffix(strings.TrimSpace(text), ")") || strings.HasPrefix(text, "super(") {

@@ -221,7 +221,7 @@ func (r *conformanceRun) resolve(module string) {
 	}
 }
 
-// exists tells whether there is a file for a module: one of the tests, or of pythonLibrary.
+// exists reports whether there is a file for a module: one of the tests, or of pythonLibrary.
 func (r *conformanceRun) exists(module string) bool {
 	name, ok := strings.CutPrefix(module, "test.")
 	if !ok {
@@ -334,7 +334,7 @@ func (r *conformanceRun) leaveOutAt(e *sandbox.Exception) bool {
 	return false
 }
 
-// isDef tells whether the statement at a line is a def, or a decorator.
+// isDef reports whether the statement at a line is a def, or a decorator.
 func isDef(source string, line int) bool {
 	all := logicalLines(source)
 	at, _ := enclosing(all, line-1)

@@ -37,7 +37,7 @@ func unquote(message string) (shape string, names []string) {
 	return strings.Join(parts, "'"), names
 }
 
-// IsAboutName tells whether the exception may be about a misspelt name, of which Hint knows more.
+// IsAboutName reports whether the exception may be about a misspelt name, of which Hint knows more.
 func (e *Exception) IsAboutName() bool {
 	switch e.Type {
 	case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError":

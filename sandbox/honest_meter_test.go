@@ -145,7 +145,7 @@ func (c meterCase) measure(t testing.TB, n, times int) (bytecodes int64, taken t
 	return left - robot.Left(), taken
 }
 
-// generated tells whether nobody has looked at what the case does.
+// generated reports whether nobody has looked at what the case does.
 func (c meterCase) generated() bool { return strings.HasPrefix(c.name, "generated") }
 
 // mostGenerated is how many bytecodes a generated case may take.
@@ -222,7 +222,7 @@ func (c meterCase) compare(t testing.TB, plain *speed, n int, bytecodes int64) m
 	return r
 }
 
-// ok tells whether the result is within bounds, of which most is the upper one.
+// ok reports whether the result is within bounds, of which most is the upper one.
 func (r meterResult) ok(most float64) bool {
 	return r.ratio <= most && (r.ratio >= minMeterRatio || r.n > maxCommon || r.cost == unlimited || strings.HasPrefix(r.name, "generated"))
 }

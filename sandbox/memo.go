@@ -24,7 +24,7 @@ import (
 // Random. One goroutine at a time may use a Memo and its robots.
 type Memo[E any] struct {
 	slots slots[E]
-	// seen is a set of hashes of the occasions on which there were turns; some get lost. eager tells whether it pays to watch
+	// seen is a set of hashes of the occasions on which there were turns; some get lost. eager reports whether it pays to watch
 	// the first turn on an occasion, and loose whether it pays to find out what of their place turns depend on.
 	seen   seenFilter
 	eager  attempts
@@ -32,7 +32,7 @@ type Memo[E any] struct {
 	states states
 	host   MemoHost
 	starts starts
-	// lending tells whether it pays to describe states without credit, in turns: what that takes, and what then need not run.
+	// lending reports whether it pays to describe states without credit, in turns: what that takes, and what then need not run.
 	lending attempts
 	// These tell when something is left undone for a while: repeating that turns are noted, recycling that their objects are used again,
 	// and loosening that it is found out whether turns depend on where exactly robots are.
@@ -206,7 +206,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	return t, nil
 }
 
-// worthWatching tells whether to watch the turn that is about to begin, in a known state. s is the slot of its occasion, or nil; seen tells
+// worthWatching reports whether to watch the turn that is about to begin, in a known state. s is the slot of its occasion, or nil; seen tells
 // that there has probably been a turn on it.
 func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	switch {
@@ -222,7 +222,7 @@ func (m *Memo[E]) worthWatching(r *Robot, s *slot[E], seen bool) bool {
 	return m.states.credit >= eagerCredit && m.eager.pays(passedShare)
 }
 
-// triesAgain tells whether to watch a turn once more that has been watched too often without result: now and then, as
+// triesAgain reports whether to watch a turn once more that has been watched too often without result: now and then, as
 // the pawns may have been young then.
 func (m *Memo[E]) triesAgain(s *slot[E]) bool {
 	if m.givenUp++; m.givenUp%passedShare != 0 {
@@ -232,7 +232,7 @@ func (m *Memo[E]) triesAgain(s *slot[E]) bool {
 	return true
 }
 
-// pays tells whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
+// pays reports whether it may pay to describe the state of a robot, which is not known. Where turns mostly leave
 // other objects behind, it does for robots whose situation stays the same: these are likely to
 // leave objects like those that they find.
 func (m *Memo[E]) pays(r *Robot) bool {
@@ -256,7 +256,7 @@ func (m *Memo[E]) pays(r *Robot) bool {
 	return known.isStill() || m.states.credit >= eagerCredit
 }
 
-// lends tells whether to describe the state of a robot although there is no credit: if its situation is that of some turns ago, and
+// lends reports whether to describe the state of a robot although there is no credit: if its situation is that of some turns ago, and
 // as long as such loans pay for themselves.
 func (m *Memo[E]) lends(r *Robot) bool {
 	known := &r.known
@@ -276,7 +276,7 @@ func (m *Memo[E]) lends(r *Robot) bool {
 	return true
 }
 
-// Asks tells whether it may matter what the robot is told in the turn under way: if not, Note will return nil.
+// Asks reports whether it may matter what the robot is told in the turn under way: if not, Note will return nil.
 func (m *Memo[E]) Asks() bool { return m.asks }
 
 // runUnknown is run for a turn that is not remembered.

@@ -16,7 +16,7 @@ const (
 	passedShare, rareShare = 16, 256
 )
 
-// pays tells whether to make another attempt: at least one of share.
+// pays reports whether to make another attempt: at least one of share.
 func (a *attempts) pays(share int) bool {
 	if a.made >= manyAttempts {
 		a.made, a.paid = a.made/2, a.paid/2

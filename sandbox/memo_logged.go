@@ -32,7 +32,7 @@ func (m *Memo[E]) findShape() (ok bool) {
 // Logged is a counter with the values that two turns on the same occasion have logged, the earlier one Then and the last one Now.
 type Logged struct{ Then, Now int64 }
 
-// Logs tells whether the turn has logged counters that it has used for nothing else.
+// Logs reports whether the turn has logged counters that it has used for nothing else.
 func (n *Noted[E]) Logs() bool { return n.memo.last.shape > 0 }
 
 // Logged returns the effect of an earlier turn that waits on the same occasion, and the counters whose logged values differ, if the two
@@ -52,7 +52,7 @@ func (n *Noted[E]) Logged() (former *E, logged []Logged) {
 	return &s.effect, m.logged
 }
 
-// joins tells whether the last turn and the one that waits in a slot differ by nothing but what they have logged and done by way of the API.
+// joins reports whether the last turn and the one that waits in a slot differ by nothing but what they have logged and done by way of the API.
 func (m *Memo[E]) joins(s *slot[E]) bool {
 	last := &m.last
 	if last.shape == 0 || s.tentative == 0 {

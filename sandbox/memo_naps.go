@@ -52,10 +52,10 @@ func (m *Memo[E]) knownTime(bytecodes int64) int64 {
 	return knownTime
 }
 
-// napping tells whether a nap has begun that goes on.
+// napping reports whether a nap has begun that goes on.
 func (n *naps) napping() bool { return n.left > 0 }
 
-// asleep tells whether the turn that begins is one of a nap.
+// asleep reports whether the turn that begins is one of a nap.
 func (n *naps) asleep() bool {
 	if n.left == 0 {
 		return false

@@ -51,7 +51,7 @@ func newSlots[E any]() slots[E] { return slots[E]{pairs: make([][2]slotNumber, m
 // at returns the slot with a number.
 func (s *slots[E]) at(n slotNumber) *slot[E] { return &s.chunks[n/chunkSlots][n%chunkSlots] }
 
-// has tells whether a number is that of a slot.
+// has reports whether a number is that of a slot.
 func (s *slots[E]) has(n slotNumber) bool { return 0 < n && n <= s.made }
 
 // pair returns the numbers of the two slots one of which remembers a turn of an occasion, or would.

@@ -69,10 +69,10 @@ func (s *starts) find(situation Situation) *start {
 	return nil
 }
 
-// pay tells whether it may be worthwhile to remember another one.
+// pay reports whether it may be worthwhile to remember another one.
 func (s *starts) pay() bool { return pays(s.all, s.clones) }
 
-// pays tells whether another one may be of use where there are some that have been of use a number of times.
+// pays reports whether another one may be of use where there are some that have been of use a number of times.
 func pays(starts []*start, used int64) bool {
 	return len(starts) < idleStarts || int64(len(starts)) < min(used, maxStarts)
 }
@@ -93,7 +93,7 @@ func (m *Memo[E]) runFirst(r *Robot, isNew bool, situation Situation) Turn {
 	return t
 }
 
-// restores tells whether a robot that has not run yet can be made a clone: not if there is
+// restores reports whether a robot that has not run yet can be made a clone: not if there is
 // no snapshot, or if the turn would be interrupted.
 func (st *start) restores(r *Robot) bool {
 	return st.snapshot != nil && r.machine.Affords(st.snapshot.Expense())

@@ -36,7 +36,7 @@ type knownState struct {
 	counting []*object.Dict
 }
 
-// isStill tells whether the robot's situation has been the same for some turns.
+// isStill reports whether the robot's situation has been the same for some turns.
 func (k *knownState) isStill() bool { return k.still >= minStill }
 
 // clear forgets what is known of a robot that has been closed, and refers to nothing any more in memory
@@ -158,17 +158,17 @@ func (s *states) note(change object.Change) {
 	}
 }
 
-// volatile tells whether most turns leave other objects behind than they found.
+// volatile reports whether most turns leave other objects behind than they found.
 func (s *states) volatile() bool {
 	return s.kept+s.lost >= fewNoted && s.lost > volatileShare*s.kept
 }
 
 func (s *states) earn(credit int64) { s.credit = min(s.credit+credit, maxCredit) }
 
-// affords tells whether there is credit for finding out more about the state of a robot.
+// affords reports whether there is credit for finding out more about the state of a robot.
 func (s *states) affords(known *knownState) bool { return s.credit >= 0 || known.lent }
 
-// find describes the state of a robot, which is not known, if there is credit for that. It tells whether
+// find describes the state of a robot, which is not known, if there is credit for that. It reports whether
 // the state is known then.
 func (s *states) find(r *Robot) bool {
 	known := &r.known
@@ -213,7 +213,7 @@ func (s *states) describe(r *Robot) (objects []Value, ok bool) {
 }
 
 // renew describes the state that a robot is in after a turn in which it has come to hold other objects. It
-// tells whether that is the state with the ID, in which the robot was before the turn, with all
+// reports whether that is the state with the ID, in which the robot was before the turn, with all
 // counters where they were, so that nothing but time is lost if it goes on with the objects of before.
 func (s *states) renew(r *Robot, before stateID) bool {
 	if !s.affords(&r.known) {

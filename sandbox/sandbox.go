@@ -68,7 +68,7 @@ type Program struct {
 	fault error
 }
 
-// IsName tells whether an import statement can name a module by a text, or the text is a keyword.
+// IsName reports whether an import statement can name a module by a text, or the text is a keyword.
 func IsName(text string) bool { return frontend.IsName(text) }
 
 // Compile compiles the files of a program. The error is a *SyntaxError.
@@ -84,10 +84,10 @@ func Compile(files []File, opts Options) (*Program, error) {
 // load, and of the packages around them; of a file that has an error, none.
 func Imports(f File) []string { return frontend.Imports(f) }
 
-// HasModule tells whether the program has a file for the module.
+// HasModule reports whether the program has a file for the module.
 func (p *Program) HasModule(module string) bool { return p.code.Units[module] != nil }
 
-// MayDefine tells whether the top level of a module, or a function in it, assigns
+// MayDefine reports whether the top level of a module, or a function in it, assigns
 // to the global name, or imports names that are not known before it runs.
 func (p *Program) MayDefine(module, name string) bool {
 	unit := p.code.Units[module]

@@ -85,7 +85,7 @@ func (h Histogram) bounds() (least, most int64) {
 	return least, most
 }
 
-// IsZero tells whether nothing was counted: encoding/json asks it where that is to be left out.
+// IsZero reports whether nothing was counted: encoding/json asks it where that is to be left out.
 func (h Histogram) IsZero() bool { return len(h.counts) == 0 }
 
 // MarshalJSON writes the classes that are not empty: the smallest number of each,

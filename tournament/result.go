@@ -58,7 +58,7 @@ type Outcome struct {
 	Black Conduct `json:"black"`
 }
 
-// isKnown tells whether a game can end by the reason.
+// isKnown reports whether a game can end by the reason.
 func (r Reason) isKnown() bool {
 	switch r {
 	case ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip, ReasonForfeit:

@@ -48,8 +48,8 @@ func (s Shard) Difference(other Shard) Difference {
 	return Difference{Setting: "shard", Here: s.value(), There: other.value()}
 }
 
-// whole tells whether the shard is the whole schedule.
+// whole reports whether the shard is the whole schedule.
 func (s Shard) whole() bool { return s.Count <= 1 }
 
-// Has tells whether the shard has the pair at a place of the schedule, from 0.
+// Has reports whether the shard has the pair at a place of the schedule, from 0.
 func (s Shard) Has(pair int) bool { return s.whole() || pair%s.Count == s.Index-1 }

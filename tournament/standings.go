@@ -125,7 +125,7 @@ func (s *Standings) advance(pairing int) {
 	clear(p.pending)
 }
 
-// decided tells whether the test of the pairing has come to a verdict.
+// decided reports whether the test of the pairing has come to a verdict.
 func (p *pairingStandings) decided() bool {
 	return p.test != nil && p.test.Status().Verdict != rating.Continue
 }
@@ -144,7 +144,7 @@ func (s *Standings) score(pair *[2]*Outcome) rating.Pair {
 	return rating.Pair{White: forWhite(pair[0]), Black: forWhite(pair[1]).Opposite()}
 }
 
-// Wanted tells whether the result of a game is missing and can still count.
+// Wanted reports whether the result of a game is missing and can still count.
 func (s *Standings) Wanted(game int) bool {
 	g := s.schedule.Game(game)
 	return !s.have[game] && s.shard.Has(g.Pair) && !s.pairings[g.Pairing].decided()
@@ -153,7 +153,7 @@ func (s *Standings) Wanted(game int) bool {
 // Games returns the number of results.
 func (s *Standings) Games() int { return s.games }
 
-// Complete tells whether no result is missing that can still count.
+// Complete reports whether no result is missing that can still count.
 func (s *Standings) Complete() bool {
 	for i := range s.pairings {
 		if p := &s.pairings[i]; !p.decided() && p.next < s.schedule.spec.Pairs {

@@ -169,7 +169,7 @@ func onNative(more ...string) []string {
 // or from machine to machine: what decides a match must not import them.
 var unfit = []string{"math/rand", "math/rand/v2", "os", "time", "crypto/rand", "hash/maphash"}
 
-// deciding tells whether what the package computes can decide a match, or what a batch
+// deciding reports whether what the package computes can decide a match, or what a batch
 // of them comes to.
 func deciding(pkg string) bool {
 	switch pkg {

@@ -179,7 +179,7 @@ func (c *comparer) count(a, b *replay.Round) {
 	}
 }
 
-// sameAct tells whether two turns do the same to the board.
+// sameAct reports whether two turns do the same to the board.
 func sameAct(a, b *replay.Turn) bool {
 	return a.Robot == b.Robot && a.Action == b.Action && a.Destroyed == b.Destroyed
 }

@@ -234,7 +234,7 @@ func (d *derivation) optionsOfGone(p *position.Position, r position.Robot) []rep
 	return options
 }
 
-// threatened tells whether a pawn that acts later in the round may capture on the
+// threatened reports whether a pawn that acts later in the round may capture on the
 // square.
 func (d *derivation) threatened(p *position.Position, id int, on place) bool {
 	for e := range p.Pawns() {

@@ -89,7 +89,7 @@ func lastVerdict(lines []string) (index int, winner replay.Team) {
 	return index, winner
 }
 
-// printedByEngine tells whether a line looks like one of those that the engine prints
+// printedByEngine reports whether a line looks like one of those that the engine prints
 // before it names the winner.
 func printedByEngine(line string) bool {
 	_, row := parseRow(nil, line)
@@ -141,7 +141,7 @@ func (s *scanned) board(i int) *board {
 	return b
 }
 
-// same tells whether two boards are equal.
+// same reports whether two boards are equal.
 func (s *scanned) same(i, j int) bool { return slices.Equal(s.board(i).squares, s.board(j).squares) }
 
 // reading is a way to read the boards of a log: from which one on they count, and how

@@ -195,7 +195,7 @@ func (p *Position) at(row, col int) *Robot {
 	return p.robot(id)
 }
 
-// contains tells whether the board has such a square.
+// contains reports whether the board has such a square.
 func (p *Position) contains(row, col int) bool {
 	return row >= 0 && row < p.match.Size && col >= 0 && col < p.match.Size
 }

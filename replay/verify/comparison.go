@@ -16,7 +16,7 @@ import (
 // Comparison is a writer for a [replay.Writer] that compares what is written, of a
 // match that is played again, with a document that is there already. The first difference is the error of Write, a
 // [*replay.Fault] that names the field and its two values. Close, which must be
-// called after the last Write, tells whether the document ends there.
+// called after the last Write, reports whether the document ends there.
 type Comparison struct {
 	document *bufio.Reader
 	// parts counts what has been written: the header, the rounds, the result.

@@ -249,7 +249,7 @@ func (b *builder) copies() []string {
 	return all
 }
 
-// broken tells whether the games of a pairing are forfeited.
+// broken reports whether the games of a pairing are forfeited.
 func (b *builder) broken(p tournament.Pairing) bool {
 	return b.spec.Players[p.First].Broken != "" || b.spec.Players[p.Second].Broken != ""
 }

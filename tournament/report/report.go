@@ -20,7 +20,7 @@ type Report struct {
 	Version int    `json:"version"`
 	// Setup is what was played.
 	Setup Setup `json:"setup"`
-	// Complete tells whether all games have been played that the setup asks for.
+	// Complete reports whether all games have been played that the setup asks for.
 	Complete bool `json:"complete"`
 	// Games is the number of games that count.
 	Games int `json:"games"`
@@ -246,7 +246,7 @@ type Number float64
 // None is the number of what there is none of: NaN.
 func None() Number { return Number(math.NaN()) }
 
-// IsNone tells whether there is no number.
+// IsNone reports whether there is no number.
 func (n Number) IsNone() bool { return math.IsNaN(float64(n)) }
 
 // Finding is the value that a requirement is about, with four decimals, or as many more

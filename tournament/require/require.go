@@ -144,7 +144,7 @@ func (e Expression) String() string {
 	return fmt.Sprintf("%s.%s %s %s", name, e.Metric, e.Operator, strconv.FormatFloat(e.Number, 'f', -1, 64))
 }
 
-// Holds tells whether the expression holds when the metric has the value, which may
+// Holds reports whether the expression holds when the metric has the value, which may
 // be infinite.
 func (e Expression) Holds(value float64) bool {
 	switch e.Operator {

@@ -91,7 +91,7 @@ func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
 	return part != (pair+1)*k.Sample/pairs && game == part%2
 }
 
-// keeps tells whether the replay of a game that has been played is kept.
+// keeps reports whether the replay of a game that has been played is kept.
 func (k Keep) keeps(g tournament.Game, r engine.Result) bool {
 	switch k.Which {
 	case KeepLosses:

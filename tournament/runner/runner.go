@@ -112,7 +112,7 @@ type played struct {
 	err     error
 }
 
-// ok tells whether the outcome is there, and may stand for that of another game of the same match.
+// ok reports whether the outcome is there, and may stand for that of another game of the same match.
 func (p played) ok() bool { return p.err == nil && !p.skipped && p.fault == "" }
 
 // coordinate hands out games and takes outcomes until no game is left or out, or

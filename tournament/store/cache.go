@@ -41,7 +41,7 @@ func OpenCache(dir string) (*Cache, error) {
 // The folders keep the number of files in each small.
 const shelf = 2
 
-// isShelf tells whether the folder of an entry may be called that.
+// isShelf reports whether the folder of an entry may be called that.
 func isShelf(name string) bool {
 	return len(name) == shelf && strings.Trim(name, "0123456789abcdef") == ""
 }

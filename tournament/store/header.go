@@ -98,7 +98,7 @@ func plainError(err error) error {
 	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 }
 
-// startsHeader tells whether a text may be the torn first line of a results file.
+// startsHeader reports whether a text may be the torn first line of a results file.
 func startsHeader(text []byte) bool {
 	start := []byte(`{"format":"` + format + `"`)
 	n := min(len(text), len(start))

@@ -173,7 +173,7 @@ func (r *Reader) advance(text []byte) {
 	r.size += int64(len(text))
 }
 
-// torn tells whether a line that is no JSON is the end of a file that was not
+// torn reports whether a line that is no JSON is the end of a file that was not
 // written whole: after a crash of the machine, blocks of it may hold zeros.
 func (r *Reader) torn(text []byte) bool {
 	if !bytes.ContainsRune(text, 0) {

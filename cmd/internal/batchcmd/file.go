@@ -201,7 +201,7 @@ func settingsKeys() []string {
 	return keys
 }
 
-// isList tells whether the value of a key must be a list.
+// isList reports whether the value of a key must be a list.
 func isList(key string) bool {
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[settings]()) {
 		if f.Tag.Get("toml") == key {

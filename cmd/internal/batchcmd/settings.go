@@ -188,7 +188,7 @@ func (s *settings) validate() error {
 	return nil
 }
 
-// isWithin tells whether a path is a folder or in it. None is in no folder.
+// isWithin reports whether a path is a folder or in it. None is in no folder.
 func isWithin(folder, path string) bool {
 	if path == "" {
 		return false

@@ -50,7 +50,7 @@ func (u untilDone) Read(p []byte) (int, error) {
 	return u.r.Read(p)
 }
 
-// IsPlain tells whether reading what is at a path waits for nobody: a file, a folder or nothing.
+// IsPlain reports whether reading what is at a path waits for nobody: a file, a folder or nothing.
 func IsPlain(path string) bool {
 	info, err := os.Stat(path)
 	return err != nil || info.Mode().IsRegular() || info.IsDir()

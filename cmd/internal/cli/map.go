@@ -37,7 +37,7 @@ func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
 	return m, nil
 }
 
-// looksLikePath tells whether a name can only be that of a file.
+// looksLikePath reports whether a name can only be that of a file.
 func looksLikePath(ref string) bool {
 	return strings.ContainsRune(ref, filepath.Separator) || strings.ContainsRune(ref, '/') ||
 		filepath.Ext(ref) == maps.Extension

@@ -17,7 +17,7 @@ func Version() string {
 	return unknownVersion
 }
 
-// IsExactVersion tells whether all builds of a version are the same program.
+// IsExactVersion reports whether all builds of a version are the same program.
 func IsExactVersion(version string) bool {
 	return version != unknownVersion && !strings.Contains(version, "dirty")
 }

@@ -219,7 +219,7 @@ func besideReplay(file string) string {
 	return strings.TrimSuffix(file, ".json")
 }
 
-// sameFile tells whether two paths are those of one file that exists.
+// sameFile reports whether two paths are those of one file that exists.
 func sameFile(a, b string) bool {
 	infoA, errA := os.Stat(a)
 	infoB, errB := os.Stat(b)

@@ -56,7 +56,7 @@ func exportFormats() []exportFormat {
 	}
 }
 
-// isOther tells whether there is a file that is not of the format, nor empty.
+// isOther reports whether there is a file that is not of the format, nor empty.
 func (f *exportFormat) isOther(path string) bool {
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
 		return false

@@ -44,10 +44,10 @@ func newFilter(o *showOptions) (f filter, err error) {
 	return f, nil
 }
 
-// byRound tells whether rounds are asked for.
+// byRound reports whether rounds are asked for.
 func (f *filter) byRound() bool { return f.first > 0 }
 
-// byTurn tells whether turns are chosen.
+// byTurn reports whether turns are chosen.
 func (f *filter) byTurn() bool {
 	return len(f.robots) > 0 || f.team != "" || f.errors || f.pauses || f.text != nil
 }
@@ -55,12 +55,12 @@ func (f *filter) byTurn() bool {
 // all tells that nothing is asked for in particular.
 func (f *filter) all() bool { return !f.byRound() && !f.byTurn() }
 
-// inRange tells whether rounds are asked for, and this is one of them.
+// inRange reports whether rounds are asked for, and this is one of them.
 func (f *filter) inRange(round int) bool {
 	return f.byRound() && f.first <= round && (f.final == 0 || round <= f.final)
 }
 
-// chooses tells whether a turn is to be shown, of a round that is.
+// chooses reports whether a turn is to be shown, of a round that is.
 func (f *filter) chooses(t *shownTurn) bool {
 	switch {
 	case len(f.robots) > 0 && !slices.Contains(f.robots, t.Robot),

@@ -33,7 +33,7 @@ func Annotate(p *code.Program, host Host) error {
 // that was not enough.
 type budget int
 
-// spend takes from the budget. It tells whether that was enough.
+// spend takes from the budget. It reports whether that was enough.
 func (b *budget) spend(work int) bool {
 	*b -= budget(work)
 	return *b >= 0

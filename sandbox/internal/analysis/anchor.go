@@ -44,7 +44,7 @@ type guess struct {
 	mixed bool
 }
 
-// join takes in what one more of them is. It tells whether the guess is another one then.
+// join takes in what one more of them is. It reports whether the guess is another one then.
 func (g *guess) join(a code.Anchor) bool {
 	switch {
 	case a == code.Free || g.mixed || a.Fits(g.anchor):
@@ -104,7 +104,7 @@ func (a *anchorer) dropNotes() {
 	}
 }
 
-// followAll follows the functions of which something has been learned since they have been followed, and tells whether
+// followAll follows the functions of which something has been learned since they have been followed, and reports whether
 // there are any.
 func (a *anchorer) followAll() (any bool) {
 	for _, f := range a.all {
@@ -247,7 +247,7 @@ func (f fact) merge(g fact, fPinned, gPinned code.Axes) fact {
 	return m
 }
 
-// isPlain tells whether the arguments of a call are just put into the first registers.
+// isPlain reports whether the arguments of a call are just put into the first registers.
 func (f *function) isPlain() bool {
 	c := f.code
 	return c.NumKwOnly == 0 && !c.HasVarArgs && !c.HasVarKw && !c.IsGenerator && !c.IsClass &&
@@ -280,7 +280,7 @@ func (f *function) decide() {
 	}
 }
 
-// mayAnchor tells whether the function may have anything that is anchored.
+// mayAnchor reports whether the function may have anything that is anchored.
 func (f *function) mayAnchor() bool {
 	switch c := f.code; {
 	case c.IsGenerator: // its registers may be those of an earlier turn

@@ -264,7 +264,7 @@ func (f *function) testAdded(operand int32, to fact) {
 	f.note(code.Instr{Op: code.TestAdded, Aux: int32(to.axes()), A: operand})
 }
 
-// isSame tells whether two numbers are the same distance apart in all places.
+// isSame reports whether two numbers are the same distance apart in all places.
 func isSame(x, y fact) bool {
 	return x.anchor == y.anchor && x.anchor.IsNumber() && !x.anchor.IsTurned()
 }

@@ -35,7 +35,7 @@ type knowledge[K any] interface {
 type follower[K any] interface {
 	// execute follows what an instruction does to what is known now. It returns false if nothing more need be known.
 	execute(in *code.Instr) bool
-	// merge leaves of known what is also known on another way. It tells whether that is less.
+	// merge leaves of known what is also known on another way. It reports whether that is less.
 	merge(known, other K) bool
 }
 
@@ -105,12 +105,12 @@ func (f *flow[K]) walk(from int) bool {
 	}
 }
 
-// meets tells whether ways may lead to an instruction that do not come from the one before it.
+// meets reports whether ways may lead to an instruction that do not come from the one before it.
 func (f *flow[K]) meets(at int) bool {
 	return f.code.IsJumpTarget(at) || slices.ContainsFunc(f.code.Handlers, func(h code.Handler) bool { return int(h.Target) == at })
 }
 
-// goesOn tells whether the instruction after one that has been executed may be the next.
+// goesOn reports whether the instruction after one that has been executed may be the next.
 func (f *flow[K]) goesOn(in *code.Instr) bool {
 	switch in.Op {
 	case code.Return, code.Raise, code.Jump, code.JumpForIter, code.LeaveVia, code.End:

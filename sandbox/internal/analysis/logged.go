@@ -62,7 +62,7 @@ func (l *logFollower) annotate(c *code.Code) {
 	}
 }
 
-// isCounterLoad tells whether an instruction loads what may be a counter.
+// isCounterLoad reports whether an instruction loads what may be a counter.
 func isCounterLoad(c *code.Code, in *code.Instr) bool {
 	return in.Op == code.LoadCounter || in.Op == code.GetCounted || in.Op == code.LoadAttr && c.Consts[in.C].Str().NamesCounter()
 }
@@ -131,7 +131,7 @@ func (w *logWalker) merge(known, other registers) (changed bool) {
 	return changed
 }
 
-// follow tells whether nothing becomes of what the instruction at source loads, and of what comes in a register as
+// follow reports whether nothing becomes of what the instruction at source loads, and of what comes in a register as
 // a parameter, but logs.
 func (l *logFollower) follow(c *code.Code, source, param int, as holding) bool {
 	if l.work < 0 {
@@ -296,7 +296,7 @@ func (l *logFollower) call(in *code.Instr, regs registers) bool {
 	return name == "print" || name == l.log
 }
 
-// callLogger tells whether nothing becomes of arguments of a function but logs.
+// callLogger reports whether nothing becomes of arguments of a function but logs.
 func (l *logFollower) callLogger(f *code.Code, args []held) bool {
 	if f.IsGenerator || f.IsClass {
 		return false
@@ -350,7 +350,7 @@ func (l *logFollower) callHidden(in *code.Instr, regs registers) bool {
 	return ok
 }
 
-// isPlainFormat tells whether a value is a text that formats others by % as str does, or as ints.
+// isPlainFormat reports whether a value is a text that formats others by % as str does, or as ints.
 func isPlainFormat(v object.Value) bool {
 	if v.Kind() != object.KindStr {
 		return false

@@ -126,7 +126,7 @@ func TestLoggedByNames(t *testing.T) {
 	}
 }
 
-// isLogged tells whether of the counter n, where a function f loads it, nothing becomes but logs.
+// isLogged reports whether of the counter n, where a function f loads it, nothing becomes but logs.
 func isLogged(t *testing.T, source string) bool {
 	t.Helper()
 	p := compile(t, Host{Place: "get_location", Log: "log"}, source, "")

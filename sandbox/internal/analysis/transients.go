@@ -57,7 +57,7 @@ func findTransients(p *code.Program, known map[string]bindings, handler string) 
 	}
 }
 
-// importsMain tells whether code of a program may import the main module by its name there, and so come by all of its globals.
+// importsMain reports whether code of a program may import the main module by its name there, and so come by all of its globals.
 func importsMain(p *code.Program) bool {
 	var imports func(c *code.Code) bool
 	imports = func(c *code.Code) bool {
@@ -110,7 +110,7 @@ func (f *transientFinder) find(handler string) (slots []int32) {
 	return slots
 }
 
-// isLambda tells whether the code of a function is that of a lambda expression.
+// isLambda reports whether the code of a function is that of a lambda expression.
 func isLambda(c *code.Code) bool { return strings.HasPrefix(c.Name, "<") }
 
 // prepare gives effects to the code objects below some code: nothing is found, and all is set, until something else is known.
@@ -129,14 +129,14 @@ func (f *transientFinder) prepare(c *code.Code) {
 	}
 }
 
-// isComprehended tells whether inner is that of a comprehension in c which is run at once, and by nobody else.
+// isComprehended reports whether inner is that of a comprehension in c which is run at once, and by nobody else.
 func (f *transientFinder) isComprehended(c, inner *code.Code) bool {
 	return !inner.IsGenerator && slices.ContainsFunc(c.Instrs, func(in code.Instr) bool {
 		return in.Op == code.Comprehend && c.Codes[in.Aux] == inner
 	})
 }
 
-// followAll follows all code below some code once more. It tells whether the effects of any have become others.
+// followAll follows all code below some code once more. It reports whether the effects of any have become others.
 func (f *transientFinder) followAll(c *code.Code) (changed bool) {
 	for _, inner := range c.Codes {
 		changed = f.followAll(inner) || changed

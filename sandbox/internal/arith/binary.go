@@ -68,7 +68,7 @@ func binaryInstances(t *object.Thread, n *operatorNames, a, b object.Value) (v o
 	return tryBinary(t, n.reflected, b, a)
 }
 
-// builtinFirst tells whether the operator of a's builtin type knows what to do with
+// builtinFirst reports whether the operator of a's builtin type knows what to do with
 // b, so that the reflected method of b's class is not asked.
 func builtinFirst(n *operatorNames, a, b object.Value) bool {
 	if n == &binaryNames[code.OpMatMul] || special.Overrides(a, n.method) {

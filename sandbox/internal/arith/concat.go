@@ -99,12 +99,12 @@ func trySequence(t *object.Thread, op int, name *object.Str, self, other object.
 	return v, false, notConcatenable(t, p, other)
 }
 
-// definesOperator tells whether a class defines an operator in Python, on either side.
+// definesOperator reports whether a class defines an operator in Python, on either side.
 func definesOperator(v object.Value, n *operatorNames) bool {
 	return special.Overrides(v, n.method) || special.Overrides(v, n.reflected)
 }
 
-// repeats tells whether v is a sequence whose * is that of a builtin type.
+// repeats reports whether v is a sequence whose * is that of a builtin type.
 func repeats(v object.Value, n *operatorNames) bool {
 	return isSequence(special.Payload(v).Kind()) && !definesOperator(v, n)
 }

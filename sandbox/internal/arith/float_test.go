@@ -23,7 +23,7 @@ func anyFloat(rng *rand.Rand) float64 {
 	return rng.NormFloat64() * 100
 }
 
-// same tells whether two floats are the same to the last bit, or both are NaN.
+// same reports whether two floats are the same to the last bit, or both are NaN.
 func same(x, y float64) bool {
 	return math.Float64bits(x) == math.Float64bits(y) || x != x && y != y
 }

@@ -9,7 +9,7 @@ type Set []uint64
 // New returns an empty set for the numbers below n.
 func New(n int) Set { return make(Set, (n+63)/64) }
 
-// Has tells whether a number is in the set.
+// Has reports whether a number is in the set.
 func (s Set) Has(n int) bool { return s[n/64]>>(n%64)&1 != 0 }
 
 // Add adds a number.
@@ -29,7 +29,7 @@ func (s Set) IncludeExcept(other, except Set) {
 	}
 }
 
-// Retain removes what is not in another set. It tells whether there was such a number.
+// Retain removes what is not in another set. It reports whether there was such a number.
 func (s Set) Retain(other Set) (changed bool) {
 	for i, x := range other {
 		changed = changed || s[i]&^x != 0

@@ -86,7 +86,7 @@ func solidBase(class *object.Type) *object.Type {
 	return object.ObjectType
 }
 
-// isUntracked tells whether instances of the very class are none of those that CPython's
+// isUntracked reports whether instances of the very class are none of those that CPython's
 // garbage collector visits.
 func isUntracked(class *object.Type) bool {
 	switch class.Repr {

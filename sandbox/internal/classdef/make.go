@@ -148,7 +148,7 @@ func adoptAttrs(class *object.Type, slots []*object.Str) {
 	}
 }
 
-// announces tells whether announce has something to do besides object's way.
+// announces reports whether announce has something to do besides object's way.
 func announces(class *object.Type) bool {
 	for _, v := range class.Attrs.All() {
 		if v.Kind() == object.KindInstance && !special.Method(v, special.NameSetName).IsNil() {

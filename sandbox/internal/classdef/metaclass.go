@@ -138,7 +138,7 @@ func resolveBases(t *object.Thread, bases []object.Value) (resolved []object.Val
 	return resolved, given, nil
 }
 
-// givesEntries tells whether a base of a class statement is an object that stands for
+// givesEntries reports whether a base of a class statement is an object that stands for
 // others.
 func givesEntries(base object.Value) bool {
 	return base.Kind() == object.KindInstance && !special.Method(base, nameMroEntries).IsNil()

@@ -95,7 +95,7 @@ func slotName(t *object.Thread, class *object.Type, item object.Value) (*object.
 	return name, nil
 }
 
-// isIdentifier tells whether a text is an identifier by the Unicode Standard Annex 31, as Python has it.
+// isIdentifier reports whether a text is an identifier by the Unicode Standard Annex 31, as Python has it.
 func isIdentifier(s string) bool {
 	for i, r := range s {
 		starts := r == '_' || unicode.In(r, unicode.L, unicode.Nl, unicode.Other_ID_Start)
@@ -106,7 +106,7 @@ func isIdentifier(s string) bool {
 	return s != ""
 }
 
-// hasDict tells whether one of the bases of a class gives the instances attributes
+// hasDict reports whether one of the bases of a class gives the instances attributes
 // of their own.
 func hasDict(bases []*object.Type) bool {
 	for _, base := range bases {
@@ -138,7 +138,7 @@ func slotsAgree(t *object.Thread, class *object.Type) error {
 	return nil
 }
 
-// hasOwnSlots tells whether a class adds slots to those of its bases.
+// hasOwnSlots reports whether a class adds slots to those of its bases.
 func hasOwnSlots(t *object.Thread, class *object.Type) bool {
 	if class.Attrs.GetStr(special.NameSlots).IsNil() {
 		return false

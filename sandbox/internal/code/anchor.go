@@ -53,7 +53,7 @@ const (
 	BothAxes = RowAxis | ColAxis
 )
 
-// Has tells whether the row, for 0, or the column, for 1, is one of them.
+// Has reports whether the row, for 0, or the column, for 1, is one of them.
 func (a Axes) Has(axis int) bool { return a>>axis&1 != 0 }
 
 // Axes returns on which coordinates the value depends.
@@ -69,7 +69,7 @@ func (a Anchor) Axes() Axes {
 	return BothAxes
 }
 
-// IsNumber tells whether it is a number that is anchored to one coordinate, Axis which of them that is, and IsTurned
+// IsNumber reports whether it is a number that is anchored to one coordinate, Axis which of them that is, and IsTurned
 // whether that may be subtracted.
 func (a Anchor) IsNumber() bool { return AnchorRow <= a && a <= AnchorColTurned }
 
@@ -87,7 +87,7 @@ func (a Anchor) Turned() Anchor {
 	return a
 }
 
-// Fits tells whether a value may go where another one is expected.
+// Fits reports whether a value may go where another one is expected.
 func (a Anchor) Fits(want Anchor) bool {
 	return a == want || a != Free && a.Turned() == want
 }
@@ -151,7 +151,7 @@ type Anchoring struct {
 	Calls []AnchoredCall
 }
 
-// Takes tells whether the function is called as its parameters say, after skip ones that are free. turned are
+// Takes reports whether the function is called as its parameters say, after skip ones that are free. turned are
 // the coordinates of numbers that go where turned ones are expected.
 func (a *Anchoring) Takes(skip int, args []Anchor) (turned Axes, ok bool) {
 	for i, want := range a.Params {
@@ -174,7 +174,7 @@ func (a *Anchoring) Takes(skip int, args []Anchor) (turned Axes, ok bool) {
 	return turned, true
 }
 
-// IsSmall tells whether a value is an int of which as many can be added to a coordinate as a turn has bytecodes, if these
+// IsSmall reports whether a value is an int of which as many can be added to a coordinate as a turn has bytecodes, if these
 // are no more than MaxBudget, without going beyond 64 bits: what that takes would depend on the coordinate.
 func IsSmall(v object.Value) bool { return v.IsInt() && uint64(v.AsInt()+maxSmall) <= 2*maxSmall }
 
@@ -185,8 +185,8 @@ const (
 	_         = uint64(1<<63 - 1 - MaxBudget*maxSmall)
 )
 
-// IsDirection tells whether a value is 1 or -1, by which numbers that are anchored are multiplied.
+// IsDirection reports whether a value is 1 or -1, by which numbers that are anchored are multiplied.
 func IsDirection(v object.Value) bool { return v == object.Int(1) || v == object.Int(-1) }
 
-// IsNote tells whether the operation notes what a turn depends on, and does nothing else.
+// IsNote reports whether the operation notes what a turn depends on, and does nothing else.
 func (op Op) IsNote() bool { return Pin <= op && op <= ReturnAnchored }

@@ -112,12 +112,12 @@ func (c *Code) AddJumpTarget(i int) {
 	c.JumpTargets[i/64] |= 1 << (i % 64)
 }
 
-// IsJumpTarget tells whether something jumps to instruction i.
+// IsJumpTarget reports whether something jumps to instruction i.
 func (c *Code) IsJumpTarget(i int) bool {
 	return i/64 < len(c.JumpTargets) && c.JumpTargets[i/64]>>(i%64)&1 != 0
 }
 
-// IsHandler tells whether exceptions are handled from instruction i on.
+// IsHandler reports whether exceptions are handled from instruction i on.
 func (c *Code) IsHandler(i int) bool {
 	return slices.ContainsFunc(c.Handlers, func(h Handler) bool { return int(h.Target) == i })
 }
@@ -131,7 +131,7 @@ func (c *Code) FirstCell() int { return len(c.Locals) }
 // FirstFree returns the register of the first variable taken over.
 func (c *Code) FirstFree() int { return len(c.Locals) + len(c.Cells) }
 
-// IsCell tells whether a register has a cell.
+// IsCell reports whether a register has a cell.
 func (c *Code) IsCell(reg int) bool {
 	return c.FirstCell() <= reg && reg < c.FirstFree()+c.FreeCells
 }

@@ -101,8 +101,8 @@ func Swapped(operator int) int {
 	return operator
 }
 
-// IsOrder tells whether an operator orders or equates.
+// IsOrder reports whether an operator orders or equates.
 func IsOrder(operator int) bool { return operator < len(truths) }
 
-// Holds tells whether the test is true of x and y.
+// Holds reports whether the test is true of x and y.
 func (t Test) Holds(x, y int64) bool { return t.outcomes&order(x, y) != 0 }

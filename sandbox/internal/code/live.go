@@ -65,7 +65,7 @@ func (l *Live) find(c *Code) {
 	l.before = nil
 }
 
-// merge adds bits to others, and tells whether there are more then.
+// merge adds bits to others, and reports whether there are more then.
 func merge(bits, others []uint64) (more bool) {
 	for i, word := range others {
 		more = more || word&^bits[i] != 0
@@ -101,7 +101,7 @@ type livePass struct {
 	via []uint64
 }
 
-// run goes once through them, and tells whether that has found out anything.
+// run goes once through them, and reports whether that has found out anything.
 func (p *livePass) run() (more bool) {
 	c, live := p.code, p.live
 	for i := range c.Instrs {

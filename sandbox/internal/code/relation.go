@@ -66,11 +66,11 @@ func (in *Instr) AddNots(n int) { in.Aux |= int32(n) << notsShift }
 // whether it is true: all but those after the first UNARY_NOT.
 func (in *Instr) Asking() int { return int(in.After) - int(in.Aux>>notsShift) }
 
-// JumpsIf tells whether an instruction that compares and jumps does so when the comparison
+// JumpsIf reports whether an instruction that compares and jumps does so when the comparison
 // comes out like truth.
 func (in *Instr) JumpsIf(truth bool) bool { return truth == (in.Aux&jumpsIfTrue != 0) }
 
-// Holds tells whether the comparison of a Compare is true of x and y; known is false when
+// Holds reports whether the comparison of a Compare is true of x and y; known is false when
 // that takes more than a look.
 func (in *Instr) Holds(x, y object.Value) (truth, known bool) {
 	if !object.BothInt(x, y) {
@@ -98,7 +98,7 @@ func (in *Instr) holdsOther(x, y object.Value) (truth, known bool) {
 	return in.HoldsSimple(x, y)
 }
 
-// HoldsSimple tells whether the comparison of a Compare, or of an instruction that compares
+// HoldsSimple reports whether the comparison of a Compare, or of an instruction that compares
 // and jumps, other than JumpContains, is true of two floats, or of a float and an int, or
 // whether two values of simple kinds are equal; known is false for other values.
 func (in *Instr) HoldsSimple(x, y object.Value) (truth, known bool) {

@@ -113,7 +113,7 @@ func (in *Instr) lastArgument() (register int, ok bool) {
 	return register, true
 }
 
-// Verify tells whether the loop may execute the code without checks: whether every
+// Verify reports whether the loop may execute the code without checks: whether every
 // operand names what there is, and the last instruction is an End.
 func (c *Code) Verify() error {
 	for i := range c.Instrs {
@@ -170,7 +170,7 @@ func (c *Code) Verify() error {
 	return nil
 }
 
-// isBeforeUse tells whether the next instruction is one that Aux promises.
+// isBeforeUse reports whether the next instruction is one that Aux promises.
 func (c *Code) isBeforeUse(i int) bool {
 	in := &c.Instrs[i]
 	if in.Aux == 0 || in.Op != ForIter && in.Op != GetItem && in.Op != LoadGlobal {
@@ -190,7 +190,7 @@ func (c *Code) isBeforeUse(i int) bool {
 	return in.Aux == ThenJump && (next.Op == JumpEqual || next.Op == JumpNotEqual) && next.A == in.A
 }
 
-// isAnchoredCall tells whether a CallAnchored is in front of a call of which it is known what becomes of the
+// isAnchoredCall reports whether a CallAnchored is in front of a call of which it is known what becomes of the
 // arguments.
 func (c *Code) isAnchoredCall(i int) bool {
 	at, next := int(c.Instrs[i].A), c.Instrs[min(i+1, len(c.Instrs)-1)]
@@ -198,7 +198,7 @@ func (c *Code) isAnchoredCall(i int) bool {
 		len(c.Anchoring.Calls[at].Args) == int(next.C)
 }
 
-// knowsResult tells whether it may be found out by the Result of a call what that is compared with.
+// knowsResult reports whether it may be found out by the Result of a call what that is compared with.
 func (c *Code) knowsResult(i int) bool {
 	aux := int(c.Instrs[i].Aux)
 	if aux < 0 || aux > len(c.Results) {
@@ -220,7 +220,7 @@ func (c *Code) knowsResult(i int) bool {
 	return r.Loads == 2 && loads[0].Op == LoadGlobal && loads[1].Op == LoadAttr && loads[1].B == loads[0].A
 }
 
-// hasOperands tells whether there is all that a counter is used with.
+// hasOperands reports whether there is all that a counter is used with.
 func (c *Code) hasOperands(use *Use) bool {
 	has := func(o Operand) bool {
 		return (o.Global && c.has(global, int(o.At)) || !o.Global && c.has(either, int(o.At))) &&
@@ -230,7 +230,7 @@ func (c *Code) hasOperands(use *Use) bool {
 		len(use.Operations) <= MaxOperations && (use.Kind != UseTest || has(use.Other)) && (use.Kind != UseCompare || c.has(register, int(use.Other.At)))
 }
 
-// has tells whether the code has what an operand in a role names.
+// has reports whether the code has what an operand in a role names.
 func (c *Code) has(r role, x int) bool {
 	switch r {
 	case register:

@@ -386,7 +386,7 @@ func (d *decoder) loadAttr(r *raw) {
 	d.top().producer = -1
 }
 
-// isCalled tells whether the value that the current bytecode pushes is called, with
+// isCalled reports whether the value that the current bytecode pushes is called, with
 // positional arguments that take no jumps.
 func (d *decoder) isCalled() bool {
 	above := 0 // values pushed on top of it

@@ -95,7 +95,7 @@ func (d *decoder) makeFunction(r *raw, closure bool) {
 	})
 }
 
-// isComprehensionName tells whether a code object of that name is a comprehension's.
+// isComprehensionName reports whether a code object of that name is a comprehension's.
 func isComprehensionName(name string) bool {
 	switch name {
 	case "<listcomp>", "<setcomp>", "<dictcomp>", "<genexpr>":
@@ -221,7 +221,7 @@ func (d *decoder) buildTuple(r *raw) {
 }
 
 // foldTuple puts a constant in the place of the top n values if all of these are constants, and
-// tells whether they are. CPython's compiler makes constants of such tuples, too.
+// reports whether they are. CPython's compiler makes constants of such tuples, too.
 func (d *decoder) foldTuple(n int) bool {
 	items := make([]object.Value, n)
 	for i, p := range d.stack[len(d.stack)-n:] {
@@ -235,7 +235,7 @@ func (d *decoder) foldTuple(n int) bool {
 	return true
 }
 
-// isOnlyRead tells whether the list that the current bytecode makes is iterated over or searched
+// isOnlyRead reports whether the list that the current bytecode makes is iterated over or searched
 // by the next one, and nobody has it afterwards. What yield from asks for items may be named by an error.
 func (d *decoder) isOnlyRead() bool {
 	next := &d.raws[d.at+1]

@@ -60,17 +60,17 @@ func (d *decoder) compareOp(r *raw) {
 	d.jumpDropping(in, next)
 }
 
-// hasMade tells whether the instruction at index i, of an operation, has made a value that has just
+// hasMade reports whether the instruction at index i, of an operation, has made a value that has just
 // been popped, and of which there is no copy.
 func (d *decoder) hasMade(i int, p *place, op code.Op) bool {
 	return i >= 0 && p.kind == inTemp && p.producer == i && d.out.Instrs[i].Op == op
 }
 
-// isNoted tells whether a value that has just been popped, to be compared, is one for which that
+// isNoted reports whether a value that has just been popped, to be compared, is one for which that
 // is to be done by a CompareNoted, and sees to it that what makes the value knows of that.
 func (d *decoder) isNoted(p *place) bool { return d.isDrawn(p) || d.isCounted(p) }
 
-// isDrawn tells whether a value that has just been popped is what a function has returned of which the name is that of one that
+// isDrawn reports whether a value that has just been popped is what a function has returned of which the name is that of one that
 // draws, and there is no copy of it. The call is then a CallDrawn.
 func (d *decoder) isDrawn(p *place) bool {
 	if p.kind != inTemp || p.producer < 1 {
@@ -97,7 +97,7 @@ func (d *decoder) isDrawn(p *place) bool {
 // maxDrawArgs is how many instructions the arguments of a function that draws may take.
 const maxDrawArgs = 8
 
-// draws tells whether a name is that of a function that draws, with so many arguments, a number that may be compared at once.
+// draws reports whether a name is that of a function that draws, with so many arguments, a number that may be compared at once.
 func draws(name *object.Str, args int32) bool {
 	switch name.S {
 	case "random":

@@ -65,7 +65,7 @@ type SyntaxError struct {
 // Error returns the error as one line: file, line and cause.
 func (e *SyntaxError) Error() string { return fmt.Sprintf("%s:%d: %s", e.File, e.Line, e.Msg) }
 
-// IsName tells whether a text is a name, or a keyword.
+// IsName reports whether a text is a name, or a keyword.
 func IsName(text string) bool { return syntax.IsName(text) }
 
 // Compile compiles the files of a program. The first error, in the order of the paths, is a *SyntaxError.

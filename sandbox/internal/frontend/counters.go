@@ -45,13 +45,13 @@ func (u *unitDecoder) findCountersIn(in *py.Code) {
 	})
 }
 
-// isStep tells whether the first three bytecodes load a name and add an int to it.
+// isStep reports whether the first three bytecodes load a name and add an int to it.
 func (u *unitDecoder) isStep(in *py.Code, raws []raw, load vm.OpCode, name int) bool {
 	_, ok := u.intOf(in, &raws[1])
 	return ok && raws[0].op == load && raws[0].arg == name && steps[raws[2].op] != 0
 }
 
-// isItemStep tells whether the seven bytecodes in front of a STORE_SUBSCR add an int to an item of a global: as
+// isItemStep reports whether the seven bytecodes in front of a STORE_SUBSCR add an int to an item of a global: as
 // counts[key] = counts[key] + 1 does, or counts[key] += 1.
 func (u *unitDecoder) isItemStep(in *py.Code, raws []raw) bool {
 	same := func(i, j int) bool { return raws[i].op == raws[j].op && raws[i].arg == raws[j].arg }
@@ -112,7 +112,7 @@ func (d *decoder) pushDict(slot int32) {
 	d.top().dict = slot + 1
 }
 
-// takeDict tells whether a place, of which an item is got, set or asked for, or which is compared by is, has what may be a dict of
+// takeDict reports whether a place, of which an item is got, set or asked for, or which is compared by is, has what may be a dict of
 // counters.
 func (d *decoder) takeDict(p *place) bool {
 	if p.dict > 0 {
@@ -168,7 +168,7 @@ func (u *unitDecoder) addCounterSlot(slot int32) {
 	u.unit.Counters = append(u.unit.Counters, slot)
 }
 
-// isCounter tells whether a slot of the file is that of a counter.
+// isCounter reports whether a slot of the file is that of a counter.
 func (d *decoder) isCounter(slot int32) bool { return d.unit.counters[slot] }
 
 // maxStep bounds the ints by which counters are used.
@@ -215,7 +215,7 @@ func (d *decoder) addUse(r *raw) int32 {
 	return int32(len(d.out.Uses))
 }
 
-// isCounted tells whether a value that has just been popped, to be compared, is a counter of which
+// isCounted reports whether a value that has just been popped, to be compared, is a counter of which
 // there is no copy, or comes of calculations with one, and it is not known yet what it is compared with. It then is what becomes of it.
 func (d *decoder) isCounted(p *place) bool {
 	if p.kind != inTemp || p.producer < 0 {
@@ -275,7 +275,7 @@ var calculating = map[code.Op]int{
 	code.Add: code.OpAdd, code.Sub: code.OpSub, code.Mul: code.OpMul, code.FloorDiv: code.OpFloorDiv, code.Mod: code.OpMod,
 }
 
-// loadsCounter tells whether an instruction loads what may be a counter.
+// loadsCounter reports whether an instruction loads what may be a counter.
 func (d *decoder) loadsCounter(in *code.Instr) bool {
 	return in.Op == code.LoadCounter || in.Op == code.GetCounted || in.Op == code.LoadAttr && d.unit.counted[d.out.Consts[in.C].Str().S]
 }
@@ -338,7 +338,7 @@ var operators = map[vm.OpCode]int{
 	vm.BINARY_FLOOR_DIVIDE: code.OpFloorDiv, vm.BINARY_MODULO: code.OpMod,
 }
 
-// loadsObject tells whether a bytecode puts the object on top of the stack whose attribute
+// loadsObject reports whether a bytecode puts the object on top of the stack whose attribute
 // the next one may store.
 func loadsObject(op vm.OpCode) bool {
 	return op == vm.ROT_TWO || op == vm.LOAD_FAST || op == vm.LOAD_GLOBAL || op == vm.LOAD_DEREF
@@ -381,7 +381,7 @@ func isPopJump(op vm.OpCode) bool {
 	return op == vm.POP_JUMP_IF_FALSE || op == vm.POP_JUMP_IF_TRUE
 }
 
-// isLiteral tells whether a name stands for a literal.
+// isLiteral reports whether a name stands for a literal.
 func isLiteral(name string) bool {
 	_, ok := lower.Literal(name)
 	return ok

@@ -242,7 +242,7 @@ func (d *decoder) resolve() {
 	d.addRegions()
 }
 
-// isUnpackedToLocals tells whether an instruction unpacks two or three items to locals.
+// isUnpackedToLocals reports whether an instruction unpacks two or three items to locals.
 func isUnpackedToLocals(in *code.Instr, firstTemp int) bool {
 	return (in.Op == code.UnpackPair || in.Op == code.UnpackTriple) && int(in.A) < firstTemp
 }

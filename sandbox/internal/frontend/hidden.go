@@ -57,7 +57,7 @@ func (d *decoder) callHidden(r *raw) bool {
 	return true
 }
 
-// assigns tells whether the bytecode is the load of the target of an assignment
+// assigns reports whether the bytecode is the load of the target of an assignment
 // expression: the second argument of the hidden function Assign.
 func (d *decoder) assigns() bool {
 	n := len(d.stack)

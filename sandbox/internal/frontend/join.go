@@ -43,7 +43,7 @@ func (d *decoder) joinJumps() {
 // maxJoined is how many bytecodes are joined to a jump: more of them are rare, and their costs are bytes.
 const maxJoined = 16
 
-// endsPart tells whether a jump follows a part of a comparison that is not the last one. No other way leads
+// endsPart reports whether a jump follows a part of a comparison that is not the last one. No other way leads
 // into these bytecodes but to the first one.
 func (d *decoder) endsPart(i int) bool {
 	if i < 3 || d.raws[i].toll > 0 {

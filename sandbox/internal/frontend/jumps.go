@@ -81,7 +81,7 @@ func (d *decoder) jumpInPlace(op code.Op, r *raw) {
 	d.stack = append(d.stack, below)
 }
 
-// isSettled tells whether settle(0) would emit nothing before a jump, for what that leaves on the stack.
+// isSettled reports whether settle(0) would emit nothing before a jump, for what that leaves on the stack.
 func (d *decoder) isSettled(jump *raw) bool {
 	if jump.dropped {
 		return d.areSettled(d.stack[:len(d.stack)-1])
@@ -89,7 +89,7 @@ func (d *decoder) isSettled(jump *raw) bool {
 	return d.areSettled(d.stack)
 }
 
-// areSettled tells whether the lowest places of the stack are in the registers that belong to them.
+// areSettled reports whether the lowest places of the stack are in the registers that belong to them.
 func (d *decoder) areSettled(places []place) bool {
 	slot := d.out.FirstTemp()
 	for _, p := range places {

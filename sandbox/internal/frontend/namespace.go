@@ -163,7 +163,7 @@ type namespaces map[string][]string
 // variableName returns the name of the global that is a variable of a namespace: one that no source can spell.
 func variableName(class, variable string) string { return class + "." + variable }
 
-// isVariable tells whether a name is that of a global that is a variable of a namespace.
+// isVariable reports whether a name is that of a global that is a variable of a namespace.
 func isVariable(name string) bool { return strings.Contains(name, ".") }
 
 // use is a place in the bytecode where a variable of a namespace is loaded or stored.

@@ -12,7 +12,7 @@ func (d *decoder) markResult(p *place, result code.Result) {
 	d.out.Instrs[p.producer].Aux = int32(len(d.out.Results))
 }
 
-// isResult tells whether a value that has just been popped is what a call has returned, of which there
+// isResult reports whether a value that has just been popped is what a call has returned, of which there
 // is no copy, and it is not known yet what becomes of it.
 func (d *decoder) isResult(p *place) bool {
 	if p.kind != inTemp || p.producer < 0 {

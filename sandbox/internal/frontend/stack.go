@@ -105,7 +105,7 @@ func (d *decoder) freeReg() int {
 	return reg
 }
 
-// uses tells whether the place's value is in the register.
+// uses reports whether the place's value is in the register.
 func (p *place) uses(reg int) bool {
 	return p.kind == inTemp && p.loc <= reg && reg < p.loc+p.width
 }
@@ -300,7 +300,7 @@ func (d *decoder) popForLocals(locals ...int32) place {
 	return p
 }
 
-// holdsLocal tells whether a place still means local n.
+// holdsLocal reports whether a place still means local n.
 func (d *decoder) holdsLocal(n int) bool {
 	return slices.ContainsFunc(d.stack, func(p place) bool { return p.kind == inLocal && p.loc == n })
 }

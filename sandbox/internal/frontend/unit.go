@@ -130,7 +130,7 @@ func (u *unitDecoder) decodeInner(outer *decoder, in *py.Code) *code.Code {
 	return u.decode(outer, in, name, class, isClass)
 }
 
-// isClassBody tells whether the bytecode at an index loads the body of a class: code
+// isClassBody reports whether the bytecode at an index loads the body of a class: code
 // that the function which makes classes is about to get.
 func (d *decoder) isClassBody(at int) bool {
 	if at < 0 || d.raws[at].op != vm.LOAD_CONST {

@@ -11,7 +11,7 @@ import "math"
 // that was found at most for 20 million arguments.
 const within = 0x1p-63
 
-// round returns a rounded to a float; ok tells whether all numbers within e of a round to it.
+// round returns a rounded to a float; ok reports whether all numbers within e of a round to it.
 func (a dd) round(e float64) (r float64, ok bool) {
 	r = a.hi + (a.lo + e)
 	return r, r == a.hi+(a.lo-e)
@@ -79,7 +79,7 @@ func split(x float64) (m float64, k int) {
 	return m, k
 }
 
-// isQuick tells whether |x| is far from the ends of the exponent range.
+// isQuick reports whether |x| is far from the ends of the exponent range.
 func isQuick(x float64) bool {
 	x = math.Abs(x)
 	return 0x1p-400 < x && x < 0x1p400

@@ -21,7 +21,7 @@ func futureModule() *native.Module {
 	return m
 }
 
-// isAbsent tells whether CPython's library has a module that a sandbox cannot have, or does not: importing one says so.
+// isAbsent reports whether CPython's library has a module that a sandbox cannot have, or does not: importing one says so.
 func isAbsent(module string) bool { return slices.Contains(strings.Fields(absentModules), module) }
 
 const absentModules = "argparse array ast asyncio atexit base64 binascii builtins bz2 calendar cmath code codecs " +

@@ -23,7 +23,7 @@ func FormatError(err error) error {
 	return object.Raise(object.ValueError, "%s", e.Message)
 }
 
-// IsError tells whether err is an exception of the class.
+// IsError reports whether err is an exception of the class.
 func IsError(err error, class *object.Type) bool {
 	raised, ok := err.(*object.Raised)
 	return ok && raised.Exc.Class.IsSubclass(class)

@@ -148,7 +148,7 @@ func (b *Builder) LengthHint(classes ...*object.Type) {
 	}
 }
 
-// IsPlainIterable tells whether iterating v runs no Python code and its length is
+// IsPlainIterable reports whether iterating v runs no Python code and its length is
 // known.
 func IsPlainIterable(v object.Value) bool {
 	switch v.Kind() {

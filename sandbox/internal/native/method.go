@@ -131,7 +131,7 @@ func (b *Builder) StaticMethod(class *object.Type, name string, fn object.Func) 
 	class.Attrs.SetStr(object.NewSharedStr(name), object.NewStaticMethod(object.NewBuiltin(name, fn).Value()))
 }
 
-// isSelf tells whether the first argument is plainly one that a method of the class takes as
+// isSelf reports whether the first argument is plainly one that a method of the class takes as
 // self.
 func isSelf(t *object.Thread, class *object.Type, a object.Args) bool {
 	if len(a.Pos) == len(a.Names) {

@@ -64,7 +64,7 @@ func NewOwner(class *object.Type) *object.Type {
 	return object.ObjectType
 }
 
-// IsObjectInit tells whether the class has no __init__ but that of object.
+// IsObjectInit reports whether the class has no __init__ but that of object.
 func IsObjectInit(class *object.Type) bool {
 	init := class.Lookup(special.NameInit)
 	return init.Kind() == object.KindBuiltin && init.Builtin().Type == object.ObjectType

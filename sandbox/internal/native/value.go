@@ -22,7 +22,7 @@ func EqualItem(t *object.Thread, a, b object.Value) (bool, error) {
 	return ops.Equal(t, a, b)
 }
 
-// IsDunder tells whether s is a name like __init__.
+// IsDunder reports whether s is a name like __init__.
 func IsDunder(s string) bool {
 	return len(s) > 4 && strings.HasPrefix(s, "__") && strings.HasSuffix(s, "__") && s[2] != '_' && s[len(s)-3] != '_'
 }
@@ -33,7 +33,7 @@ var (
 	nameDelete = object.NewSharedStr("__delete__")
 )
 
-// IsDescriptor tells whether an attribute of a class is a method or the like.
+// IsDescriptor reports whether an attribute of a class is a method or the like.
 func IsDescriptor(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindFunction, object.KindProperty, object.KindStaticMethod, object.KindClassMethod, object.KindMember:
@@ -73,7 +73,7 @@ func WordSet(words string) map[string]bool {
 	return set
 }
 
-// IsKind tells whether v is a value, and of the kind.
+// IsKind reports whether v is a value, and of the kind.
 func IsKind(v object.Value, kind object.Kind) bool { return !v.IsNil() && v.Kind() == kind }
 
 // Contains is __contains__.

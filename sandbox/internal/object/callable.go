@@ -149,7 +149,7 @@ func NewOwnBuiltin(name string, fn Func, holds ...Value) *Builtin {
 // Value returns b as a value.
 func (b *Builtin) Value() Value { return of(unsafe.Pointer(b)) }
 
-// IsSlot tells whether b is a special method that stands for an operation of the
+// IsSlot reports whether b is a special method that stands for an operation of the
 // type, and not one that has to be called by name.
 func (b *Builtin) IsSlot() bool {
 	if b.Type == nil || len(b.Name) < 5 || b.Name[:2] != "__" {
@@ -219,7 +219,7 @@ type Module struct {
 	Rebound bool
 }
 
-// leavesOut tells whether the value in the slot of a counter is left out of the state.
+// leavesOut reports whether the value in the slot of a counter is left out of the state.
 func (m *Module) leavesOut(slot int) bool {
 	v := &m.Slots[slot]
 	if v.Counts() {

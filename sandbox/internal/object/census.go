@@ -125,10 +125,10 @@ func (c *Census) Expect(n int) {
 	}
 }
 
-// Has tells whether the object at p has been counted.
+// Has reports whether the object at p has been counted.
 func (c *Census) Has(p unsafe.Pointer) bool { return c.seen.has(p) }
 
-// Once tells whether the struct at p, which is no value, is seen for the first time.
+// Once reports whether the struct at p, which is no value, is seen for the first time.
 func Once[T any](c *Census, p *T) bool { return c.seen.add(unsafe.Pointer(p)) }
 
 // Overhead adds to a number of bytes what memory management takes besides them.
@@ -191,7 +191,7 @@ func (c *Census) count(v Value) {
 	}
 }
 
-// addBlock counts a block of so many bytes, once; it tells whether there is one.
+// addBlock counts a block of so many bytes, once; it reports whether there is one.
 func (c *Census) addBlock(at unsafe.Pointer, size uintptr) bool {
 	if at != nil && c.seen.add(unsafe.Add(at, 1)) { // where no object begins
 		c.Bytes += int64(size)
@@ -354,7 +354,7 @@ func (s *pointers) slot(p uintptr) int {
 	return i
 }
 
-// add adds p and tells whether it is new.
+// add adds p and reports whether it is new.
 func (s *pointers) add(p unsafe.Pointer) bool {
 	if 2*s.used >= len(s.table) {
 		s.grow()

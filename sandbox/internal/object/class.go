@@ -21,7 +21,7 @@ type Type struct {
 	// Repr is the kind of builtin value that instances hold as their payload:
 	// KindInstance when they hold none.
 	Repr Kind
-	// IsException tells whether the type derives from BaseException.
+	// IsException reports whether the type derives from BaseException.
 	IsException bool
 	// Builtin tells that the type is not a class statement's: it is read only.
 	Builtin bool
@@ -77,7 +77,7 @@ type Type struct {
 	examined   uint8
 }
 
-// IsPlain tells whether a call of the type is a call of its New and nothing else: for
+// IsPlain reports whether a call of the type is a call of its New and nothing else: for
 // builtin types of values that are no instances.
 func (t *Type) IsPlain() bool {
 	return t.Builtin && t.New != nil && (t.Repr != KindInstance || t.MakesIterator) && t.Repr != KindType &&
@@ -161,7 +161,7 @@ func (t *Type) Rebase(bases []*Type) {
 // must not change the slice, nor keep it while Python code runs.
 func (t *Type) Subclasses() []*Type { return t.subclasses }
 
-// IsSubclass tells whether t is base or derives from it.
+// IsSubclass reports whether t is base or derives from it.
 func (t *Type) IsSubclass(base *Type) bool {
 	for _, class := range t.MRO {
 		if class == base {
@@ -370,7 +370,7 @@ func NewMember(name *Str, class *Type) Value {
 	return of(unsafe.Pointer(&Member{Header{KindMember}, name, class}))
 }
 
-// isFor tells whether the descriptor, as the attribute name of class t, stands for the
+// isFor reports whether the descriptor, as the attribute name of class t, stands for the
 // attribute of that name that instances of t have.
 func (m *Member) isFor(t *Type, name *Str) bool { return m.Name.S == name.S && t.IsSubclass(m.Class) }
 

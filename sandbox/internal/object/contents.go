@@ -193,7 +193,7 @@ func each[T any](items []T, f func(item *T) bool) bool {
 	return true
 }
 
-// isAs tells whether the memory holds what copied begins with.
+// isAs reports whether the memory holds what copied begins with.
 func (m *memory) isAs(copied []byte) bool {
 	return unsafe.String((*byte)(m.at), m.size) == string(copied[:m.size])
 }
@@ -264,7 +264,7 @@ func eachChanged[T any](words, before []uint64, f func(item *T) bool) bool {
 	return true
 }
 
-// refersToNothing tells whether a value refers to no others, or to nothing but what robots share.
+// refersToNothing reports whether a value refers to no others, or to nothing but what robots share.
 func (v *Value) refersToNothing() bool {
 	return v.IsNil() || v.Kind() <= KindStr || v.Kind() != KindModule && v.isShared()
 }

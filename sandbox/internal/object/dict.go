@@ -65,7 +65,7 @@ func (d *Dict) HoldCounters() { d.counting |= ofCounters }
 // instance that nobody follows.
 func (d *Dict) Untouch() { d.counting &^= touched }
 
-// IsTouched tells whether something has been, since Untouch was last called.
+// IsTouched reports whether something has been, since Untouch was last called.
 func (d *Dict) IsTouched() bool { return d.counting&touched != 0 }
 
 type entry struct {
@@ -86,7 +86,7 @@ const (
 	maxSparseIndex = 1024
 )
 
-// Equal tells whether two values are equal, for look-ups that may run Python code.
+// Equal reports whether two values are equal, for look-ups that may run Python code.
 type Equal func(a, b Value) (bool, error)
 
 // NewDict returns an empty dict.
@@ -210,7 +210,7 @@ func shortTuplesEqual(a, b []Value) (equal, known bool) {
 	return true, true
 }
 
-// isSimple tells whether values of a kind are compared without recursion.
+// isSimple reports whether values of a kind are compared without recursion.
 func isSimple(k Kind) bool {
 	return k <= KindNotImplemented || k == KindStr || k == KindBigInt || k == KindHost
 }
@@ -219,7 +219,7 @@ func isSimple(k Kind) bool {
 // for.
 const simpleText = 64
 
-// equalsBig tells whether a value of a simple kind equals an int beyond 64 bits.
+// equalsBig reports whether a value of a simple kind equals an int beyond 64 bits.
 func equalsBig(v Value, i *BigInt) bool {
 	switch v.Kind() {
 	case KindBigInt:
@@ -235,7 +235,7 @@ func equalsBig(v Value, i *BigInt) bool {
 	return false
 }
 
-// IsSimple tells whether SimpleEqual needs no help for v.
+// IsSimple reports whether SimpleEqual needs no help for v.
 func (v Value) IsSimple() bool {
 	switch k := v.Kind(); {
 	case k <= KindNotImplemented || k == KindHost:
@@ -368,7 +368,7 @@ func (d *Dict) Growth() int64 {
 	return n
 }
 
-// isFull tells whether a new key needs a new index.
+// isFull reports whether a new key needs a new index.
 func (d *Dict) isFull() bool {
 	if d.index == nil {
 		return len(d.entries) >= smallDict
@@ -530,7 +530,7 @@ func (d *Dict) removeAt(at int) Value {
 	return value
 }
 
-// isSparse tells whether so many entries have been removed that walks and copies, which are paid for by the keys that there are, would take
+// isSparse reports whether so many entries have been removed that walks and copies, which are paid for by the keys that there are, would take
 // much longer than that. CPython leaves the gaps until keys are added.
 func (d *Dict) isSparse() bool {
 	return len(d.entries)-d.used > d.used+maxGaps || len(d.index) > maxSparseIndex && len(d.index) > sparseIndex*d.used
@@ -557,7 +557,7 @@ func (d *Dict) PopLast() (key, value Value, ok bool) {
 	return Value{}, Value{}, false
 }
 
-// IsLast tells whether the key is the very one at the end.
+// IsLast reports whether the key is the very one at the end.
 func (d *Dict) IsLast(key Value) bool {
 	n := len(d.entries)
 	return n > 0 && Is(d.entries[n-1].key, key)
@@ -646,7 +646,7 @@ func (d *Dict) SetStr(key *Str, value Value) {
 // keyBit is the bit of a hash in Dict.keys.
 func keyBit(hash int64) uint32 { return 1 << (hash & 31) }
 
-// mayHave tells whether there may be a key with the hash.
+// mayHave reports whether there may be a key with the hash.
 func (d *Dict) mayHave(hash int64) bool { return d.keys&keyBit(hash) != 0 }
 
 // findStr returns the position of a string key's entry, or -1. Names are mostly the
@@ -690,7 +690,7 @@ func (d *Dict) findStr(key *Str) int {
 	return at
 }
 
-// DeleteStr removes a string key and tells whether it was there.
+// DeleteStr removes a string key and reports whether it was there.
 func (d *Dict) DeleteStr(key *Str) bool {
 	v, _ := d.Delete(key.Value(), key.Hash(), nil) // without eq there is no error
 	return !v.IsNil()

@@ -206,7 +206,7 @@ func CursorOf(v Value) Value {
 
 func tableCursor(v Value, used int) Value { return Value{v.ref, uint64(used) << 32} }
 
-// IsTableCursor tells whether v, which a ForIter has, is the cursor of a set, a dict or a
+// IsTableCursor reports whether v, which a ForIter has, is the cursor of a set, a dict or a
 // view of a dict.
 func IsTableCursor(v Value) bool {
 	switch v.Kind() {

@@ -166,7 +166,7 @@ func (t *Type) remember(e *AttrSlot, name *Str) {
 // What an object has as an attribute of a class when it is not what loading gives.
 var descriptorNames = [...]*Str{NewSharedStr("__get__"), NewSharedStr("__set__"), NewSharedStr("__delete__")}
 
-// isDescriptor tells whether instances have special methods for being an attribute, or it takes
+// isDescriptor reports whether instances have special methods for being an attribute, or it takes
 // long to see that.
 func (t *Type) isDescriptor() bool {
 	if len(t.MRO) > freeMRO {
@@ -180,7 +180,7 @@ func (t *Type) isDescriptor() bool {
 	return false
 }
 
-// isStatic tells whether an attribute of a class is what loading it from the class gives,
+// isStatic reports whether an attribute of a class is what loading it from the class gives,
 // and costs nothing more.
 func (t *Type) isStatic(name *Str, attr Value) bool {
 	if t.Meta != nil || attr.IsNil() || !t.isPlainName(name) {
@@ -189,22 +189,22 @@ func (t *Type) isStatic(name *Str, attr Value) bool {
 	return attr.isValue() || attr.Kind() == KindFunction
 }
 
-// isValue tells whether a value is of a kind that as an attribute of a class is no descriptor: loading it gives
+// isValue reports whether a value is of a kind that as an attribute of a class is no descriptor: loading it gives
 // what it is.
 func (v Value) isValue() bool { return v.Kind() <= KindSlice || v.Kind() == KindHost }
 
-// isPlainName tells whether an attribute of that name is nothing but what a class has under
+// isPlainName reports whether an attribute of that name is nothing but what a class has under
 // it, and costs nothing to look up.
 func (t *Type) isPlainName(name *Str) bool {
 	return len(t.MRO) <= ShortMRO && !strings.HasPrefix(name.S, "__") && (t.Meta == nil || t.Meta.Type.Lookup(name).IsNil())
 }
 
-// IsMethod tells whether an attribute of a class is a function, or a method written in Go.
+// IsMethod reports whether an attribute of a class is a function, or a method written in Go.
 func IsMethod(attr Value) bool {
 	return attr.Kind() == KindFunction || attr.Kind() == KindBuiltin && attr.Builtin().Type != nil
 }
 
-// isThere tells whether a dict has the attribute where another one had it last. Instances
+// isThere reports whether a dict has the attribute where another one had it last. Instances
 // of a class mostly have the same attributes in the same order.
 func (e *AttrSlot) isThere(d *Dict) bool {
 	return e.at < len(d.entries) && d.entries[e.at].key.ref == unsafe.Pointer(e.name)
@@ -303,7 +303,7 @@ func (t *Thread) keepOwn(class *Type, name *Str, at int) {
 	}
 }
 
-// mayHaveDataDescriptors tells whether a class may have any, besides those of object, or too many attributes to look at. That
+// mayHaveDataDescriptors reports whether a class may have any, besides those of object, or too many attributes to look at. That
 // it has no __getattribute__ is known: there is an attribute whose loading is about nothing else.
 func (t *Type) mayHaveDataDescriptors() bool {
 	all := 0
@@ -390,7 +390,7 @@ func (t *Thread) PlainProperty(i *Instance, name *Str) (v Value, cost int) {
 	return v, cost
 }
 
-// isOf tells whether the attribute of a slot, which is an instance, is one of the class that
+// isOf reports whether the attribute of a slot, which is an instance, is one of the class that
 // the cache has for it.
 func (c *lookupCache) isOf(e *AttrSlot) bool {
 	return e.attr.Instance().Class == c.classes[e.name.slot%attrSlots]
@@ -409,7 +409,7 @@ func (i *Instance) attrOf(e *AttrSlot) *Value {
 	return &e.attr
 }
 
-// SetPlainAttr gives an instance an attribute of its own, and tells whether that is all that
+// SetPlainAttr gives an instance an attribute of its own, and reports whether that is all that
 // setting it is about.
 func (t *Thread) SetPlainAttr(i *Instance, name *Str, v Value) bool {
 	e := i.Class.cache.of(t, name)

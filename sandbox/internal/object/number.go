@@ -68,7 +68,7 @@ func trimWords(i *big.Int) {
 	}
 }
 
-// IsIntLike tells whether v is an int of any size or a bool, not an instance of a
+// IsIntLike reports whether v is an int of any size or a bool, not an instance of a
 // subclass.
 func (v Value) IsIntLike() bool {
 	switch v.Kind() {

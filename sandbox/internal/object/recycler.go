@@ -36,7 +36,7 @@ type Recycler struct {
 // spoiltObjects is how many of its kind are made without spare room after one object may have been kept.
 const spoiltObjects = 64
 
-// InUse tells whether something has been handed out since the last call of Reuse, ReuseBut or
+// InUse reports whether something has been handed out since the last call of Reuse, ReuseBut or
 // Forget.
 func (r *Recycler) InUse() bool {
 	return r.smallSets.used|r.sets.used|r.largeSets.used|r.dicts.used|r.instances.used|r.texts.used|r.longTexts.used|

@@ -56,7 +56,7 @@ func (l *List) Take() Taken {
 	return taken
 }
 
-// PutBack makes what was taken the items of the list again, and tells whether it has been
+// PutBack makes what was taken the items of the list again, and reports whether it has been
 // changed meanwhile.
 func (l *List) PutBack(taken Taken) (changed bool) {
 	changed = !l.taken
@@ -203,7 +203,7 @@ func Slot(items []Value, i int64) *Value {
 	return &items[i]
 }
 
-// AppendInPlace appends v if there is room for it, and tells whether there was.
+// AppendInPlace appends v if there is room for it, and reports whether there was.
 func (l *List) AppendInPlace(v Value) bool {
 	n := len(l.Items)
 	if n == cap(l.Items) {
@@ -297,7 +297,7 @@ func (t *tupleWith[A]) of(n int) (tuple Value, items []Value) {
 	return of(unsafe.Pointer(t)), items
 }
 
-// isWhole tells whether the tuple and its items are one object: the items follow it.
+// isWhole reports whether the tuple and its items are one object: the items follow it.
 func (t *Tuple) isWhole() bool {
 	return uintptr(unsafe.Pointer(unsafe.SliceData(t.Items)))-uintptr(unsafe.Pointer(t)) == unsafe.Sizeof(*t)
 }
@@ -372,7 +372,7 @@ func (r *Range) Given() *[3]Value {
 	return &(*givenRange)(unsafe.Pointer(r)).bounds
 }
 
-// isShared tells whether r is one of the smallRanges.
+// isShared reports whether r is one of the smallRanges.
 func (r *Range) isShared() bool {
 	at := uintptr(unsafe.Pointer(r)) - uintptr(unsafe.Pointer(&smallRanges))
 	return at < unsafe.Sizeof(smallRanges)

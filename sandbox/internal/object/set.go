@@ -219,7 +219,7 @@ func (s *Set) Span() int {
 	return len(s.places)
 }
 
-// IsSimple tells whether every element is simple, as Value.IsSimple puts it: then
+// IsSimple reports whether every element is simple, as Value.IsSimple puts it: then
 // look-ups of simple keys never call an [Equal].
 func (s *Set) IsSimple() bool { return !s.complex }
 
@@ -301,7 +301,7 @@ func (s *Set) find(key Value, hash int64, eq Equal) (found, free int, err error)
 	}
 }
 
-// Has tells whether the key is an element.
+// Has reports whether the key is an element.
 func (s *Set) Has(key Value, hash int64, eq Equal) (bool, error) {
 	switch p := s.place(int(hash) & (s.Span() - 1)); { // mostly its first place tells
 	case p == freePlace:
@@ -315,7 +315,7 @@ func (s *Set) Has(key Value, hash int64, eq Equal) (bool, error) {
 	return at >= 0 && err == nil, err
 }
 
-// Add makes the key an element, and tells whether it is a new one.
+// Add makes the key an element, and reports whether it is a new one.
 func (s *Set) Add(key Value, hash int64, eq Equal) (bool, error) {
 	if at := int(hash) & (s.Span() - 1); s.place(at) == freePlace { // as mostly it is
 		s.enter(at, key, hash)
@@ -368,7 +368,7 @@ func (s *Set) store(e setEntry) uint32 {
 // more than the table can have.
 func (s *Set) nextRoom() int { return min(2*cap(s.entries)+1, s.Span()*3/5+1) }
 
-// isFull tells whether the table has to grow when fill of its places are not free.
+// isFull reports whether the table has to grow when fill of its places are not free.
 func (s *Set) isFull(fill int) bool { return fill*5 >= (s.Span()-1)*3 }
 
 // grow makes a new table in which the elements have room to become more.
@@ -545,7 +545,7 @@ func (s *Set) placeAll(table []byte) {
 	}
 }
 
-// Remove removes the key and tells whether it was an element.
+// Remove removes the key and reports whether it was an element.
 func (s *Set) Remove(key Value, hash int64, eq Equal) (bool, error) {
 	at, _, err := s.find(key, hash, eq)
 	if at < 0 || err != nil {

@@ -123,7 +123,7 @@ func (s *Snapshot) find(p uintptr) (at int, found bool) {
 	return at, at < len(s.pieces) && s.pieces[at].from <= p
 }
 
-// has tells whether what is at p has been taken.
+// has reports whether what is at p has been taken.
 func (s *Snapshot) has(p unsafe.Pointer) bool {
 	_, found := s.find(uintptr(p))
 	return found
@@ -391,7 +391,7 @@ func (of *ContentsOf) Of(made Clone, c *Contents) {
 	}
 }
 
-// InOpenBlock tells whether v is a part of a block of which there are parts left: what is made next
+// InOpenBlock reports whether v is a part of a block of which there are parts left: what is made next
 // is then another part of it.
 func (t *Thread) InOpenBlock(v Value) bool {
 	b := &t.blocks

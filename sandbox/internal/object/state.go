@@ -111,7 +111,7 @@ func (s *State) addLeaf(c Leaf) {
 	s.words = append(s.words, leafWord+Bit(c.mayCount))
 }
 
-// isPlain tells whether v is a value that refers to no object of the robot's own.
+// isPlain reports whether v is a value that refers to no object of the robot's own.
 func (v *Value) isPlain() bool {
 	return v.ref != nil && (v.Kind() <= KindNotImplemented || v.Kind() != KindModule && v.isShared())
 }
@@ -275,7 +275,7 @@ func (v Value) extent() int {
 	return 0
 }
 
-// Immutable tells whether what v holds itself never changes. Functions count as if it did
+// Immutable reports whether what v holds itself never changes. Functions count as if it did
 // not: whoever changes one has to note that.
 func (v Value) Immutable() bool {
 	switch v.Kind() {
@@ -285,7 +285,7 @@ func (v Value) Immutable() bool {
 	return false
 }
 
-// Renewed tells whether the objects of a state, in the order of [State.Describe], may take the place
+// Renewed reports whether the objects of a state, in the order of [State.Describe], may take the place
 // of those before, which the same words describe: a census must count the same of both.
 func Renewed(before []unsafe.Pointer, now []Value) bool {
 	if len(before) != len(now) {
@@ -299,7 +299,7 @@ func Renewed(before []unsafe.Pointer, now []Value) bool {
 	return true
 }
 
-// IsDescribedWhole tells whether it is known that the words of an object tell how much a census counts for it.
+// IsDescribedWhole reports whether it is known that the words of an object tell how much a census counts for it.
 func (v Value) IsDescribedWhole() bool {
 	switch v.Kind() {
 	case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
@@ -313,7 +313,7 @@ func (v Value) IsDescribedWhole() bool {
 // maxCounted is how far from 0 a counter may be: further steps cannot overflow then.
 const maxCounted = 1 << 40
 
-// Counts tells whether v is a value that a counter may have.
+// Counts reports whether v is a value that a counter may have.
 func (v Value) Counts() bool {
 	return v.IsInt() && -maxCounted < v.AsInt() && v.AsInt() < maxCounted
 }
@@ -372,12 +372,12 @@ func (s *State) counter(at *Value) {
 	s.words = append(s.words, counterWord)
 }
 
-// mayCount tells whether an entry is a counter if its value counts.
+// mayCount reports whether an entry is a counter if its value counts.
 func (d *Dict) mayCount(e *entry) bool {
 	return !e.key.IsNil() && (d.counting&ofCounters != 0 || e.key.Kind() == KindStr && e.key.Str().counts)
 }
 
-// isCounter tells whether an entry of a dict that has counters is one.
+// isCounter reports whether an entry of a dict that has counters is one.
 func (d *Dict) isCounter(e *entry) bool { return d.mayCount(e) && e.value.Counts() }
 
 // counts finds out whether the dict of an instance, or one in a slot of [Module.Dicts], has counters that can be followed.
@@ -420,7 +420,7 @@ func (s *State) class(t *Type) {
 	s.Dict(t.Attrs)
 }
 
-// isPlainlyMade tells whether all that Go code has given to a class of a class statement
+// isPlainlyMade reports whether all that Go code has given to a class of a class statement
 // comes from the builtin classes that it derives from.
 func (t *Type) isPlainlyMade() bool {
 	if t.Makes != nil || t.Size != nil || t.Plain != nil {

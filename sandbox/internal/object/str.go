@@ -71,7 +71,7 @@ func (s *Str) InSlot(n int) {
 // robots share s.
 func (s *Str) NameCounter() { s.counts = true }
 
-// NamesCounter tells whether s is the name of attributes that a program counts with.
+// NamesCounter reports whether s is the name of attributes that a program counts with.
 func (s *Str) NamesCounter() bool { return s.counts }
 
 // StrFromRunes returns a string object of the code points r, which it keeps.
@@ -169,7 +169,7 @@ func (s *Str) Len() int {
 	return len(s.S)
 }
 
-// IsASCII tells whether every code point is below 128, so that bytes and code
+// IsASCII reports whether every code point is below 128, so that bytes and code
 // points coincide.
 func (s *Str) IsASCII() bool { return s.wide == nil }
 
@@ -215,7 +215,7 @@ func Char(r rune) Value {
 	return NewStr(string(r)).Value()
 }
 
-// isASCII tells whether all bytes of a text are below 128.
+// isASCII reports whether all bytes of a text are below 128.
 func isASCII(s string) bool {
 	const high = 0x8080808080808080
 	n := len(s)

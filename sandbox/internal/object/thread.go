@@ -259,7 +259,7 @@ func (t *Thread) ForgetIdentities(c *Census) {
 	c.AddBytes(sizeIdentity * int64(len(t.identities)))
 }
 
-// isShared tells whether robots share an object, which lives longer than they do.
+// isShared reports whether robots share an object, which lives longer than they do.
 func (v Value) isShared() bool {
 	switch v.Kind() {
 	case KindStr:
@@ -344,7 +344,7 @@ type Runtime struct {
 	ReadOnly func(dict Value) Value
 	// Modules are the modules that import finds besides the player's own.
 	Modules map[string]ModuleFunc
-	// IsAbsent tells whether CPython's library has a module that a sandbox cannot have.
+	// IsAbsent reports whether CPython's library has a module that a sandbox cannot have.
 	IsAbsent func(module string) bool
 	// FormatPercent does text % args.
 	FormatPercent func(t *Thread, text *Str, args Value) (Value, error)

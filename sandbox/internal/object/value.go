@@ -120,28 +120,28 @@ func Bool(b bool) Value {
 // Kind returns the kind of v, which must not be the zero Value.
 func (v Value) Kind() Kind { return (*Header)(v.ref).Kind }
 
-// IsNil tells whether v is the zero Value, which stands for "not bound".
+// IsNil reports whether v is the zero Value, which stands for "not bound".
 func (v Value) IsNil() bool { return v.ref == nil }
 
-// IsNone tells whether v is None.
+// IsNone reports whether v is None.
 func (v Value) IsNone() bool { return v.ref == unsafe.Pointer(&tagNone) }
 
-// IsInt tells whether v is an int that fits 64 bits. Booleans are not of this kind.
+// IsInt reports whether v is an int that fits 64 bits. Booleans are not of this kind.
 func (v Value) IsInt() bool { return v.ref == unsafe.Pointer(&tagInt) }
 
-// IsFloat tells whether v is a float.
+// IsFloat reports whether v is a float.
 func (v Value) IsFloat() bool { return v.ref == unsafe.Pointer(&tagFloat) }
 
-// IsBool tells whether v is True or False.
+// IsBool reports whether v is True or False.
 func (v Value) IsBool() bool { return v.ref == unsafe.Pointer(&tagBool) }
 
-// IsTrue tells whether v is the object True.
+// IsTrue reports whether v is the object True.
 func (v Value) IsTrue() bool { return v.ref == unsafe.Pointer(&tagBool) && v.num != 0 }
 
-// IsNotImplemented tells whether v is the object NotImplemented.
+// IsNotImplemented reports whether v is the object NotImplemented.
 func (v Value) IsNotImplemented() bool { return v.ref == unsafe.Pointer(&tagNotImplemented) }
 
-// BothInt tells whether a and b are ints that fit 64 bits.
+// BothInt reports whether a and b are ints that fit 64 bits.
 func BothInt(a, b Value) bool {
 	return a.ref == unsafe.Pointer(&tagInt) && b.ref == unsafe.Pointer(&tagInt)
 }
@@ -164,7 +164,7 @@ func (v Value) FloatOrder() (order int64, ok bool) {
 // AsFloat returns the number of a float.
 func (v Value) AsFloat() float64 { return math.Float64frombits(v.num) }
 
-// Is tells whether a and b are the same object, as Python's operator `is`.
+// Is reports whether a and b are the same object, as Python's operator `is`.
 func Is(a, b Value) bool { return a == b }
 
 // of makes a value of a heap object: p must be a pointer to a struct whose first
@@ -277,7 +277,7 @@ func CountSame(items []Value, v Value) (same, told int) {
 	return same, len(items)
 }
 
-// Identifiable tells whether x and y are equal if they are the same object, and not equal
+// Identifiable reports whether x and y are equal if they are the same object, and not equal
 // otherwise, as ints that fit 64 bits are, and None and values of most other kinds.
 func Identifiable(x, y Value) bool {
 	return identified[x.Kind()]&identified[y.Kind()] != 0

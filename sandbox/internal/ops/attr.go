@@ -253,7 +253,7 @@ func PlainAttr(t *object.Thread, v object.Value, name *object.Str) (object.Value
 // NameIsAbstract marks what abstractmethod has been called with.
 var NameIsAbstract = object.NewSharedStr("__isabstractmethod__")
 
-// IsAbstract tells whether a value says of itself that it is an abstract method.
+// IsAbstract reports whether a value says of itself that it is an abstract method.
 func IsAbstract(t *object.Thread, v object.Value) (bool, error) {
 	if !t.Enter() {
 		return false, meter.RecursionError("")
@@ -269,7 +269,7 @@ func IsAbstract(t *object.Thread, v object.Value) (bool, error) {
 	return Truth(t, mark)
 }
 
-// isDataDescriptor tells whether an attribute of a class hides those of the
+// isDataDescriptor reports whether an attribute of a class hides those of the
 // instances.
 func isDataDescriptor(attr object.Value) bool {
 	switch attr.Kind() {
@@ -417,7 +417,7 @@ func lookupAfter(s *object.Super, name *object.Str) object.Value {
 	return object.Value{}
 }
 
-// isOfClass tells whether a super object stands for a class, and not for an instance.
+// isOfClass reports whether a super object stands for a class, and not for an instance.
 func isOfClass(s *object.Super) bool {
 	return s.Self.Kind() == object.KindType && s.Self.Type() == s.Start
 }

@@ -112,7 +112,7 @@ func FunctionAttr(name *object.Str, value object.Value) (object.Value, error) {
 	return value, nil
 }
 
-// isNativeFunction tells whether v is a builtin function, or a bound method of a builtin
+// isNativeFunction reports whether v is a builtin function, or a bound method of a builtin
 // type.
 func isNativeFunction(v object.Value) bool {
 	if v.Kind() == object.KindMethod {
@@ -265,7 +265,7 @@ func setClass(t *object.Thread, v, value object.Value) error {
 	return nil
 }
 
-// sameSlots tells whether instances of two classes have the same slots: from the same class, or from classes that add slots of the same
+// sameSlots reports whether instances of two classes have the same slots: from the same class, or from classes that add slots of the same
 // names to those of the same other class.
 func sameSlots(t *object.Thread, a, b *object.Type) bool {
 	a, b = slotted(t, a.MRO), slotted(t, b.MRO)

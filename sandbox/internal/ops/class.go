@@ -117,7 +117,7 @@ func New(t *object.Thread, class *object.Type, args object.Args) (object.Value, 
 	return PlainNew(t, class, args)
 }
 
-// isCheap tells whether making an object of the class takes no longer than a display does.
+// isCheap reports whether making an object of the class takes no longer than a display does.
 func isCheap(class *object.Type) bool {
 	if !class.Builtin || class.New == nil {
 		return false
@@ -241,7 +241,7 @@ func Init(t *object.Thread, self, init object.Value, args object.Args) error {
 	return err
 }
 
-// IsInstance tells whether v is an instance of a class or of one in a tuple.
+// IsInstance reports whether v is an instance of a class or of one in a tuple.
 func IsInstance(t *object.Thread, v, class object.Value) (bool, error) {
 	is := func(want *object.Type) (bool, error) {
 		if t.TypeOf(v) == want {
@@ -276,7 +276,7 @@ func truthOf(t *object.Thread, v object.Value, err error) (bool, error) {
 	return Truth(t, v)
 }
 
-// IsSubclass tells whether v derives from a class or from one in a tuple. What v is matters
+// IsSubclass reports whether v derives from a class or from one in a tuple. What v is matters
 // only where a class is asked that leaves it to issubclass.
 func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 	complaint := "issubclass() arg 2 must be a class or tuple of classes"
@@ -300,7 +300,7 @@ func IsSubclass(t *object.Thread, v, class object.Value) (bool, error) {
 	return matches(t, is, class, complaint)
 }
 
-// matches tells whether is holds for a class or for one in a tuple.
+// matches reports whether is holds for a class or for one in a tuple.
 func matches(t *object.Thread, is func(*object.Type) (bool, error), want object.Value, complaint string) (bool, error) {
 	switch want.Kind() {
 	case object.KindType:
@@ -331,7 +331,7 @@ func Construct(t *object.Thread, class *object.Type, args object.Args) (object.V
 	return self, Init(t, self, t.TypeOf(self).Lookup(special.NameInit), args)
 }
 
-// IsInitialised tells whether a call of a class goes on with the __init__ of the value
+// IsInitialised reports whether a call of a class goes on with the __init__ of the value
 // that its __new__ gave: for instances of the class, and classes of a metaclass.
 func IsInitialised(t *object.Thread, self object.Value, class *object.Type) bool {
 	if self.Kind() != object.KindInstance && (self.Kind() != object.KindType || class.Builtin) {

@@ -159,7 +159,7 @@ func compareBuiltin(t *object.Thread, op int, a, b object.Value) (result, ok boo
 	return equal == (op == code.OpEq), true, err
 }
 
-// isEquality tells whether an operator tells only whether two values are equal, not which is first.
+// isEquality reports whether an operator tells only whether two values are equal, not which is first.
 func isEquality(op int) bool { return op == code.OpEq || op == code.OpNe }
 
 func compareNumbers(t *object.Thread, op int, a, b object.Value) (bool, error) {
@@ -185,7 +185,7 @@ func compareStrs(t *object.Thread, op int, a, b string) (bool, error) {
 	return ordered(op, strings.Compare(a, b)), nil
 }
 
-// methodsEqual tells whether two methods are the same function of equal objects; for
+// methodsEqual reports whether two methods are the same function of equal objects; for
 // methods of builtin types, of the same object.
 func methodsEqual(t *object.Thread, a, b *object.Method) (bool, error) {
 	if a.Func != b.Func {
@@ -202,7 +202,7 @@ func sliceItems(s *object.Slice) []object.Value {
 	return []object.Value{s.Start, s.Stop, s.Step}
 }
 
-// IsNumber tells whether values of a kind are numbers.
+// IsNumber reports whether values of a kind are numbers.
 func IsNumber(k object.Kind) bool {
 	switch k {
 	case object.KindBool, object.KindInt, object.KindFloat, object.KindBigInt:
@@ -278,7 +278,7 @@ func compareItems(t *object.Thread, op int, as, bs *[]object.Value) (result, ok 
 	return ordered(op, len(*as)-len(*bs)), true, nil
 }
 
-// Equal tells whether a and b are the same object or equal, as containers compare
+// Equal reports whether a and b are the same object or equal, as containers compare
 // their items.
 func Equal(t *object.Thread, a, b object.Value) (bool, error) {
 	if a.Kind() == object.KindList && b.Kind() == object.KindList && a != b { // as the rows of two boards
@@ -295,7 +295,7 @@ func Equal(t *object.Thread, a, b object.Value) (bool, error) {
 	return Truth(t, v)
 }
 
-// Less tells whether a < b.
+// Less reports whether a < b.
 func Less(t *object.Thread, a, b object.Value) (bool, error) {
 	if object.BothInt(a, b) {
 		return a.AsInt() < b.AsInt(), nil
@@ -388,7 +388,7 @@ func rangesEqual(a, b *object.Range) bool {
 	return a.Len == 1 || a.Step == b.Step
 }
 
-// Contains tells whether item is in container.
+// Contains reports whether item is in container.
 func Contains(t *object.Thread, container, item object.Value) (bool, error) {
 	switch container.Kind() {
 	case object.KindList:
@@ -450,7 +450,7 @@ func inRange(r *object.Range, i int64) bool {
 	return (i-r.Start)%r.Step == 0
 }
 
-// containsItem tells whether one of the items, which are looked at anew each time, is or
+// containsItem reports whether one of the items, which are looked at anew each time, is or
 // equals item.
 func containsItem(t *object.Thread, items *[]object.Value, item object.Value) (bool, error) {
 	for i := 0; i < len(*items); i++ {

@@ -95,7 +95,7 @@ func addNames(t *object.Thread, names, attrs *object.Dict) error {
 	return nil
 }
 
-// listsDict tells whether v, of some class or that class itself, has its attributes in a
+// listsDict reports whether v, of some class or that class itself, has its attributes in a
 // __dict__ that Python code may see.
 func listsDict(v object.Value, class *object.Type) bool {
 	switch v.Kind() {

@@ -41,7 +41,7 @@ func notAnException(t *object.Thread, class, made object.Value) error {
 	return object.Raise(object.TypeError, "calling %s should have returned an instance of BaseException, not %s", want, got)
 }
 
-// ExceptionMatches tells whether an except clause for a class, or a tuple of
+// ExceptionMatches reports whether an except clause for a class, or a tuple of
 // classes, catches the exception.
 func ExceptionMatches(t *object.Thread, exc, want object.Value) (bool, error) {
 	classes := []object.Value{want}
@@ -196,7 +196,7 @@ func setExceptionAttr(t *object.Thread, inst *object.Instance, name *object.Str,
 	return true, nil
 }
 
-// isUnicodeError tells whether exceptions of a class are about some characters of a text.
+// isUnicodeError reports whether exceptions of a class are about some characters of a text.
 func isUnicodeError(class *object.Type) bool {
 	return class.IsSubclass(object.UnicodeEncodeError) || class.IsSubclass(object.UnicodeTranslate) ||
 		class.IsSubclass(object.UnicodeDecodeError)

@@ -218,7 +218,7 @@ func SetAdd(t *object.Thread, s *object.Set, key object.Value) error {
 	return err
 }
 
-// setHas tells whether a set has an element. A set, which is unhashable, is looked
+// setHas reports whether a set has an element. A set, which is unhashable, is looked
 // for as the frozenset of its elements.
 func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if isBareSet(t, key) {
@@ -237,7 +237,7 @@ func setHas(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	return has, err
 }
 
-// isBareSet tells whether v is a set, or an instance of a class that derives from set, without a hash.
+// isBareSet reports whether v is a set, or an instance of a class that derives from set, without a hash.
 func isBareSet(t *object.Thread, v object.Value) bool {
 	if v.Kind() != object.KindInstance {
 		return v.Kind() == object.KindSet
@@ -257,7 +257,7 @@ func frozenHash(t *object.Thread, s *object.Set) (int64, error) {
 	return s.FrozenHash(), nil
 }
 
-// SetRemove removes an element and tells whether it was there.
+// SetRemove removes an element and reports whether it was there.
 func SetRemove(t *object.Thread, s *object.Set, key object.Value) (bool, error) {
 	if isBareSet(t, key) {
 		hash, err := frozenHash(t, special.Payload(key).Set())

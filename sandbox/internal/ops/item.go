@@ -170,7 +170,7 @@ func SetItem(t *object.Thread, v, key, value object.Value) error {
 	return object.Raise(object.TypeError, "'%s' object does not support item assignment", t.TypeOf(v).Name)
 }
 
-// canSetItems tells whether the items of a value of a builtin type can be set.
+// canSetItems reports whether the items of a value of a builtin type can be set.
 func canSetItems(v object.Value) bool {
 	return v.Kind() == object.KindList || v.Kind() == object.KindDict
 }
@@ -237,7 +237,7 @@ func DelItem(t *object.Thread, v, key object.Value) error {
 	return object.Raise(object.TypeError, "'%s' object %s support item deletion", t.TypeOf(v).Name, does)
 }
 
-// LikeSequence tells whether CPython takes a value for a sequence when it complains.
+// LikeSequence reports whether CPython takes a value for a sequence when it complains.
 func LikeSequence(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindInstance: // those of class statements are, whatever they define; of builtin types, those that have a length.

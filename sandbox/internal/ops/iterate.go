@@ -63,7 +63,7 @@ func iterOfInstance(t *object.Thread, v object.Value) (object.Value, error) {
 	return it, nil
 }
 
-// IsIterator tells whether next works on v.
+// IsIterator reports whether next works on v.
 func IsIterator(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindGenerator, object.KindListIter, object.KindTupleIter, object.KindRangeIter, object.KindIterator:
@@ -424,13 +424,13 @@ func Step(t *object.Thread, it object.Value) (object.Value, error) {
 	return object.Value{}, object.Raise(object.TypeError, "'%s' object is not an iterator", t.TypeOf(it).Name)
 }
 
-// IsStopIteration tells whether err is a StopIteration.
+// IsStopIteration reports whether err is a StopIteration.
 func IsStopIteration(err error) bool {
 	raised, ok := err.(*object.Raised)
 	return ok && raised.Exc.Class.IsSubclass(object.StopIteration)
 }
 
-// IsIndexError tells whether err is an IndexError.
+// IsIndexError reports whether err is an IndexError.
 func IsIndexError(err error) bool {
 	raised, ok := err.(*object.Raised)
 	return ok && raised.Exc.Class.IsSubclass(object.IndexError)

@@ -6,7 +6,7 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-// IsPlainDict tells whether v is a dict, or an instance of a class that derives from dict and
+// IsPlainDict reports whether v is a dict, or an instance of a class that derives from dict and
 // iterates as it does. Who copies one takes the items as they are, whatever else the class
 // overrides, as PyDict_Merge does in CPython 3.7; of others, its keys and the items by them.
 func IsPlainDict(v object.Value) bool {
@@ -68,7 +68,7 @@ func MergedDict(t *object.Thread, d *object.Dict) (object.Value, error) {
 	return d.Copy().Value(), nil
 }
 
-// isSmallTuple tells whether v is a tuple of a few simple items, such as a square.
+// isSmallTuple reports whether v is a tuple of a few simple items, such as a square.
 func isSmallTuple(v object.Value) bool {
 	return v.Kind() == object.KindTuple && len(v.Tuple().Items) <= 4 && allSimple(v.Tuple().Items)
 }

@@ -9,17 +9,17 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-// IsSetLike tells whether v is a set, a frozenset, or a dict view that acts as one.
+// IsSetLike reports whether v is a set, a frozenset, or a dict view that acts as one.
 func IsSetLike(v object.Value) bool { return IsAnySet(v) || IsSetView(v) }
 
-// IsAnySet tells whether v is a set or a frozenset, or an instance of a class that
+// IsAnySet reports whether v is a set or a frozenset, or an instance of a class that
 // derives from one.
 func IsAnySet(v object.Value) bool {
 	k := special.Payload(v).Kind()
 	return k == object.KindSet || k == object.KindFrozenSet
 }
 
-// IsSetView tells whether v is what dict.keys or dict.items returns.
+// IsSetView reports whether v is what dict.keys or dict.items returns.
 func IsSetView(v object.Value) bool {
 	return v.Kind() == object.KindDictView && v.DictView().What != object.ViewValues
 }
@@ -85,7 +85,7 @@ func Steady(t *object.Thread, s *object.Set, v object.Value) error {
 	return t.Reenter()
 }
 
-// simpleItems tells whether all items of an iterable are simple ones that can be
+// simpleItems reports whether all items of an iterable are simple ones that can be
 // had without running Python code.
 func simpleItems(v object.Value) bool {
 	p := special.Payload(v)
@@ -256,7 +256,7 @@ func compareSets(t *object.Thread, op int, a, b object.Value) (bool, error) {
 	return allContained(t, a, b)
 }
 
-// allContained tells whether every item of a is in b, both being set-like.
+// allContained reports whether every item of a is in b, both being set-like.
 func allContained(t *object.Thread, a, b object.Value) (bool, error) {
 	if IsAnySet(a) && IsAnySet(b) {
 		return IsSubset(t, a.Set(), b.Set())
@@ -280,7 +280,7 @@ func allContained(t *object.Thread, a, b object.Value) (bool, error) {
 	}
 }
 
-// IsSubset tells whether every element of x is in y.
+// IsSubset reports whether every element of x is in y.
 func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
 	if x.Len() > y.Len() {
 		return false, nil
@@ -291,7 +291,7 @@ func IsSubset(t *object.Thread, x, y *object.Set) (bool, error) {
 	return allAre(t, x, y, true)
 }
 
-// allAre tells whether every element of x is in y, or for false none.
+// allAre reports whether every element of x is in y, or for false none.
 func allAre(t *object.Thread, x, y *object.Set, in bool) (bool, error) {
 	for pos := 0; ; {
 		key, hash, next, ok := x.Next(pos)
@@ -307,7 +307,7 @@ func allAre(t *object.Thread, x, y *object.Set, in bool) (bool, error) {
 	}
 }
 
-// IsDisjoint tells whether no item of an iterable is in a set-like value.
+// IsDisjoint reports whether no item of an iterable is in a set-like value.
 func IsDisjoint(t *object.Thread, a, v object.Value) (bool, error) {
 	if IsSetView(a) && IsSetLike(v) || IsAnySet(v) && special.Payload(v) == v {
 		x, _ := SimpleLen(special.Payload(a))
@@ -343,7 +343,7 @@ func noneContained(t *object.Thread, x, y *object.Set) (bool, error) {
 // errCommon ends a walk at an item that is in both sets.
 var errCommon = errors.New("common item")
 
-// viewContains tells whether an item is in a dict view.
+// viewContains reports whether an item is in a dict view.
 func viewContains(t *object.Thread, view *object.DictView, item object.Value) (bool, error) {
 	switch view.What {
 	case object.ViewKeys:

@@ -98,7 +98,7 @@ func resolveSlice(t *object.Thread, s *object.Slice) (*object.Slice, error) {
 	return &object.Slice{Start: parts[1], Stop: parts[2], Step: parts[0]}, nil
 }
 
-// isResolved tells whether the parts of a slice are small ints or None.
+// isResolved reports whether the parts of a slice are small ints or None.
 func isResolved(s *object.Slice) bool {
 	return (s.Start.IsInt() || s.Start.IsNone()) && (s.Stop.IsInt() || s.Stop.IsNone()) && (s.Step.IsInt() || s.Step.IsNone())
 }

@@ -15,7 +15,7 @@ import (
 	"bhack/sandbox/internal/special"
 )
 
-// Truth tells whether v counts as true.
+// Truth reports whether v counts as true.
 func Truth(t *object.Thread, v object.Value) (bool, error) {
 	if truth, known := SimpleTruth(v); known {
 		return truth, nil
@@ -36,7 +36,7 @@ func Truth(t *object.Thread, v object.Value) (bool, error) {
 	return true, nil
 }
 
-// SimpleTruth tells whether a number, a str, a container, a member of an enumeration of the host or None is
+// SimpleTruth reports whether a number, a str, a container, a member of an enumeration of the host or None is
 // true; known is false for other values.
 func SimpleTruth(v object.Value) (truth, known bool) {
 	switch v.Kind() {
@@ -189,7 +189,7 @@ func TooBigIndex(t *object.Thread, v object.Value) error {
 	return object.Raise(object.OverflowError, "cannot fit '%s' into an index-sized integer", t.TypeOf(v).Name)
 }
 
-// HasIndex tells whether v is an int or has an __index__.
+// HasIndex reports whether v is an int or has an __index__.
 func HasIndex(v object.Value) bool {
 	return special.Payload(v).IsIntLike() || v.Kind() == object.KindInstance && !special.Method(v, special.NameIndex).IsNil()
 }
@@ -302,7 +302,7 @@ func (i *dictIter) Left() int64 {
 	return int64(i.used - i.passed)
 }
 
-// IsCallable tells whether v can be called.
+// IsCallable reports whether v can be called.
 func IsCallable(t *object.Thread, v object.Value) bool {
 	switch v.Kind() {
 	case object.KindFunction, object.KindBuiltin, object.KindMethod, object.KindType:

@@ -177,7 +177,7 @@ func shortDecimal(text string) string {
 	return sign + "0" + digits + "e" + strconv.FormatInt(exponent, 10)
 }
 
-// IsExtreme tells whether a float that has been read is infinite, or below the normal ones though its text has a digit
+// IsExtreme reports whether a float that has been read is infinite, or below the normal ones though its text has a digit
 // that is not 0. Reading it takes some hundred times as long as other floats of that many digits.
 func IsExtreme(f float64, text string) bool {
 	const smallestNormal = 0x1p-1022

@@ -18,7 +18,7 @@ func Payload(v object.Value) object.Value {
 	return v
 }
 
-// MayDefine tells whether the type of v may define special methods in Python: v is an
+// MayDefine reports whether the type of v may define special methods in Python: v is an
 // instance of a class, or a class that has a metaclass.
 func MayDefine(v object.Value) bool {
 	return v.Kind() == object.KindInstance || v.Kind() == object.KindType && v.Type().Meta != nil
@@ -153,7 +153,7 @@ func Bind(t *object.Thread, attr, self object.Value, class *object.Type) (object
 	return attr, nil
 }
 
-// Overrides tells whether v is an instance of a class that defines the special method
+// Overrides reports whether v is an instance of a class that defines the special method
 // in Python.
 func Overrides(v object.Value, name *object.Str) bool {
 	return MayDefine(v) && !Method(v, name).IsNil()

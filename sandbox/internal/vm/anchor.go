@@ -62,7 +62,7 @@ func (c *Cells) split(at int64) {
 	cell.last = at - 1
 }
 
-// nearEdge tells whether a coordinate is one of the first or of the last.
+// nearEdge reports whether a coordinate is one of the first or of the last.
 func (c *Cells) nearEdge(at int64) bool {
 	const near = 2
 	return at < near || at >= int64(len(c.of))-near
@@ -162,7 +162,7 @@ func (m *Machine) Hand() {
 	m.anchor.handed = false
 }
 
-// IsLoose tells whether the turn may come to the same elsewhere in the cells.
+// IsLoose reports whether the turn may come to the same elsewhere in the cells.
 func (m *Machine) IsLoose() bool { return m.anchor.loose }
 
 // DependsOn notes that the turn depends on whether a number that is anchored to a coordinate is in a range.
@@ -195,7 +195,7 @@ func (a *anchor) tell(axis int, bits uint64) {
 	a.loose = a.loose && a.told[0]&a.told[1] != ^uint64(0)
 }
 
-// mayBe tells whether a number x that is anchored to a coordinate, and not turned, is y somewhere in the cell. How it compares
+// mayBe reports whether a number x that is anchored to a coordinate, and not turned, is y somewhere in the cell. How it compares
 // with y is the same everywhere if it is not.
 func (a *anchor) mayBe(axis int, x, y int64) bool { return -a.down[axis] <= y-x && y-x <= a.up[axis] }
 
@@ -439,7 +439,7 @@ func (m *Machine) expectCall(f *frame, in *code.Instr) {
 	}
 }
 
-// takesAnchored tells whether a function makes of the arguments what is expected.
+// takesAnchored reports whether a function makes of the arguments what is expected.
 func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall, args []object.Value) bool {
 	turned, ok := c.Anchoring.Takes(skip, known.Args)
 	if !ok || c.Anchoring.Result != known.Result {
@@ -453,7 +453,7 @@ func (m *Machine) takesAnchored(c *code.Code, skip int, known *code.AnchoredCall
 	return true
 }
 
-// handAnchored tells whether a builtin function makes of the arguments what is expected.
+// handAnchored reports whether a builtin function makes of the arguments what is expected.
 func (m *Machine) handAnchored(use object.AnchoredUse, known *code.AnchoredCall, args []object.Value) bool {
 	switch use {
 	case object.AnchoredPlace:
@@ -480,13 +480,13 @@ func (m *Machine) handAnchored(use object.AnchoredUse, known *code.AnchoredCall,
 	return false
 }
 
-// fixes tells whether a number is as far from a coordinate wherever that is, as the number is that plus something, or the turn
+// fixes reports whether a number is as far from a coordinate wherever that is, as the number is that plus something, or the turn
 // depends on the coordinate anyway and the number on nothing else.
 func (a *anchor) fixes(axis int, number code.Anchor) bool {
 	return number == code.AnchorRow+code.Anchor(axis) || number == code.Free && a.told[axis] == ^uint64(0)
 }
 
-// isNumber tells whether a call has one argument, a number that is anchored.
+// isNumber reports whether a call has one argument, a number that is anchored.
 func isNumber(known *code.AnchoredCall, args []object.Value) bool {
 	return len(args) == 1 && args[0].IsInt() && known.Args[0].IsNumber()
 }
@@ -504,7 +504,7 @@ func (m *Machine) keepsLength(number object.Value, a code.Anchor) (ok bool) {
 	return true
 }
 
-// makeAnchored tells whether a class makes of the arguments what is expected, which goes to a register.
+// makeAnchored reports whether a class makes of the arguments what is expected, which goes to a register.
 func (m *Machine) makeAnchored(class *object.Type, known *code.AnchoredCall, args []object.Value, dst *object.Value) bool {
 	switch {
 	case class == m.Runtime.Types[object.KindStr]:

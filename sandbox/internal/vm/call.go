@@ -34,7 +34,7 @@ func (m *Machine) callFunction(f *frame, in *code.Instr) error {
 }
 
 // constructSimple begins a call of a class that has nothing but an __init__ whose code is
-// Simple, and tells whether it has done that.
+// Simple, and reports whether it has done that.
 func (m *Machine) constructSimple(f *frame, in *code.Instr, class *object.Type, first, n int) bool {
 	if class.Builtin || class.Repr != object.KindInstance || class.Meta != nil || class.IsException ||
 		class.Hooks&object.HookNew != 0 || len(class.MRO) > object.ShortMRO || m.Depth+1 >= m.MaxDepth {
@@ -71,7 +71,7 @@ func (m *Machine) callPlain(f *frame, in *code.Instr, class *object.Type, args o
 
 // pushSimple makes the frame of a call of a function whose code is Simple, with
 // positional arguments, from register first of f on, and defaults for all of its
-// parameters. It tells whether it has done that. It is push for what most calls are.
+// parameters. It reports whether it has done that. It is push for what most calls are.
 func (m *Machine) pushSimple(f *frame, fn *Function, first, n int, dst int32) bool {
 	c := fn.Code
 	room := cap(f.regs) - first
@@ -212,7 +212,7 @@ func (m *Machine) takeMade() object.Value {
 	return made
 }
 
-// isGeneratorFunction tells whether each call of a value makes a generator.
+// isGeneratorFunction reports whether each call of a value makes a generator.
 func isGeneratorFunction(fn object.Value) bool {
 	if fn.Kind() == object.KindMethod {
 		fn = fn.Method().Func
@@ -391,7 +391,7 @@ func (m *Machine) runNested() (object.Value, error) {
 }
 
 // pushGetter begins the call of a property's function, whose result goes to register dst of
-// f, and tells whether it has done that.
+// f, and reports whether it has done that.
 func (m *Machine) pushGetter(f *frame, fn, self object.Value, dst int32) bool {
 	if fn.IsNil() || fn.Kind() != object.KindFunction || !m.pushSimple(f, asFunction(fn), len(f.regs), 1, dst) {
 		return false
@@ -484,7 +484,7 @@ const maxPushed = 8
 
 // callSpread makes or begins a call, with the n arguments in registers from at on and the
 // items of what stands after a *, if the callee is a function whose code is Simple, or has
-// a shorter way for them. It tells whether it has done that.
+// a shorter way for them. It reports whether it has done that.
 func (m *Machine) callSpread(f *frame, in *code.Instr, at, n int, items []object.Value) (done bool, err error) {
 	cost := meter.ObjectCost + 3*int64(len(items)) // as StarArgs
 	if m.Left < cost || len(items) == 0 || len(items) > maxPushed {

@@ -89,7 +89,7 @@ const maxChoices = 8
 // isTrue compares a number with 0 as asking for its truth does, and isEqual with another one.
 var isTrue, isEqual = code.Comparison(code.OpNe), code.Comparison(code.OpEq)
 
-// drawsBelow tells whether a function draws by nothing but RandBelow, and runs no code of a robot.
+// drawsBelow reports whether a function draws by nothing but RandBelow, and runs no code of a robot.
 func drawsBelow(draws object.Draws, args []object.Value) bool {
 	isInt := func(v object.Value) bool { return v.IsInt() }
 	switch draws {
@@ -150,7 +150,7 @@ func (m *Machine) noteDrawn(t drawnTest) bool {
 	return true
 }
 
-// drawnFit tells whether what would be drawn now comes out of the tests as it did, and after how many words of the source the next
+// drawnFit reports whether what would be drawn now comes out of the tests as it did, and after how many words of the source the next
 // number would be drawn.
 func (m *Machine) drawnFit(tests []drawnTest) (words int, fit bool) {
 	for i := range tests {
@@ -166,11 +166,11 @@ func (m *Machine) drawnFit(tests []drawnTest) (words int, fit bool) {
 // Follow begins to watch out for what makes HasStrayed true.
 func (m *Machine) Follow() { m.Strayed, m.drawn = false, nil }
 
-// HasStrayed tells whether something has happened in the turn that does not follow from what is
+// HasStrayed reports whether something has happened in the turn that does not follow from what is
 // known, see Strayed, or may do so as a number has been drawn that has not been tested.
 func (m *Machine) HasStrayed() bool { return m.Strayed || m.drawn != nil }
 
-// holds tells whether the test would come out the same for another number.
+// holds reports whether the test would come out the same for another number.
 func (d *drawnTest) holds(drawn object.Value) bool {
 	x, y := drawn, d.other
 	if !d.first {

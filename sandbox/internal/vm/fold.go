@@ -23,7 +23,7 @@ type fold struct {
 }
 
 // startFold begins a call of a builtin function with nothing but a generator, if the loop
-// can do that, and tells whether it has done so.
+// can do that, and reports whether it has done so.
 func (m *Machine) startFold(f *frame, fn *object.Builtin, gen object.Value) bool {
 	g := asGenerator(gen)
 	if g.frame == nil || g.started || g.running || m.Depth >= m.MaxDepth || g.code.Name != "<genexpr>" ||
@@ -54,7 +54,7 @@ func (m *Machine) takeFold(f *frame) fold {
 	return was
 }
 
-// take takes an item, and tells whether the fold goes on.
+// take takes an item, and reports whether the fold goes on.
 func (fo *fold) take(item object.Value) bool {
 	total, step := fo.fn.Fold.Add(fo.total, item)
 	if step != object.FoldOn {

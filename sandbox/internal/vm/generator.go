@@ -205,7 +205,7 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 }
 
 // throw raises an exception where the generator of gf is suspended: in the iterator
-// to which it delegates, if it does. It tells whether that one has yielded;
+// to which it delegates, if it does. It reports whether that one has yielded;
 // otherwise the loop is to go on in gf.
 func (m *Machine) throw(gf *frame, thrown *object.Raised) (v object.Value, yielded bool, err error) {
 	err = thrown
@@ -290,7 +290,7 @@ func (m *Machine) Drop(gen object.Value) error {
 	return m.drop(f, g)
 }
 
-// isTemporary tells whether nothing refers to a generator but the instruction in front of
+// isTemporary reports whether nothing refers to a generator but the instruction in front of
 // the one under way.
 func isTemporary(f *frame, g *Generator) bool {
 	at := maker(f.code, f.code.IndexOf(f.under()))

@@ -227,7 +227,7 @@ func (m *Machine) addDone(name string, module *object.Module) *object.Module {
 	return module
 }
 
-// isPackage tells whether a module of the player's is a folder.
+// isPackage reports whether a module of the player's is a folder.
 func (m *Machine) isPackage(name string) bool {
 	if unit := m.image.Program.Units[name]; unit != nil {
 		return strings.HasSuffix(unit.File, "__init__.py")
@@ -392,7 +392,7 @@ func (m *Machine) importAll(f *frame, module *object.Module, all object.Value) e
 	return nil
 }
 
-// mentions tells whether the code of a module's file mentions a global name.
+// mentions reports whether the code of a module's file mentions a global name.
 func mentions(module *object.Module, name *object.Str) bool {
 	return slices.ContainsFunc(module.Names, func(n *object.Str) bool { return n.S == name.S })
 }

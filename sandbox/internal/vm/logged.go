@@ -7,7 +7,7 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// Logs tells whether counters have been logged of which nothing else has become.
+// Logs reports whether counters have been logged of which nothing else has become.
 func (d *Dealings) Logs() bool {
 	return slices.ContainsFunc(d.tests, func(t tested) bool { return t.logged })
 }

@@ -229,7 +229,7 @@ type classBody struct {
 	binder *object.Type
 }
 
-// ownNames tells whether names are of a class that derives from dict, which may have its
+// ownNames reports whether names are of a class that derives from dict, which may have its
 // own way to get, set and delete items.
 func (b *classBody) ownNames() bool { return !b.names.IsNil() && b.names.Kind() == object.KindInstance }
 

@@ -70,7 +70,7 @@ func (m *Machine) compare(f *frame, in *code.Instr) error {
 	return m.store(f, in, v, err)
 }
 
-// compareTuples tells whether two tuples are equal, or are not; known is false for other
+// compareTuples reports whether two tuples are equal, or are not; known is false for other
 // values and operators, and where it takes more to see that.
 func (m *Machine) compareTuples(op int, x, y object.Value) (truth, known bool) {
 	if op != code.OpEq && op != code.OpNe || x.Kind() != object.KindTuple || y.Kind() != object.KindTuple {
@@ -99,7 +99,7 @@ func simplyContains(op int, x, y object.Value, left int64) (truth bool, cost int
 	return truth == (op == code.OpIn), cost, known && cost <= left
 }
 
-// isAmong tells whether one of the items is or equals x, and what it costs to see that, as
+// isAmong reports whether one of the items is or equals x, and what it costs to see that, as
 // ops.Contains does. known is false if that takes more than SimpleEqual.
 func isAmong(items []object.Value, x object.Value) (found bool, cost int64, known bool) {
 	for i := range items {
@@ -168,7 +168,7 @@ func (m *Machine) jump(f *frame, in *code.Instr) error {
 	return nil
 }
 
-// compareTruth tells whether the result of a comparison is true.
+// compareTruth reports whether the result of a comparison is true.
 func (m *Machine) compareTruth(in *code.Instr, x, y object.Value) (bool, error) {
 	switch in.Operator() {
 	case code.OpIn:

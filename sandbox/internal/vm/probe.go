@@ -16,7 +16,7 @@ type Probe interface {
 	End(m *Machine, err error)
 }
 
-// probe has the Probe look, and grants the bytecodes for the instruction, which were withheld for that. It tells whether these suffice to
+// probe has the Probe look, and grants the bytecodes for the instruction, which were withheld for that. It reports whether these suffice to
 // go on; if not, the machine has stopped where it would have stopped without a Probe.
 func (m *Machine) probe(within bool) bool {
 	mem := &m.memory
@@ -39,5 +39,5 @@ func (m *Machine) EndProbe(err error) {
 	}
 }
 
-// isLibrary tells whether code is in no file of the player's.
+// isLibrary reports whether code is in no file of the player's.
 func isLibrary(c *code.Code) bool { return c.File[0] == '<' }

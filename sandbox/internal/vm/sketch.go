@@ -25,7 +25,7 @@ type sketcher struct {
 	nameless []object.Value
 }
 
-// isFull tells whether there is more than is wanted.
+// isFull reports whether there is more than is wanted.
 func (s *sketcher) isFull() bool { return len(s.out) > s.most }
 
 func (s *sketcher) value(v object.Value, depth int) {
@@ -119,7 +119,7 @@ func (s *sketcher) wrapped(class string, v object.Value, depth int) {
 // Where members of enumerations keep their name and value.
 var nameMember, nameMemberValue = object.NewSharedStr("_name_"), object.NewSharedStr("_value_")
 
-// isMember tells whether an instance is a member of an enumeration.
+// isMember reports whether an instance is a member of an enumeration.
 func isMember(inst *object.Instance) bool {
 	if inst.Class.Meta == nil || inst.Class.Meta.Type.ShortName() != "EnumMeta" || inst.Attrs == nil {
 		return false

@@ -171,7 +171,7 @@ type start struct {
 	least int64
 }
 
-// Unburdened tells whether the turn that Grant has begun has all of the budget, and no debt.
+// Unburdened reports whether the turn that Grant has begun has all of the budget, and no debt.
 func (m *Machine) Unburdened(budget int64) bool {
 	return m.unpaid == 0 && m.granted == budget && m.Remaining() == budget
 }
@@ -212,10 +212,10 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 	return e, d, ok
 }
 
-// Budgeted tells whether a turn that took e would be told the same of the budget.
+// Budgeted reports whether a turn that took e would be told the same of the budget.
 func (m *Machine) Budgeted(e *Expense) bool { return e.left == 0 || int64(e.left) == m.Remaining() }
 
-// Fits tells whether a turn that asks the same of the counters would be answered the same, and whether one that draws random
+// Fits reports whether a turn that asks the same of the counters would be answered the same, and whether one that draws random
 // numbers now would find the same of these.
 func (m *Machine) Fits(d *Dealings, counters []*object.Value) (counted, drawn bool) {
 	if !d.fit(counters) {
@@ -239,7 +239,7 @@ func (m *Machine) Take(d *Dealings, counters []*object.Value) {
 // comes after its operation, for instance. A turn needs that much more than it spends.
 const mostRefunded = math.MaxUint8
 
-// Affords tells whether a turn that takes e would neither pause nor be interrupted by a census.
+// Affords reports whether a turn that takes e would neither pause nor be interrupted by a census.
 func (m *Machine) Affords(e Expense) bool {
 	return m.Room >= int64(e.room) && m.Left >= int64(e.Bytecodes)+mostRefunded
 }

@@ -164,16 +164,16 @@ func frames(f *frame) []*frame {
 	return chain
 }
 
-// isTold tells whether code is a step of its own: comprehensions, generator expressions and the bodies of classes are parts of their lines,
+// isTold reports whether code is a step of its own: comprehensions, generator expressions and the bodies of classes are parts of their lines,
 // and the library's code is to players as builtin functions are.
 func isTold(c *code.Code) bool {
 	return !isLibrary(c) && !c.IsClass && (c.Name[0] != '<' || c.Name == "<module>" || c.Name == "<lambda>")
 }
 
-// is tells whether the level is that of the frame.
+// is reports whether the level is that of the frame.
 func (l *level) is(f *frame) bool { return l.frame == f && l.code == f.code }
 
-// hasEnded tells whether the frame of a level, at which it is looked again, is that of another call: builtin functions call one
+// hasEnded reports whether the frame of a level, at which it is looked again, is that of another call: builtin functions call one
 // function several times, with nothing to see in between, and frames are used again.
 func (l *level) hasEnded() bool {
 	first := &l.code.Instrs[0]
@@ -256,7 +256,7 @@ func (t *Tracer) advance(m *Machine) {
 	t.settle(m, true) // as the frame is there, and nothing of the next line has been executed
 }
 
-// beginsLine tells whether an instruction is the first one of its line. What is not, and is jumped to, cleans up after other lines:
+// beginsLine reports whether an instruction is the first one of its line. What is not, and is jumped to, cleans up after other lines:
 // it is told as a line only where the jump goes back, as in CPython 3.7.
 func beginsLine(c *code.Code, at int) bool {
 	for i := at - 1; i >= 0; i-- {
@@ -288,7 +288,7 @@ func (t *Tracer) lineOf(f *frame, in *code.Instr) int32 {
 	return line
 }
 
-// returnsAtEnd tells whether an instruction returns None at the end of a function. It has the line of the last statement, whether that has
+// returnsAtEnd reports whether an instruction returns None at the end of a function. It has the line of the last statement, whether that has
 // been executed or not.
 func returnsAtEnd(f *frame, in *code.Instr, line int32) bool {
 	if in.Op != code.Return || in.A >= 0 || !f.code.Consts[^in.A].IsNone() {
@@ -299,7 +299,7 @@ func returnsAtEnd(f *frame, in *code.Instr, line int32) bool {
 	return !endsInReturn(text) && !endsInReturn(bare)
 }
 
-// endsInReturn tells whether a line ends in a statement that returns None.
+// endsInReturn reports whether a line ends in a statement that returns None.
 func endsInReturn(text string) bool {
 	text = strings.TrimRight(text, " \t;)")
 	return strings.HasSuffix(text, "return") || strings.HasSuffix(text, "return None") || strings.HasSuffix(text, "return (None")

@@ -64,7 +64,7 @@ type tested struct {
 	logged, asLong bool
 }
 
-// holds tells whether the test comes out the same when the counters were something else; false means that it
+// holds reports whether the test comes out the same when the counters were something else; false means that it
 // may not.
 func (t *tested) holds(words []*object.Value) bool {
 	counter, other := words[t.counter], t.other
@@ -97,7 +97,7 @@ type calculation struct {
 	by       int64
 }
 
-// divides tells whether what comes of the calculation is the same for several values.
+// divides reports whether what comes of the calculation is the same for several values.
 func (c calculation) divides() bool { return c.operator == code.OpFloorDiv || c.operator == code.OpMod }
 
 // of returns what comes of the calculations with x; ok is false for an error, or more than 64 bits.
@@ -148,10 +148,10 @@ type Dealings struct {
 	Patches []object.Patch
 }
 
-// IsNone tells whether d are the zero Dealings.
+// IsNone reports whether d are the zero Dealings.
 func (d *Dealings) IsNone() bool { return len(d.steps)+len(d.tests)+len(d.drawn)+len(d.Patches) == 0 }
 
-// IsExact tells whether they fit only one value of some counter that is not just logged.
+// IsExact reports whether they fit only one value of some counter that is not just logged.
 func (d *Dealings) IsExact() bool {
 	return slices.ContainsFunc(d.tests, func(t tested) bool {
 		return t.truth && !t.logged && t.than == 0 && t.test == code.NewTest(code.OpEq) && !slices.ContainsFunc(t.calculations[:], calculation.divides)
@@ -203,7 +203,7 @@ func (d *Dealings) Replace(words []*object.Value) {
 	}
 }
 
-// fit tells whether a turn that steps and tests the counters would find what was found.
+// fit reports whether a turn that steps and tests the counters would find what was found.
 func (d *Dealings) fit(words []*object.Value) bool {
 	for i := range d.steps {
 		if s := &d.steps[i]; !s.set && !words[s.counter].Counts() {
@@ -230,7 +230,7 @@ func (d *Dealings) take(words []*object.Value) {
 	}
 }
 
-// watches tells whether it is watched what becomes of attributes of a name.
+// watches reports whether it is watched what becomes of attributes of a name.
 func (m *Machine) watches(name *object.Value) bool {
 	return m.watch != nil && name.Str().NamesCounter()
 }
@@ -366,7 +366,7 @@ func newValueTest(counter int, by int64, v object.Value, logged bool) tested {
 	return t
 }
 
-// follows tells whether a counter at a word can be followed.
+// follows reports whether a counter at a word can be followed.
 func follows(word *object.Value) bool {
 	if word.Counts() {
 		return true
@@ -386,7 +386,7 @@ func orderOf(v object.Value) (order int64, ok bool) {
 	return v.FloatOrder()
 }
 
-// hasLoggers tells whether the globals of a module are the functions that they are taken for.
+// hasLoggers reports whether the globals of a module are the functions that they are taken for.
 func hasLoggers(m *object.Module, loggers []code.Logger) bool {
 	return !slices.ContainsFunc(loggers, func(l code.Logger) bool {
 		v := m.Slots[l.Slot]

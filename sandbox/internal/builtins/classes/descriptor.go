@@ -78,7 +78,7 @@ func newProperty(t *object.Thread, _ *object.Type, a object.Args) (object.Value,
 	return object.NewProperty(values[0], values[1], values[2], values[3]), nil
 }
 
-// abstractMark adds the attribute that tells whether one of the functions in a descriptor
+// abstractMark adds the attribute that reports whether one of the functions in a descriptor
 // is an abstract method.
 func abstractMark(b *native.Builder, class *object.Type, functions func(v object.Value) []object.Value) {
 	b.Property(class, ops.NameIsAbstract.S, func(t *object.Thread, args []object.Value) (object.Value, error) {

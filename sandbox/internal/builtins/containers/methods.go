@@ -144,7 +144,7 @@ func addConcatenation(b *native.Builder, class *object.Type) {
 	)
 }
 
-// sameKind tells whether two values are of one builtin kind.
+// sameKind reports whether two values are of one builtin kind.
 func sameKind(a, b object.Value) bool { return a.Kind() == b.Kind() }
 
 // repeatCount converts the argument of __mul__ of a sequence.

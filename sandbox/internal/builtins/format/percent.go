@@ -134,7 +134,7 @@ func percentBare(t *object.Thread, text *object.Str, args object.Value) (v objec
 // bareInt is the conversion %d.
 var bareInt = pyfmt.Conversion{Width: -1, Precision: -1, Verb: 'd'}
 
-// isMapping tells whether keys can be looked up in the right operand of %: any
+// isMapping reports whether keys can be looked up in the right operand of %: any
 // object with __getitem__ but a string or a tuple.
 func isMapping(t *object.Thread, v object.Value) bool {
 	switch special.Payload(v).Kind() {
@@ -203,7 +203,7 @@ func (a *percentArgs) prepare(c *pyfmt.Conversion, broken error) error {
 	return native.FormatError(broken)
 }
 
-// isBrokenKey tells whether err is that a key has no end.
+// isBrokenKey reports whether err is that a key has no end.
 func isBrokenKey(err error) bool {
 	e, ok := err.(*pyfmt.Error)
 	return ok && e.Message == "incomplete format key"

@@ -32,7 +32,7 @@ type formatter struct {
 	next      int // the next field's number
 }
 
-// numbering tells whether fields are numbered by hand.
+// numbering reports whether fields are numbered by hand.
 type numbering int
 
 const (

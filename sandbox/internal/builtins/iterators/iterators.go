@@ -154,7 +154,7 @@ func iterAll(t *object.Thread, name string, its, args []object.Value) ([]object.
 	return its, nil
 }
 
-// isPlainIter tells whether stepping an iterator runs no Python code, so that the
+// isPlainIter reports whether stepping an iterator runs no Python code, so that the
 // iterators over it can take a step without being in a coroutine.
 func isPlainIter(it object.Value) bool {
 	switch it.Kind() {
@@ -245,7 +245,7 @@ func (i *zipIter) Walk(c *object.Census) {
 	c.AddSlice(i.its)
 }
 
-// areLists tells whether iterators are all of lists, and none of them there twice. Where they are
+// areLists reports whether iterators are all of lists, and none of them there twice. Where they are
 // many it does not look.
 func areLists(its []object.Value) bool {
 	if len(its) > 32 { // the columns of a board

@@ -27,7 +27,7 @@ type lowMerge struct {
 	at       int
 }
 
-// over tells whether no more comparisons are needed.
+// over reports whether no more comparisons are needed.
 func (m *lowMerge) over() bool { return len(m.b) == 0 || len(m.a) <= 1 }
 
 func (m *lowMerge) takeA(n int) {
@@ -125,7 +125,7 @@ type highMerge struct {
 	at       int
 }
 
-// over tells whether no more comparisons are needed.
+// over reports whether no more comparisons are needed.
 func (m *highMerge) over() bool { return len(m.a) == 0 || len(m.b) <= 1 }
 
 func (m *highMerge) takeA(n int) {

@@ -134,7 +134,7 @@ func lessFor(t *object.Thread, keys []object.Value) func(a, b int32) (bool, erro
 	return func(a, b int32) (bool, error) { return ops.Less(t, keys[a], keys[b]) }
 }
 
-// isIntPair tells whether v is a tuple of two ints that fit 64 bits.
+// isIntPair reports whether v is a tuple of two ints that fit 64 bits.
 func isIntPair(v object.Value) bool {
 	if v.Kind() != object.KindTuple {
 		return false
@@ -169,7 +169,7 @@ func lessPairs(t *object.Thread, keys []object.Value) func(a, b int32) (bool, er
 	}
 }
 
-// all tells whether all values are so.
+// all reports whether all values are so.
 func all(values []object.Value, is func(v object.Value) bool) bool {
 	for _, v := range values {
 		if !is(v) {
@@ -183,7 +183,7 @@ func all(values []object.Value, is func(v object.Value) bool) bool {
 const fewItems = 32
 
 // sortFew sorts items by their keys, if these are ints, floats or strings all of which
-// can be compared, and tells whether it has done that. How they are compared cannot be
+// can be compared, and reports whether it has done that. How they are compared cannot be
 // seen, so that any stable way to sort them will do.
 func sortFew(items, keys []object.Value, reverse bool) bool {
 	if len(keys) == 0 {

@@ -33,7 +33,7 @@ func test(name string, predicate func(s *object.Str) bool) strMethod {
 	}}
 }
 
-// testAll makes a method that tells whether there are characters and the predicate
+// testAll makes a method that reports whether there are characters and the predicate
 // holds for all of them.
 func testAll(name string, predicate func(r rune) bool) strMethod {
 	return test(name, func(s *object.Str) bool { return s.S != "" && allRunes(s, predicate) })
@@ -59,7 +59,7 @@ func IsIdentifier(s *object.Str) bool {
 	return s.S != "" && isIDStart(s.At(0)) && allRunes(s, isIDContinue)
 }
 
-// isOneCase tells whether there is a character of the wanted case, and none of the
+// isOneCase reports whether there is a character of the wanted case, and none of the
 // other one.
 func isOneCase(s *object.Str, wanted, other func(r rune) bool) bool {
 	found := false
@@ -73,7 +73,7 @@ func isOneCase(s *object.Str, wanted, other func(r rune) bool) bool {
 	return found
 }
 
-// isTitled tells whether capitals stand at the beginnings of words and only there.
+// isTitled reports whether capitals stand at the beginnings of words and only there.
 func isTitled(s *object.Str) bool {
 	found, inWord := false, false
 	for i := range s.Len() {

@@ -169,7 +169,7 @@ func trimASCII(text string, left, right bool) string {
 	return text
 }
 
-// anyOf returns a function that tells whether r is one of the characters.
+// anyOf returns a function that reports whether r is one of the characters.
 func anyOf(chars *object.Str) func(r rune) bool {
 	if chars.S == "" {
 		return func(rune) bool { return false }

@@ -7,7 +7,7 @@ import "sort"
 // runeSpan is the code points first, first+stride and so on up to last.
 type runeSpan struct{ first, last, stride rune }
 
-// inSpans tells whether r is in a table that is in order.
+// inSpans reports whether r is in a table that is in order.
 func inSpans(table []runeSpan, r rune) bool {
 	i := sort.Search(len(table), func(i int) bool { return r <= table[i].last })
 	return i < len(table) && r >= table[i].first && (r-table[i].first)%table[i].stride == 0
@@ -94,7 +94,7 @@ func appendSimpleLower(dst []rune, r rune) []rune {
 	return dst
 }
 
-// isFinalSigma tells whether a sigma at i comes after a letter and not before one.
+// isFinalSigma reports whether a sigma at i comes after a letter and not before one.
 func isFinalSigma(runes []rune, i int) bool {
 	j := i - 1
 	for j >= 0 && isCaseIgnorable(runes[j]) {
@@ -136,7 +136,7 @@ func isAlpha(r rune) bool {
 	return inSpans(alphabetic, r)
 }
 
-// isIDStart tells whether an identifier may begin with r.
+// isIDStart reports whether an identifier may begin with r.
 func isIDStart(r rune) bool {
 	if r < 0x80 {
 		return isAlpha(r) || r == '_'
@@ -147,7 +147,7 @@ func isIDStart(r rune) bool {
 	return inSpans(otherIDStart, r)
 }
 
-// isIDContinue tells whether r may stand in an identifier.
+// isIDContinue reports whether r may stand in an identifier.
 func isIDContinue(r rune) bool {
 	if r < 0x80 {
 		return isAlpha(r) || r == '_' || '0' <= r && r <= '9'

@@ -14,7 +14,7 @@ func (p *printer) setupAnnotations(body []syntax.Stmt) {
 	p.write(annotationsName + " = {}")
 }
 
-// hasAnnotations tells whether statements annotate variables, as CPython's compiler
+// hasAnnotations reports whether statements annotate variables, as CPython's compiler
 // looks for it: those inside functions and classes belong to these.
 func hasAnnotations(body []syntax.Stmt) bool {
 	found := false

@@ -62,7 +62,7 @@ func sortArgs(args []syntax.Arg) (a sortedArgs) {
 	return a
 }
 
-// isPlain tells whether gpython compiles the arguments as Python 3.7 evaluates them:
+// isPlain reports whether gpython compiles the arguments as Python 3.7 evaluates them:
 // any number of positional ones, keywords and one **; or positional ones, one * and
 // one **.
 func (a *sortedArgs) isPlain() bool {

@@ -11,7 +11,7 @@ func (p *printer) constant(x syntax.Expr) {
 	p.fixed = false
 }
 
-// isConstantTuple tells whether CPython makes a constant of a tuple.
+// isConstantTuple reports whether CPython makes a constant of a tuple.
 func isConstantTuple(x *syntax.Tuple) bool {
 	left := maxDisplay
 	return areConstants(x.Elts, &left)
@@ -36,7 +36,7 @@ func (p *printer) iterable(x syntax.Expr, prec int) {
 	p.operand(x, prec)
 }
 
-// areConstants tells whether all of the expressions are constants, or tuples of these.
+// areConstants reports whether all of the expressions are constants, or tuples of these.
 // It looks at no more than left of them.
 func areConstants(elts []syntax.Expr, left *int) bool {
 	if *left -= len(elts); *left < 0 {

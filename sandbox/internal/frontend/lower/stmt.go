@@ -113,7 +113,7 @@ func (p *printer) stmt(s syntax.Stmt) {
 	}
 }
 
-// isLiteral tells whether an expression is a constant, which is no code as a statement.
+// isLiteral reports whether an expression is a constant, which is no code as a statement.
 func isLiteral(x syntax.Expr) bool {
 	switch x.(type) {
 	case *syntax.Const, *syntax.Singleton:

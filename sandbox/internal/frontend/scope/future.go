@@ -14,7 +14,7 @@ var features = []string{
 }
 
 // checkFuture checks the imports from __future__, which must come first in a file. It
-// tells whether they have annotations.
+// reports whether they have annotations.
 func checkFuture(body []syntax.Stmt) (annotations bool) {
 	if _, ok := syntax.Docstring(body); ok {
 		body = body[1:]

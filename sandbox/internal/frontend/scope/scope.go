@@ -194,7 +194,7 @@ func (c *checker) analyze(b *block, visible int) {
 	}
 }
 
-// isFree tells whether the name is a variable of a function around the block.
+// isFree reports whether the name is a variable of a function around the block.
 func (b *block) isFree(name string) bool {
 	for p := b.parent; p != nil; p = p.parent {
 		if p.kind == classBlock {

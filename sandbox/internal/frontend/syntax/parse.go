@@ -291,7 +291,7 @@ func (p *parser) reason() string {
 	return " at " + t.shown()
 }
 
-// beginsStatement tells whether the current token looks like the keyword of a new statement: the first one of a line that
+// beginsStatement reports whether the current token looks like the keyword of a new statement: the first one of a line that
 // is no name, as of an argument, and no part of an expression.
 func (p *parser) beginsStatement() bool {
 	t := &p.tok

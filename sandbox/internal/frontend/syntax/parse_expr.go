@@ -1,6 +1,6 @@
 package syntax
 
-// startsExpr tells whether an expression may start with the current token.
+// startsExpr reports whether an expression may start with the current token.
 func (p *parser) startsExpr() bool {
 	switch t := &p.tok; t.kind {
 	case tokName, tokNumber, tokString:
@@ -19,7 +19,7 @@ func (p *parser) startsExpr() bool {
 	return false
 }
 
-// startsElement tells whether an element of a tuple may start with the current token.
+// startsElement reports whether an element of a tuple may start with the current token.
 func (p *parser) startsElement() bool { return p.startsExpr() || p.tok.is("*") }
 
 // list parses elements with commas between them; one without a comma is returned as

@@ -34,12 +34,12 @@ type token struct {
 	line, end int
 }
 
-// is tells whether the token is the operator or keyword.
+// is reports whether the token is the operator or keyword.
 func (t *token) is(text string) bool {
 	return (t.kind == tokOp || t.kind == tokKeyword) && t.text == text
 }
 
-// isOperand tells whether the token is an operand by itself.
+// isOperand reports whether the token is an operand by itself.
 func (t *token) isOperand() bool {
 	return t.kind == tokNumber || t.kind == tokString || t.kind == tokName
 }
@@ -278,7 +278,7 @@ func shownRune(r rune) string {
 	return fmt.Sprintf("U+%04X", r)
 }
 
-// isNameRune tells whether a character beyond ASCII may be in a name.
+// isNameRune reports whether a character beyond ASCII may be in a name.
 func isNameRune(r rune, first bool) bool {
 	if unicode.In(r, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Lm, unicode.Lo, unicode.Nl) {
 		return true
@@ -286,7 +286,7 @@ func isNameRune(r rune, first bool) bool {
 	return !first && unicode.In(r, unicode.Mn, unicode.Mc, unicode.Nd, unicode.Pc)
 }
 
-// IsName tells whether a text is a name, or a keyword.
+// IsName reports whether a text is a name, or a keyword.
 func IsName(text string) bool {
 	for i, r := range text {
 		isLetter := r == '_' || r < utf8.RuneSelf && unicode.IsLetter(r) || r >= utf8.RuneSelf && isNameRune(r, i == 0)
@@ -297,7 +297,7 @@ func IsName(text string) bool {
 	return text != ""
 }
 
-// isPrefix tells whether the text may stand before the quote of a string literal.
+// isPrefix reports whether the text may stand before the quote of a string literal.
 func isPrefix(text string) bool {
 	switch strings.ToLower(text) {
 	case "r", "u", "b", "f", "br", "rb", "fr", "rf":

@@ -71,7 +71,7 @@ var encodings = map[string]bool{
 	"iso-8859-1": true, "iso8859-1": true, "iso8859": true, "iso-latin-1": true,
 }
 
-// isLatin tells whether a coding line, which is the first or the second one, declares Latin-1. The error is that of an
+// isLatin reports whether a coding line, which is the first or the second one, declares Latin-1. The error is that of an
 // encoding that is not known.
 func isLatin(file []byte) (bool, error) {
 	for n := 1; n <= 2; n++ {

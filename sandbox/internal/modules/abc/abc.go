@@ -40,7 +40,7 @@ func Module(b *native.Builder) *native.Module {
 	return m
 }
 
-// isAbstract tells whether an attribute of a class is an abstract method: it is asked if it
+// isAbstract reports whether an attribute of a class is an abstract method: it is asked if it
 // is of a kind that may be one.
 func isAbstract(t *object.Thread, v object.Value) (bool, error) {
 	switch v.Kind() {

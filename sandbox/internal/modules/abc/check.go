@@ -57,7 +57,7 @@ func register(t *object.Thread, args []object.Value) (object.Value, error) {
 	return args[1], nil
 }
 
-// isSubclass tells whether a class derives from an abstract one, by its bases, by the
+// isSubclass reports whether a class derives from an abstract one, by its bases, by the
 // __subclasshook__ of the abstract class, or as one registered does.
 func isSubclass(t *object.Thread, class, sub *object.Type) (bool, error) {
 	if !t.Enter() {

@@ -124,7 +124,7 @@ func countAll(t *object.Thread, d *object.Dict, v object.Value, op int, more boo
 
 var nameItems = object.NewSharedStr("items")
 
-// isMapping tells whether v is an instance of dict or of collections.abc.Mapping. That class is
+// isMapping reports whether v is an instance of dict or of collections.abc.Mapping. That class is
 // written in Python: it is known by its name, and not where it says so of others by register.
 func isMapping(t *object.Thread, v object.Value) bool {
 	meter.SpendMRO(t, v)
@@ -173,7 +173,7 @@ func countPairs(t *object.Thread, d *object.Dict, mapping object.Value, op int) 
 	})
 }
 
-// hasSimpleItems tells whether counting the items of an iterable needs no Python
+// hasSimpleItems reports whether counting the items of an iterable needs no Python
 // code and nothing to be charged between two of them.
 func hasSimpleItems(v object.Value) bool {
 	switch v.Kind() {

@@ -117,7 +117,7 @@ func eachCount(t *object.Thread, d *object.Dict, visit func(key, n object.Value,
 	}
 }
 
-// isPositive tells whether n > 0.
+// isPositive reports whether n > 0.
 func isPositive(t *object.Thread, n object.Value) (bool, error) {
 	return ops.Less(t, object.Int(0), n)
 }

@@ -62,7 +62,7 @@ func (d *Deque) reserve(t *object.Thread) error {
 	return t.Reserve(2 * int64(len(d.ring)) * object.SizeValue)
 }
 
-// growsMuch tells whether one more item makes the ring take memory that is to be reserved.
+// growsMuch reports whether one more item makes the ring take memory that is to be reserved.
 func (d *Deque) growsMuch() bool {
 	return d.n == len(d.ring) && d.n >= largeRing && (d.MaxLen < 0 || d.n < d.MaxLen)
 }

@@ -119,7 +119,7 @@ func renameFields(fields []string) {
 var reservedWords = native.WordSet("False None True and as assert async await break class continue def del elif else except " +
 	"finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
 
-// IsReserved tells whether a name is a reserved word.
+// IsReserved reports whether a name is a reserved word.
 func IsReserved(name string) bool { return reservedWords[name] }
 
 // CheckFields checks the names of a class and its fields, which may start with an

@@ -55,7 +55,7 @@ type Copier struct {
 	defaultDict *object.Type
 }
 
-// isAtom tells whether a value is its own copy.
+// isAtom reports whether a value is its own copy.
 func isAtom(v object.Value) bool {
 	switch v.Kind() {
 	case object.KindMethod:

@@ -318,7 +318,7 @@ func (d *dataClasses) isClassVar(v object.Value) bool {
 	return !v.IsNil() && typing.IsClassVar(v, d.alias)
 }
 
-// isText tells whether an annotation of a class is a text that begins with a name of what is, in the module of the class, or in the
+// isText reports whether an annotation of a class is a text that begins with a name of what is, in the module of the class, or in the
 // module with the name if that stands before it.
 func isText(t *object.Thread, class *object.Type, v object.Value, module string, is func(v object.Value) bool) bool {
 	if !native.IsKind(v, object.KindStr) {

@@ -131,7 +131,7 @@ func (e *enums) list(t *object.Thread, class *object.Type) ([]object.Value, erro
 	return all, nil
 }
 
-// hasMember tells whether an enumeration has a member of the name.
+// hasMember reports whether an enumeration has a member of the name.
 func (e *enums) hasMember(class *object.Type, name object.Value) bool {
 	_, byName, _ := e.members(class)
 	return name.Kind() == object.KindStr && !byName.GetStr(name.Str()).IsNil()
@@ -256,7 +256,7 @@ func (e *enums) memberProperty(name string, as *object.Str) {
 	}
 }
 
-// isMemberProperty tells whether what a class has is one of these attributes.
+// isMemberProperty reports whether what a class has is one of these attributes.
 func isMemberProperty(v object.Value) bool {
 	return native.IsKind(v, object.KindProperty) && v.Property().OfInstances
 }

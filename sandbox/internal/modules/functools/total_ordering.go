@@ -62,7 +62,7 @@ func (d derivedOrder) compare(t *object.Thread, root *object.Str, a, b object.Va
 	return ops.RichCompare(t, op, a, b)
 }
 
-// defines tells whether a class or one of its bases, but object, has an attribute.
+// defines reports whether a class or one of its bases, but object, has an attribute.
 func defines(t *object.Thread, class *object.Type, name *object.Str) bool {
 	t.Spend(meter.StepCost * len(class.MRO))
 	for _, c := range class.MRO {

@@ -66,7 +66,7 @@ func heapFunction(m *native.Module, name string, args int, fn func(t *object.Thr
 // heapOrder is the order of a heap: the smallest item at the top, or the largest.
 type heapOrder struct{ max bool }
 
-// before tells whether a goes above b.
+// before reports whether a goes above b.
 func (h heapOrder) before(t *object.Thread, a, b object.Value) (bool, error) {
 	t.Spend(meter.StepCost)
 	if object.BothInt(a, b) {

@@ -23,7 +23,7 @@ func toFloat(v object.Value) (x float64, ok bool) {
 	return 0, false
 }
 
-// isFinite tells whether x is neither infinite nor a NaN.
+// isFinite reports whether x is neither infinite nor a NaN.
 func isFinite(x float64) bool { return math.Abs(x) <= math.MaxFloat64 }
 
 // plainFloat is a function of one float.

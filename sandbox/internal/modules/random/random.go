@@ -238,7 +238,7 @@ func uniform(t *object.Thread, r *mt19937.Rand, args []object.Value) (object.Val
 	return arith.Binary(t, code.OpAdd, a, offset)
 }
 
-// isShort tells whether v is a float, or an int so small that sums and differences with
+// isShort reports whether v is a float, or an int so small that sums and differences with
 // other such numbers are the same in floats.
 func isShort(v object.Value) bool {
 	return v.IsFloat() || v.IsInt() && -shortInt <= v.AsInt() && v.AsInt() <= shortInt

@@ -101,7 +101,7 @@ const public = "Any Callable ClassVar ForwardRef Generic Optional Tuple Type Typ
 	"SupportsComplex SupportsFloat SupportsInt SupportsRound ChainMap Counter Deque Dict DefaultDict List OrderedDict Set FrozenSet " +
 	"NamedTuple Generator AnyStr cast get_type_hints NewType no_type_check no_type_check_decorator NoReturn overload Text TYPE_CHECKING"
 
-// IsClassVar tells whether an annotation is that of a class variable; alias is the
+// IsClassVar reports whether an annotation is that of a class variable; alias is the
 // type of the module's generic types.
 func IsClassVar(v object.Value, alias *object.Type) bool {
 	return v.Kind() == object.KindInstance && v.Instance().Class == alias && strings.HasPrefix(native.As[typingAlias](v).text, "typing.ClassVar")
@@ -368,7 +368,7 @@ func (y *typing) flatUnion(t *object.Thread, items []object.Value) ([]object.Val
 	return flat, nil
 }
 
-// sameType tells whether two parameters are the same type.
+// sameType reports whether two parameters are the same type.
 func (y *typing) sameType(v, other object.Value) bool {
 	if v.Kind() != object.KindInstance || other.Kind() != object.KindInstance || v.Instance().Class != y.alias || other.Instance().Class != y.alias {
 		return object.Is(v, other)
