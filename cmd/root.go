@@ -20,7 +20,7 @@ import (
 // Main runs the program with its arguments and returns the code to exit with.
 func Main(args []string, s cli.Streams) int {
 	root := newRoot(s, args)
-	out := &keptError{to: s.Out}
+	out := &stickyWriter{to: s.Out}
 	root.SetOut(out)
 	root.SetArgs(args)
 	err := root.ExecuteContext(s.Context)
@@ -37,14 +37,14 @@ func Main(args []string, s cli.Streams) int {
 	return cli.ExitCode(err)
 }
 
-// keptError is where is written what nobody is told about if it fails: help, the version and completions, by the library, and logs
-// while a match is played. The first error is kept, and the rest is not written.
-type keptError struct {
+// stickyWriter keeps the first error of writing, and writes nothing after it: for help, the version and completions, of which the
+// library ignores errors, and for logs while a match is played.
+type stickyWriter struct {
 	to  io.Writer
 	err error
 }
 
-func (w *keptError) Write(text []byte) (int, error) {
+func (w *stickyWriter) Write(text []byte) (int, error) {
 	if w.err == nil {
 		_, w.err = w.to.Write(text)
 	}

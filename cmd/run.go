@@ -160,7 +160,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 	case err != nil:
 		return err
 	}
-	told := &keptError{to: s.Err}
+	told := &stickyWriter{to: s.Err}
 	w := newWatcher(o, s, setup)
 	w.out, w.trace = told, newTracer(o.trace, told)
 	path := o.replayPath(setup)

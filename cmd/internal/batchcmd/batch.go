@@ -31,21 +31,21 @@ plays a pair of games, with the sides swapped, for every seed, size and map. The
 report depends on the schedule alone: not on --jobs, not on interruptions, not on
 what was found in --out or --cache.
 
-With --out, the same command goes on where it stopped, however it was stopped. On
-Ctrl-C the matches under way are finished first; on a second one, nothing is.
+With --out, the same command goes on where it stopped, however it was stopped. The
+first Ctrl-C finishes the matches under way; a second one stops at once.
 
 A TOML file given by -f can hold all options, under the names of the flags; flags
 override it. Paths in it start from its folder.
 
 Exit codes:
-  0    all is as required, or nothing was
+  0    all requirements are met, or there are none
   1    a --require is not met, or an SPRT accepted H0
   2    the command line, a file, a player's path or a map is at fault
   3    an internal error
   4    undecided: an SPRT has not come to a verdict
   5    a player is broken, such as by code that does not compile, and forfeits its games
   130  interrupted
-Of several, 2 and 130 come first, then 3, 5, 1 and 4.
+If several apply: 2 and 130 before 3, 5, 1 and 4.
 
 Code that compiles but raises an exception as a robot starts, such as a forbidden
 import, does not make its player broken: the robot is destroyed, and the match goes

@@ -38,8 +38,8 @@ of others in front; - is standard input. One that is cut off is refused, as it d
 not say who won.
 
 The replay stands beside the log, with the ending .json, unless --out names another
-file; --out - writes it to standard output. Without --out, no replay is replaced that
-holds what a log does not.`
+file; --out - writes it to standard output. Without --out, a replay
+that holds what a log does not is never replaced.`
 
 func newImport(s cli.Streams) *cobra.Command {
 	o := importOptions{ruleset: cli.OneOf("final", "sp20")}
