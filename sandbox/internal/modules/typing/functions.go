@@ -46,6 +46,7 @@ func (y *typing) functions(m *native.Module) {
 			}
 			return fn, err
 		}, decorate)
+		t.Spend(6 * meter.EntryCost)
 		wrapped.Attrs = object.NewDict()
 		for _, name := range []*object.Str{special.NameModule, special.NameName, special.NameQualname, special.NameDoc, special.NameAnnotations} {
 			v, err := ops.FindAttr(t, decorate, name)
