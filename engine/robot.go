@@ -132,7 +132,7 @@ func (m *Match) endTurn(out sandbox.Turn, fault *Fault) {
 	}
 	if e := out.Exception; e != nil {
 		text := e.Traceback
-		if e.IsAboutName() {
+		if e.MayHaveHint() {
 			text += m.hint(r.team, r.kind, e)
 		}
 		m.text.traceback(t, e.Type, text)

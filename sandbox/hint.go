@@ -1,6 +1,7 @@
 package sandbox
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -37,17 +38,17 @@ func unquote(message string) (shape string, names []string) {
 	return strings.Join(parts, "'"), names
 }
 
-// IsAboutName reports whether the exception may be about a misspelt name, of which Hint knows more.
-func (e *Exception) IsAboutName() bool {
+// MayHaveHint reports whether Hint may know more of what the exception is about.
+func (e *Exception) MayHaveHint() bool {
 	switch e.Type {
-	case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError":
+	case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError", "TypeError":
 		return true
 	}
 	return false
 }
 
-// Hint returns what may be added to the traceback of an exception that nothing caught, about the name that may have been meant, as CPython
-// asks since 3.10; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
+// Hint returns what may be added to the traceback of an exception that nothing caught: the name that may have been meant, as CPython
+// asks since 3.10, or that later versions have what is missing; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
 func (l *Linked) Hint(e *Exception) string {
 	if name := e.Undefined(); name != "" {
 		return l.hintAtName(name, e.At)
@@ -57,11 +58,15 @@ func (l *Linked) Hint(e *Exception) string {
 	case e.Type == "ModuleNotFoundError" && shape == "No module named ''":
 		return l.hintAtModule(names[0])
 	case e.Type == "ImportError" && strings.HasPrefix(shape, "cannot import name '' from '' ("):
-		return meant(names[0], l.namesOf(names[1]))
+		return cmp.Or(hintAtLater(names[1], names[0]), meant(names[0], l.namesOf(names[1])))
+	case e.Type == "TypeError":
+		return hintAtOperator(shape, names)
+	case e.Type == "AttributeError" && shape == "type object '' has no attribute ''":
+		return hintAtLater(names[0], names[1])
 	case e.Type == "AttributeError" && shape == "module '' has no attribute ''":
-		return meant(names[1], l.namesOf(names[0]))
+		return cmp.Or(hintAtLater(names[0], names[1]), meant(names[1], l.namesOf(names[0])))
 	case e.Type == "AttributeError" && shape == "'' object has no attribute ''":
-		return meant(names[1], l.attributesOf(names[0]))
+		return cmp.Or(hintAtLater(names[0], names[1]), meant(names[1], l.attributesOf(names[0])))
 	}
 	return ""
 }

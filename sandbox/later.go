@@ -1,0 +1,58 @@
+package sandbox
+
+import (
+	"fmt"
+	"strings"
+)
+
+// later is in which version of Python, after 3.7, names came to modules and types: what programs are written for today. (Source: the
+// "What's New" documents of CPython.)
+var later = versions(map[string]string{
+	"3.8": "functools.cached_property functools.singledispatchmethod math.comb math.dist math.isqrt math.perm math.prod typing.Final " +
+		"typing.Literal typing.Protocol typing.SupportsIndex typing.TypedDict typing.final typing.get_args typing.get_origin " +
+		"typing.runtime_checkable",
+	"3.9": "functools.cache math.lcm math.nextafter math.ulp random.randbytes str.removeprefix str.removesuffix typing.Annotated",
+	"3.10": "dataclasses.KW_ONLY int.bit_count itertools.pairwise typing.Concatenate typing.ParamSpec typing.TypeAlias typing.TypeGuard " +
+		"typing.is_typeddict",
+	"3.11": "enum.ReprEnum enum.StrEnum math.cbrt math.exp2 operator.call typing.LiteralString typing.Never typing.NotRequired " +
+		"typing.Required typing.Self typing.assert_never typing.assert_type typing.reveal_type",
+	"3.12": "int.is_integer itertools.batched math.sumprod random.binomialvariate typing.override",
+})
+
+// versions turns the lists of names by version into versions by name.
+func versions(names map[string]string) map[string]string {
+	of := map[string]string{}
+	for version, list := range names { // in any order
+		for _, name := range strings.Fields(list) {
+			of[name] = version
+		}
+	}
+	return of
+}
+
+// hintAtLater returns the hint at what a module or type has in later versions.
+func hintAtLater(of, name string) string {
+	if version := later[of+"."+name]; version != "" {
+		return fmt.Sprintf(". Python has it since %s.", version)
+	}
+	return ""
+}
+
+// hintAtOperator returns the hint at an operation that later versions have, by the message of the TypeError.
+func hintAtOperator(shape string, names []string) string {
+	isType := func(name string) bool { return name == "type" || name == "NoneType" || name == "_GenericAlias" }
+	switch shape {
+	case "'' object is not subscriptable":
+		if names[0] == "type" {
+			return ". Builtin types take parameters since Python 3.9; before, List, Dict and others of typing do."
+		}
+	case "unsupported operand type(s) for |: '' and ''", "unsupported operand type(s) for |=: '' and ''":
+		switch {
+		case names[0] == "dict" && names[1] == "dict":
+			return ". Dicts have it since Python 3.9; before, update does it."
+		case isType(names[0]) && isType(names[1]):
+			return ". Types have it since Python 3.10; before, Union and Optional of typing stand for it."
+		}
+	}
+	return ""
+}
