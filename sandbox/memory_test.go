@@ -288,3 +288,17 @@ func TestLostClassesAreForgotten(t *testing.T) {
 	assert.Less(t, heapLive()-before, int64(4<<20))
 	runtime.KeepAlive(robot)
 }
+
+// TestExtendLooksAtTheLimit makes sure that a list which is extended by what is no list is refused before it is made, as a new list is.
+func TestExtendLooksAtTheLimit(t *testing.T) {
+	for _, statement := range []string{"l.extend(range(1000000))", "l += range(1000000)", "l.extend('x' * 1000000)", "l.extend(dict.fromkeys(range(20000)).values()); l *= 40"} {
+		program, err := sandbox.Compile([]sandbox.File{{
+			Path: "extend.py", Module: "__main__", Text: []byte("l = []\ntry:\n    " + statement + "\nexcept MemoryError:\n    print(len(l) < 100000)\n"),
+		}}, sandbox.Options{})
+		require.NoError(t, err)
+		r := runRobot(program, sandbox.Config{Memory: 8 << 20}, 20_000, 1000)
+		assert.Nil(t, r.exception, statement)
+		assert.Equal(t, "True\n", r.output, statement)
+		assert.Less(t, r.turns, 30, "%s: before it is paid for", statement)
+	}
+}
