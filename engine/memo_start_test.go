@@ -70,6 +70,11 @@ b = A[P]()`, turn: "a.x.append(get_location())\nlog(str((f.__annotations__, D, C
 		top:  "from functools import partial\nl = [0]\nk, m = partial(max, 1, key=abs), partial(l.append)\nk.x = l",
 		turn: "m(len(sense()))\nlog(str((k(-3), l[-3:], k.x is l, k.keywords)))\nif len(l) == 7:\n    k.keywords['key'] = float",
 	},
+	"caches": {
+		top:  "from functools import lru_cache\nl = []\n@lru_cache(maxsize=None)\ndef f(x): return [x]\n@lru_cache(2, typed=True)\ndef g(x, y=0): return x + y\nk = [f(1), f(1), f(2), g(1), g(1.0), g(1, y=2)]",
+		turn: "l.append(f(len(sense()))[0])\ng(len(l) % 3)\nlog(str((f(1) is k[0], f(3))))\nif len(l) % 4 == 0:\n    log(str((f.cache_info(), g.cache_info())))\nif len(l) == 9:\n    f.cache_clear()",
+		some: true,
+	},
 	"item getters": {top: "from operator import itemgetter\nl = [0]\nk, m = itemgetter(1), itemgetter(0, 'x')\nn = [itemgetter(slice(1))]", turn: "log(str((k, m, n, sorted(sense(), key=k), n[0]([1, 2]))))\nif len(sense()) > 3:\n    k.__init__(0)"},
 	"huge numbers": {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
 	"an object": {top: `class A:

@@ -1,6 +1,7 @@
 package object
 
 import (
+	"cmp"
 	"slices"
 	"unsafe"
 )
@@ -461,7 +462,7 @@ func (c *Contents) object(v Value) {
 		items(c, t.subclasses, anyMemory)
 	case KindInstance:
 		if layout := v.Instance().Class.Layout; layout != nil {
-			c.add(v.ref, int(layout.Type.Size()), anyMemory)
+			c.add(v.ref, int(cmp.Or(layout.Compared, layout.Type.Size())), anyMemory)
 		} else {
 			whole(c, v.Instance())
 		}

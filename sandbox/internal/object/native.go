@@ -17,6 +17,8 @@ type Layout struct {
 	// them, robots that keep an instance are in no known state.
 	Describe func(i *Instance, s *State)
 	Take     func(i *Instance, s *Snapshot)
+	// Compared is how many bytes of the struct tell whether an instance has changed, 0 for all: what comes after them are counters.
+	Compared uintptr
 }
 
 // BareInstance returns what the first field of such a struct must be.

@@ -362,6 +362,13 @@ func (s *State) dict(d *Dict) {
 	}
 }
 
+// Counter adds a counter of a Go struct, which code steps by [Machine.Step] alone.
+func (s *State) Counter(at *Value) {
+	if s.failed = s.failed || !at.Counts(); !s.failed {
+		s.counter(at)
+	}
+}
+
 // counter adds what is at a place where a counter may be; its value is left out if it counts.
 func (s *State) counter(at *Value) {
 	if !at.Counts() {

@@ -102,6 +102,8 @@ type Machine interface {
 	Describe(v Value, name *Str) Value
 	// ModuleName returns the __name__ of the module whose code runs in the innermost frame.
 	ModuleName() string
+	// Step adds a number to a counter that Go code keeps, of which a [State] knows.
+	Step(counter *Value, by int64)
 	// Imported returns the module that has been imported by a name, or nil.
 	Imported(name string) *Module
 	// Member returns what a module has under a name, or the zero Value.

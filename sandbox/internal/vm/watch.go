@@ -540,6 +540,17 @@ func (w *watch) operand(f *frame, o code.Operand) object.Value {
 	return *at
 }
 
+// Step implements object.Machine.
+func (m *Machine) Step(counter *object.Value, by int64) {
+	*counter = object.Int(counter.AsInt() + by)
+	if m.watch == nil {
+		return
+	}
+	if i := m.watch.find(counter); i >= 0 {
+		m.watch.steps[i].by += by // also of one that has been set, whose value that is
+	}
+}
+
 // store notes that an instruction has stored a value at a word.
 func (w *watch) store(in *code.Instr, word *object.Value, v object.Value) {
 	i := w.find(word)

@@ -1,6 +1,8 @@
 package functools
 
 import (
+	"unsafe"
+
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/modules/collections"
 	"bhack/sandbox/internal/native"
@@ -17,8 +19,23 @@ type lruCache struct {
 	limit int64
 	typed bool
 	// results are those kept, by key, the one that was used last at the end.
-	results      *object.Dict
-	hits, misses int64
+	results *object.Dict
+	// hits and misses are counters: calls step them, and a turn that asks for them is not known.
+	hits, misses object.Value
+}
+
+// noCache is what an empty cache has.
+func noCache(c *lruCache) {
+	c.fn, c.results, c.hits, c.misses = object.None, object.NewDict(), object.Int(0), object.Int(0)
+}
+
+// describe writes down what the cache holds.
+func (c *lruCache) describe(s *object.State) {
+	s.Value(c.fn)
+	s.Word(uint64(c.limit), object.Bit(c.typed))
+	s.Dict(c.results)
+	s.Counter(&c.hits)
+	s.Counter(&c.misses)
 }
 
 // Walk implements object.Walker.
@@ -67,12 +84,12 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
 		}
-		c.misses++
+		t.Machine.Step(&c.misses, 1)
 		return t.Machine.Call(c.fn, a)
 	}
 	key := c.key(t, a)
 	if v := c.tryFind(key); !v.IsNil() {
-		c.hits++
+		t.Machine.Step(&c.hits, 1)
 		return v, nil
 	}
 	hash, err := ops.Hash(t, key)
@@ -84,7 +101,7 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if !v.IsNil() {
-		c.hits++
+		t.Machine.Step(&c.hits, 1)
 		if c.limit > 0 {
 			return v, c.refresh(stored, hash, v)
 		}
@@ -93,7 +110,7 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
-	c.misses++
+	t.Machine.Step(&c.misses, 1)
 	if v, err = t.Machine.Call(c.fn, a); err != nil {
 		return object.Value{}, err
 	}
@@ -159,7 +176,9 @@ func (c *lruCache) store(t *object.Thread, key object.Value, hash int64, v objec
 // lruCacheFunction adds lru_cache.
 func lruCacheFunction(m *native.Module, b *native.Builder) {
 	class := native.ModuleType(m.Name, "_lru_cache_wrapper", object.ObjectType)
-	class.Layout = native.LayoutOf(func(c *lruCache) *object.Instance { return &c.Instance }, func(c *lruCache) { c.fn, c.results = object.None, object.NewDict() })
+	class.Layout = native.LayoutOf(func(c *lruCache) *object.Instance { return &c.Instance }, noCache)
+	native.Describe(class.Layout, (*lruCache).describe, nil)
+	class.Layout.Compared = unsafe.Offsetof(lruCache{}.hits)
 	info := cacheInfoType(b)
 	b.KeywordMethod(class, "__call__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		return native.As[lruCache](a.Pos[0]).call(t, object.Args{Pos: a.Pos[1:], Names: a.Names})
@@ -170,16 +189,18 @@ func lruCacheFunction(m *native.Module, b *native.Builder) {
 		b, class, native.ArgFlags,
 		native.InstanceMethod[lruCache]{Name: "cache_info", Fn: func(t *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
 			t.Spend(2 * meter.ObjectCost)
+			t.Strayed = true
 			limit := object.None
 			if c.limit >= 0 {
 				limit = object.Int(c.limit)
 			}
 			v := object.NewInstance(info)
-			v.Payload = object.TupleOf(object.Int(c.hits), object.Int(c.misses), limit, object.Int(int64(c.results.Len())))
+			v.Payload = object.TupleOf(c.hits, c.misses, limit, object.Int(int64(c.results.Len())))
 			return v.Value(), nil
 		}},
-		native.InstanceMethod[lruCache]{Name: "cache_clear", Fn: func(_ *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
-			c.hits, c.misses = 0, 0
+		native.InstanceMethod[lruCache]{Name: "cache_clear", Fn: func(t *object.Thread, c *lruCache, _ []object.Value) (object.Value, error) {
+			t.Strayed = true
+			c.hits, c.misses = object.Int(0), object.Int(0)
 			c.results.Clear()
 			return object.None, nil
 		}},
