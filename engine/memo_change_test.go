@@ -48,6 +48,8 @@ func memoChangeCases() []memoCase {
 		{name: "a number to True", start: "b = 1", change: "b = True", probe: "b"},
 		{name: "a frozen set", start: "b = frozenset([1])", change: "b = frozenset([2])", probe: "b"},
 		{name: "a slice", start: "b = slice(1)", change: "b = slice(2)", probe: "b"},
+		{name: "a huge number", start: "b = 1 << 90", change: "b = 1 << 91", probe: "b"},
+		{name: "the sign of a huge number", start: "b = [1 << 90]", change: "b[0] = -b[0]", probe: "b"},
 		{name: "a range", start: "b = range(100)", change: "b = range(99)", probe: "b"},
 		{name: "an attribute of a method of a named tuple", start: "from collections import namedtuple\nP = namedtuple('P', 'x')", change: "P.__new__.x = 2", probe: "getattr(P.__new__, 'x', 0)"},
 		{name: "defaults of a named tuple", start: "from collections import namedtuple\nP = namedtuple('P', 'x')", change: "P.__new__.__defaults__ = (5,)", probe: "P(*P.__new__.__defaults__ or [1])"},

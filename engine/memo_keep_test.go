@@ -104,6 +104,7 @@ var madeObjects = map[string]string{
 	"longer texts":       "['turn number %d of so many of them' % n, ', '.join([str(n)] * 12), repr(tuple([n] * 9))]",
 	"texts":              "[str(n), 'u%d' % n, ('v' + str(n)).upper()]",
 	"texts by texts":     "{'k' + str(n): str(n), 'l': 'm' * (n % 9)}",
+	"huge numbers":       "[n << 70, -(n << 400), {n << 90: n}]",
 	"a range":            "range(n, n + 60, 3)",
 	"a range of bools":   "range(True, n + 60)",
 	"a slice":            "[slice(n, [n]), slice(1, n)]",

@@ -76,7 +76,7 @@ b = A[P]()`, turn: "a.x.append(get_location())\nlog(str((f.__annotations__, D, C
 		some: true,
 	},
 	"item getters": {top: "from operator import itemgetter\nl = [0]\nk, m = itemgetter(1), itemgetter(0, 'x')\nn = [itemgetter(slice(1))]", turn: "log(str((k, m, n, sorted(sense(), key=k), n[0]([1, 2]))))\nif len(sense()) > 3:\n    k.__init__(0)"},
-	"huge numbers": {top: "n = 2 ** 90", turn: "n += 1\nlog(str(n))", runs: true},
+	"huge numbers": {top: "n, m = 2 ** 90, [-3 ** 99, 1 << 600]", turn: "n += 1\nm.append(n * n)\nlog(str((n, m[-3:])))"},
 	"an object": {top: `class A:
     k = [1]
     def __init__(self, x):

@@ -207,6 +207,7 @@ var memoStateCases = []memoCase{
 	{name: "asks a cache in each turn", runs: true, logs: "CacheInfo(hits=19, misses=1, maxsize=None, currsize=1)", pawn: keeping("from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(x): return x", "f(1)\nlog(str(f.cache_info()))")},
 	{name: "clears a cache", logs: "CacheInfo(hits=3, misses=2, maxsize=128, currsize=2)", pawn: keeping("from functools import lru_cache\n@lru_cache()\ndef f(x): return x\nn = 0", "global n\nn += 1\nf(1)\nif n % 10 == 1:\n    f.cache_clear()\nif n % 10 == 3:\n    f(2)\nif n % 10 == 5:\n    log(str(f.cache_info()))")},
 	{name: "recurses by a cache", pawn: keeping("from functools import lru_cache\n@lru_cache(maxsize=None)\ndef f(a, b, c=1):\n    return 0 if a == 0 else max(0, c - f(b, a - 1, c=c))\nn = 0", "global n\nn += 1\nlog(str(f(len(sense()), 3)))\nif n % 25 == 0:\n    log(str(f.cache_info()))")},
+	{name: "keeps a bitboard", logs: "True", pawn: keeping("full = (1 << 256) - 1\nmasks = {1: 1 << 100, -1: -(1 << 200)}\nkept = 0", "global kept\nkept = 0\nfor r, c, t in sense():\n    kept |= 1 << (16 * r + c + 100)\nlog(str(kept & full == kept and masks[1] > masks[-1]))")},
 	{name: "keeps a range", logs: "97", pawn: keeping("kept = range(1, 100, 4)", "log(str(kept[-1]))")},
 	{name: "keeps where it has been", logs: "[(0, 0), (1, 0), (2, 0), (3, 0)]", pawn: keeping("kept = []", "if get_location() not in kept:\n    kept.append(get_location())\nlog(str(kept))")},
 	{name: "keeps whom it has seen", pawn: keeping("kept = set()", "kept.update(sense())\nlog(str(len(kept)))")},

@@ -207,7 +207,7 @@ func (c Clone) At(s Spot) unsafe.Pointer { return unsafe.Add(c[s.group], s.offse
 
 // IsSharedByClones tells of an object that has been taken whether clones refer to that one itself.
 func (v Value) IsSharedByClones() bool {
-	return v.Kind() == KindStr || v.Kind() == KindTuple && v.Tuple().part != 0
+	return v.Kind() == KindStr || v.Kind() == KindBigInt || v.Kind() == KindTuple && v.Tuple().part != 0
 }
 
 // TakeObject adds an object of a kind that [State.Describe] knows, but for those of Other. ok is false

@@ -158,6 +158,12 @@ func (s *State) object(v Value) {
 	switch v.Kind() {
 	case KindStr:
 		s.Text(v.Str().S)
+	case KindBigInt:
+		i := v.Big().Int
+		s.Word(uint64(len(i.Bits()))<<1 | Bit(i.Sign() < 0))
+		for _, word := range i.Bits() {
+			s.Word(uint64(word))
+		}
 	case KindTuple:
 		t := v.Tuple()
 		s.Word(uint64(cap(t.Items))<<2 | Bit(t.part != 0)<<1 | Bit(t.isWhole())) // a census counts these
@@ -259,6 +265,8 @@ func (v Value) extent() int {
 	switch v.Kind() {
 	case KindStr:
 		return len(v.Str().S) / 8
+	case KindBigInt:
+		return v.BigWords()
 	case KindTuple:
 		return len(v.Tuple().Items)
 	case KindList:
@@ -279,7 +287,7 @@ func (v Value) extent() int {
 // not: whoever changes one has to note that.
 func (v Value) Immutable() bool {
 	switch v.Kind() {
-	case KindStr, KindTuple, KindMethod, KindMember, KindFunction, KindRange, KindSlice:
+	case KindStr, KindBigInt, KindTuple, KindMethod, KindMember, KindFunction, KindRange, KindSlice:
 		return true
 	}
 	return false
@@ -302,7 +310,7 @@ func Renewed(before []unsafe.Pointer, now []Value) bool {
 // IsDescribedWhole reports whether it is known that the words of an object tell how much a census counts for it.
 func (v Value) IsDescribedWhole() bool {
 	switch v.Kind() {
-	case KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
+	case KindBigInt, KindList, KindDict, KindSet, KindFrozenSet, KindInstance:
 		return true
 	case KindTuple:
 		return v.Tuple().part == 0 && v.Tuple().isWhole()

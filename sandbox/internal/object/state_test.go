@@ -526,8 +526,8 @@ func TestDescribeFails(t *testing.T) {
 		long.Items[i] = None
 	}
 	for name, v := range map[string]Value{
-		"a long text":           NewStr(strings.Repeat("x", 8*maxStateWords+8)).Value(),
-		"an int beyond 64 bits": FromBig(new(big.Int).Lsh(big.NewInt(1), 80)), "too long": long.Value(), "an iterator": NewListIter(EmptyList(1)),
+		"a long text":      NewStr(strings.Repeat("x", 8*maxStateWords+8)).Value(),
+		"a very large int": FromBig(new(big.Int).Lsh(big.NewInt(1), 64*maxStateWords+64)), "too long": long.Value(), "an iterator": NewListIter(EmptyList(1)),
 	} {
 		_, _, ok := s.Describe(func(s *State) { s.Value(v) })
 		assert.False(t, ok, name)
