@@ -70,10 +70,7 @@ func (d *dataClasses) process(t *object.Thread, v object.Value, p dataParams) (o
 		return v, err
 	}
 	class.Attrs.SetStr(nameDataParams, object.Bool(p.frozen))
-	c := &dataClass{d: d, class: class, fields: fields, params: p, origin: &object.Origin{Text: fmt.Sprint(p)}}
-	for _, f := range fields {
-		c.origin.Values = append(c.origin.Values, f.Value())
-	}
+	c := &dataClass{d: d, class: class, fields: fields, params: p}
 	if err := c.define(t); err != nil {
 		return v, err
 	}
@@ -118,6 +115,10 @@ func (c *dataClass) set(t *object.Thread, name string, args int, fn object.Func)
 func (c *dataClass) define(t *object.Thread) error {
 	if err := c.signature(); err != nil {
 		return err
+	}
+	c.origin = &object.Origin{Text: fmt.Sprint(c.params, c.sig.Params, c.sig.Optional, c.isPlain)}
+	for _, f := range c.fields {
+		c.origin.Values = append(c.origin.Values, f.Value())
 	}
 	// A class that has __eq__ alone gets a __hash__ of None, which is none of its own.
 	hash := c.class.Attrs.GetStr(object.NewStr("__hash__"))
