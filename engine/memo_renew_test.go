@@ -43,7 +43,7 @@ var memoRenewCases = []memoCase{
 	{name: "renews a long tuple", runs: true, pawn: renewing("kept = None", "kept = tuple([len(sense())] * 30)\nlog(str(len(kept)))"), logs: "30"},
 	{name: "renews a text", runs: true, pawn: renewing("kept = None", "kept = 'sees ' + str(len(sense()))\nlog(kept)"), logs: "sees 7"},
 	{name: "renews a list of texts", runs: true, pawn: renewing("kept = None", "kept = ['sees ' + str(len(sense()))]\nlog(kept[0])"), logs: "sees 7"},
-	{name: "renews a large number", runs: true, pawn: renewing("kept = None", "kept = 10 ** 30 + len(sense())\nlog(str(kept))")},
+	{name: "renews a large number", pawn: renewing("kept = None", "kept = 10 ** 30 + len(sense())\nlog(str(kept))")},
 	{name: "renews an instance", pawn: renewing("class A:\n    pass\nkept = None", "kept = A()\nkept.sees = len(sense())\nlog(str(kept.sees))"), logs: "7"},
 	{name: "renews an instance with a counter", runs: true, pawn: renewing("class A:\n    def __init__(self, n):\n        self.n = n\n    def count(self):\n        self.n += 1\nkept = A(0)", "kept = A(kept.n)\nkept.count()\nif kept.n == 20:\n    log('twenty')"), logs: "twenty"},
 	{name: "renews an instance that has counted", pawn: renewing("class A:\n    def __init__(self):\n        self.n = 0\n    def count(self):\n        self.n += 1\nkept = A()", "if kept.n > 3:\n    log('more than three')\n    kept = A()\nkept.count()"), logs: "more than three"},
