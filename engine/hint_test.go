@@ -34,7 +34,7 @@ func TestHints(t *testing.T) {
 		{"pawn", "Team.RED", "AttributeError: type object 'Team' has no attribute 'RED'"},
 		{"pawn", "str.White", "AttributeError: type object 'str' has no attribute 'White'"},
 		{"pawn", "x = int | None", "TypeError: unsupported operand type(s) for |: 'type' and 'NoneType'. Types have it since Python 3.10; before, Union and Optional of typing stand for it."},
-		{"pawn", "x = list[int]", "TypeError: 'type' object is not subscriptable. Builtin types take parameters since Python 3.9; before, List, Dict and others of typing do."},
+		{"pawn", "x = list[int]", "TypeError: 'type' object is not subscriptable. If list[int] or the like is meant: that is Python 3.9; before, it is List[int] of typing."},
 		{"pawn", "{} | {}", "TypeError: unsupported operand type(s) for |: 'dict' and 'dict'. Dicts have it since Python 3.9; before, update does it."},
 		{"pawn", "{} | 1", "TypeError: unsupported operand type(s) for |: 'dict' and 'int'"},
 		{"pawn", "1[2]", "TypeError: 'int' object is not subscriptable"},

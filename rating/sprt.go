@@ -72,9 +72,9 @@ func (t SPRT) Validate() error {
 	alpha, beta := t.errors()
 	switch {
 	case !(math.Abs(t.Elo0) <= MaxElo):
-		return fmt.Errorf("sprt: elo0 is %v, want a number from %d to %d", t.Elo0, -MaxElo, MaxElo)
+		return fmt.Errorf("sprt: elo0 is %v, must be a number from %d to %d", t.Elo0, -MaxElo, MaxElo)
 	case !(math.Abs(t.Elo1) <= MaxElo):
-		return fmt.Errorf("sprt: elo1 is %v, want a number from %d to %d", t.Elo1, -MaxElo, MaxElo)
+		return fmt.Errorf("sprt: elo1 is %v, must be a number from %d to %d", t.Elo1, -MaxElo, MaxElo)
 	case t.Elo0 >= t.Elo1:
 		return fmt.Errorf("sprt: elo0 is %v, must be less than elo1, which is %v", t.Elo0, t.Elo1)
 	case !(alpha > 0 && alpha < 1):

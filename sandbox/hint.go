@@ -48,7 +48,8 @@ func (e *Exception) MayHaveHint() bool {
 }
 
 // Hint returns what may be added to the traceback of an exception that nothing caught: the name that may have been meant, as CPython
-// asks since 3.10, or that later versions have what is missing; "" for most. It takes some milliseconds for the largest programs, which nobody pays for.
+// asks since 3.10, or that later versions have what is missing; "" for most. It takes some milliseconds for the largest programs,
+// which nobody pays for.
 func (l *Linked) Hint(e *Exception) string {
 	if name := e.Undefined(); name != "" {
 		return l.hintAtName(name, e.At)

@@ -3,20 +3,23 @@ package sandbox
 import (
 	"fmt"
 	"strings"
+	"sync"
 )
 
 // later is in which version of Python, after 3.7, names came to modules and types: what programs are written for today. (Source: the
 // "What's New" documents of CPython.)
-var later = versions(map[string]string{
-	"3.8": "functools.cached_property functools.singledispatchmethod math.comb math.dist math.isqrt math.perm math.prod typing.Final " +
-		"typing.Literal typing.Protocol typing.SupportsIndex typing.TypedDict typing.final typing.get_args typing.get_origin " +
-		"typing.runtime_checkable",
-	"3.9": "functools.cache math.lcm math.nextafter math.ulp random.randbytes str.removeprefix str.removesuffix typing.Annotated",
-	"3.10": "dataclasses.KW_ONLY int.bit_count itertools.pairwise typing.Concatenate typing.ParamSpec typing.TypeAlias typing.TypeGuard " +
-		"typing.is_typeddict",
-	"3.11": "enum.ReprEnum enum.StrEnum math.cbrt math.exp2 operator.call typing.LiteralString typing.Never typing.NotRequired " +
-		"typing.Required typing.Self typing.assert_never typing.assert_type typing.reveal_type",
-	"3.12": "int.is_integer itertools.batched math.sumprod random.binomialvariate typing.override",
+var later = sync.OnceValue(func() map[string]string {
+	return versions(map[string]string{
+		"3.8": "functools.cached_property functools.singledispatchmethod math.comb math.dist math.isqrt math.perm math.prod typing.Final " +
+			"typing.Literal typing.Protocol typing.SupportsIndex typing.TypedDict typing.final typing.get_args typing.get_origin " +
+			"typing.runtime_checkable",
+		"3.9": "functools.cache math.lcm math.nextafter math.ulp random.randbytes str.removeprefix str.removesuffix typing.Annotated",
+		"3.10": "dataclasses.KW_ONLY int.bit_count itertools.pairwise typing.Concatenate typing.ParamSpec typing.TypeAlias typing.TypeGuard " +
+			"typing.is_typeddict",
+		"3.11": "enum.ReprEnum enum.StrEnum math.cbrt math.exp2 operator.call typing.LiteralString typing.Never typing.NotRequired " +
+			"typing.Required typing.Self typing.assert_never typing.assert_type typing.reveal_type",
+		"3.12": "int.is_integer itertools.batched math.sumprod random.binomialvariate typing.override",
+	})
 })
 
 // versions turns the lists of names by version into versions by name.
@@ -32,7 +35,7 @@ func versions(names map[string]string) map[string]string {
 
 // hintAtLater returns the hint at what a module or type has in later versions.
 func hintAtLater(of, name string) string {
-	if version := later[of+"."+name]; version != "" {
+	if version := later()[of+"."+name]; version != "" {
 		return fmt.Sprintf(". Python has it since %s.", version)
 	}
 	return ""
@@ -44,7 +47,7 @@ func hintAtOperator(shape string, names []string) string {
 	switch shape {
 	case "'' object is not subscriptable":
 		if names[0] == "type" {
-			return ". Builtin types take parameters since Python 3.9; before, List, Dict and others of typing do."
+			return ". If list[int] or the like is meant: that is Python 3.9; before, it is List[int] of typing."
 		}
 	case "unsupported operand type(s) for |: '' and ''", "unsupported operand type(s) for |=: '' and ''":
 		switch {

@@ -302,3 +302,26 @@ func TestExtendLooksAtTheLimit(t *testing.T) {
 		assert.Less(t, r.turns, 30, "%s: before it is paid for", statement)
 	}
 }
+
+// TestExtendTakesWhatItTakes makes sure that a list may be extended by as much as a new list may have.
+func TestExtendTakesWhatItTakes(t *testing.T) {
+	r := runLimited(t, "l = []\nl.extend(range(200000))\nprint(len(l))\n", 8<<20)
+	require.Nil(t, r.exception)
+	assert.Equal(t, "200000\n", r.output)
+}
+
+// TestLongListsAreCharged makes sure that what goes through a list of more items than one operation makes is charged for each.
+func TestLongListsAreCharged(t *testing.T) {
+	const n = 4 << 20
+	r := runLimited(t, fmt.Sprintf("l = [0] * %d\nl.append(0)\n{1}.intersection(l)\n", n), 0)
+	require.Nil(t, r.exception)
+	assert.Greater(t, r.bytecodes, int64(8*n))
+}
+
+// runLimited runs a program of which the robot may keep that much alive, 0 for no limit.
+func runLimited(t *testing.T, text string, memory int64) run {
+	t.Helper()
+	program, err := sandbox.Compile([]sandbox.File{{Path: "limited.py", Module: "__main__", Text: []byte(text)}}, sandbox.Options{})
+	require.NoError(t, err)
+	return runRobot(program, sandbox.Config{Memory: memory}, 1<<20, 100)
+}

@@ -66,7 +66,7 @@ func target(path string) (string, error) {
 	if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
 		return path, nil
 	}
-	info, err := os.Stat(path) // which names path in its error, other than filepath.EvalSymlinks
+	info, err := os.Stat(path) // which names path in its error, unlike filepath.EvalSymlinks
 	if errors.Is(err, fs.ErrNotExist) {
 		return behind(path)
 	}

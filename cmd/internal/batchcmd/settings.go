@@ -77,7 +77,7 @@ func newSettings() *settings {
 const (
 	// maxJobs is more workers than any machine has use for.
 	maxJobs = 4096
-	// maxPairs is more pairs than a schedule can have.
+	// maxPairs is as many pairs as the largest schedule has.
 	maxPairs = 10_000_000
 )
 

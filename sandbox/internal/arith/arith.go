@@ -146,7 +146,7 @@ func ListExtend(t *object.Thread, l *object.List, v object.Value) error {
 		v = it
 	}
 	if n, ok := ops.SimpleLen(v); ok {
-		if err := ops.ReserveItems(t, len(l.Items), n); err != nil {
+		if err := ops.ReserveItems(t, len(l.Items), v, n); err != nil {
 			return err
 		}
 	}

@@ -109,11 +109,7 @@ func CheckKeywords(name string, a object.Args, most int) error {
 	if len(a.Names) <= most {
 		return nil
 	}
-	plural := "s"
-	if most == 1 {
-		plural = ""
-	}
-	return object.Raise(object.TypeError, "%s() takes at most %d keyword argument%s (%d given)", name, most, plural, len(a.Names))
+	return object.Raise(object.TypeError, "%s() takes at most %d keyword argument%s (%d given)", name, most, plural(most), len(a.Names))
 }
 
 // ArgStyle tells how CPython takes the arguments of a function, which shows in its

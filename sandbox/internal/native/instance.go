@@ -53,8 +53,8 @@ func LayoutOf[T any, P walker[T]](bare func(*T) *object.Instance, init ...func(*
 	}
 }
 
-// Describe makes describe the way in which what instances of the layout hold is written down, with which robots that keep some can be in a
-// known state, and take adds to a snapshot what slices of theirs hold; it may be nil: see [object.Layout].
+// Describe gives a layout the functions by which a robot that keeps instances can be in a known state, see [object.Layout]: describe
+// writes down what an instance holds, and take, which may be nil, adds to a snapshot what its slices hold.
 func Describe[T any](layout *object.Layout, describe func(x *T, s *object.State), take func(x *T, s *object.Snapshot)) {
 	layout.Describe = func(i *object.Instance, s *object.State) { describe(As[T](i.Value()), s) }
 	layout.Take = func(i *object.Instance, s *object.Snapshot) {

@@ -370,7 +370,7 @@ func (s *State) dict(d *Dict) {
 	}
 }
 
-// Counter adds a counter of a Go struct, which code steps by [Machine.Step] alone.
+// Counter adds a counter of a Go struct, which code steps by [Machine.StepCounter] alone.
 func (s *State) Counter(at *Value) {
 	if s.failed = s.failed || !at.Counts(); !s.failed {
 		s.counter(at)

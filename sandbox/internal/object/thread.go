@@ -102,8 +102,8 @@ type Machine interface {
 	Describe(v Value, name *Str) Value
 	// ModuleName returns the __name__ of the module whose code runs in the innermost frame.
 	ModuleName() string
-	// Step adds a number to a counter that Go code keeps, of which a [State] knows.
-	Step(counter *Value, by int64)
+	// StepCounter adds a number to a counter that Go code keeps, of which a [State] knows.
+	StepCounter(counter *Value, by int64)
 	// Imported returns the module that has been imported by a name, or nil.
 	Imported(name string) *Module
 	// Member returns what a module has under a name, or the zero Value.
@@ -134,7 +134,7 @@ func (r *Raised) Error() string { return r.Exc.Class.Name }
 
 // Charge takes n bytecodes from the budget before work of that size is done. It
 // may suspend the call until they are paid. A size below zero is one that has
-// overflowed on its way here: it is never paid.
+// overflowed on its way here: it is never paid, nor is one that comes near that.
 func (t *Thread) Charge(n int64) error {
 	const never = math.MaxInt64 / 4
 	if n < 0 || n > never {

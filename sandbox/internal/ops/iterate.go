@@ -215,10 +215,10 @@ func chargeCopy(t *object.Thread, v object.Value, n int) error {
 	if err := meter.CheckItems(int64(n)); err != nil {
 		return err
 	}
-	cost, size := n/meter.ItemsPerBytecode, object.SizeValue
+	cost := n / meter.ItemsPerBytecode
 	switch v.Kind() {
 	case object.KindStr:
-		cost, size = n*meter.NewItemCost, sizeOfChar
+		cost = n * meter.NewItemCost
 	case object.KindSet, object.KindFrozenSet:
 		cost = max(n, v.Set().Span()/meter.SlotsPerBytecode)
 	case object.KindDict:
@@ -226,21 +226,33 @@ func chargeCopy(t *object.Thread, v object.Value, n int) error {
 	case object.KindDictView:
 		cost = max(n, v.DictView().Dict.Span()/meter.SlotsPerBytecode)
 		if v.DictView().What == object.ViewItems {
-			cost, size = cost+2*n*meter.NewItemCost, sizeOfPair
+			cost += 2 * n * meter.NewItemCost
 		}
 	}
-	return meter.Allocate(t, int64(n)*size, int64(cost))
+	return meter.Allocate(t, int64(n)*sizeOfItem(v), int64(cost))
 }
 
-// ReserveItems reserves what n new objects take in a list that has some items, or returns a MemoryError when that is over a limit.
-func ReserveItems(t *object.Thread, has, n int) error {
+// ReserveItems reserves what the n items of a value of a builtin type take in a list that has some already, or returns a MemoryError
+// when these are too many for a list.
+func ReserveItems(t *object.Thread, has int, v object.Value, n int) error {
 	if n > meter.MaxItems-has {
 		return meter.MemoryError()
 	}
-	if size := int64(n) * sizeOfChar; size >= meter.MinReserved {
+	if size := int64(n) * sizeOfItem(v); size >= meter.MinReserved {
 		return t.Reserve(size)
 	}
 	return nil
+}
+
+// sizeOfItem returns how many bytes an item of a value of a builtin type takes in a list.
+func sizeOfItem(v object.Value) int64 {
+	switch {
+	case v.Kind() == object.KindStr:
+		return sizeOfChar
+	case v.Kind() == object.KindDictView && v.DictView().What == object.ViewItems:
+		return sizeOfPair
+	}
+	return object.SizeValue
 }
 
 // What an item of a copy of a str and of the items of a dict takes, in bytes.

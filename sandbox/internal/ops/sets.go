@@ -167,7 +167,7 @@ const itemCost = 2
 // eachAt is EachItem at a cost for each item.
 func eachAt(t *object.Thread, v object.Value, cost int64, visit func(item object.Value) error) error {
 	n, sized := SimpleLen(v)
-	if n > meter.MaxItems { // of a range, of which nobody pays for all items at once
+	if v.Kind() == object.KindRange && n > meter.MaxItems { // nobody pays for all of them at once
 		n, sized = 0, false
 	}
 	if err := t.Charge(int64(n) * cost); err != nil {

@@ -540,8 +540,8 @@ func (w *watch) operand(f *frame, o code.Operand) object.Value {
 	return *at
 }
 
-// Step implements object.Machine.
-func (m *Machine) Step(counter *object.Value, by int64) {
+// StepCounter implements object.Machine.
+func (m *Machine) StepCounter(counter *object.Value, by int64) {
 	*counter = object.Int(counter.AsInt() + by)
 	if m.watch == nil {
 		return

@@ -84,12 +84,12 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		if err := t.Reenter(); err != nil {
 			return object.Value{}, err
 		}
-		t.Machine.Step(&c.misses, 1)
+		t.Machine.StepCounter(&c.misses, 1)
 		return t.Machine.Call(c.fn, a)
 	}
 	key := c.key(t, a)
 	if v := c.tryFind(key); !v.IsNil() {
-		t.Machine.Step(&c.hits, 1)
+		t.Machine.StepCounter(&c.hits, 1)
 		return v, nil
 	}
 	hash, err := ops.Hash(t, key)
@@ -101,7 +101,7 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if !v.IsNil() {
-		t.Machine.Step(&c.hits, 1)
+		t.Machine.StepCounter(&c.hits, 1)
 		if c.limit > 0 {
 			return v, c.refresh(stored, hash, v)
 		}
@@ -110,7 +110,7 @@ func (c *lruCache) call(t *object.Thread, a object.Args) (object.Value, error) {
 	if err := t.Reenter(); err != nil {
 		return object.Value{}, err
 	}
-	t.Machine.Step(&c.misses, 1)
+	t.Machine.StepCounter(&c.misses, 1)
 	if v, err = t.Machine.Call(c.fn, a); err != nil {
 		return object.Value{}, err
 	}
