@@ -169,7 +169,7 @@ func (m *Memo[E]) Turn(r *Robot, budget int64) (t Turn, effect *E) {
 	switch {
 	case r.state == fresh:
 		situation := m.host.Situation(r)
-		st = m.starts.find(situation)
+		st = m.starts.find(r, situation)
 		if st == nil || !st.restores(r) {
 			return m.runFirst(r, st == nil, situation), nil
 		}

@@ -8,8 +8,8 @@ import (
 	"bhack/sandbox/internal/vm"
 )
 
-// starts remembers what robots are when their top level has run. A robot that is told the same need not run it,
-// but is made a clone of what another one was then.
+// starts remembers what robots are when their top level has run. A robot that is told the same, and draws the same random numbers, need
+// not run it, but is made a clone of what another one was then.
 type starts struct {
 	all []*start
 	// grown are what robots are after a first turn that has left them with new objects, and grew is how
@@ -24,8 +24,9 @@ type starts struct {
 // start is what a robot was.
 type start struct {
 	starts *starts
-	// bits are those of the situation that it had been told, unless it has grown.
+	// bits are those of the situation that it had been told, and dealings the random numbers that it had drawn, unless it has grown.
 	told, bits Situation
+	dealings   vm.Dealings
 	// snapshot is nil if there can be no clones. shared are what these refer to but share with others: texts, mostly.
 	snapshot *vm.Snapshot
 	shared   []unsafe.Pointer
@@ -59,10 +60,10 @@ const (
 	idleStarts = 8
 )
 
-// find returns the start of robots that are told the same, or nil.
-func (s *starts) find(situation Situation) *start {
+// find returns the start of robots that are told and draw what this one would, which has not run yet, or nil.
+func (s *starts) find(r *Robot, situation Situation) *start {
 	for _, st := range s.all {
-		if situation&st.told == st.bits {
+		if situation&st.told == st.bits && r.machine.DrawsAgain(&st.dealings) {
 			return st
 		}
 	}
@@ -83,7 +84,7 @@ func (m *Memo[E]) runFirst(r *Robot, isNew bool, situation Situation) Turn {
 	if !isNew || !m.starts.pay() {
 		return m.run(r)
 	}
-	r.machine.Begin(nil, nil)
+	r.machine.BeginTopLevel()
 	r.loaded = func() { m.starts.add(&m.states, r, m.host, situation) }
 	t := m.run(r)
 	if r.loaded != nil { // the top level has not come to an end
@@ -99,10 +100,11 @@ func (st *start) restores(r *Robot) bool {
 	return st.snapshot != nil && r.machine.Affords(st.snapshot.Expense())
 }
 
-// begin prepares a robot that has not run yet for restore: it notes the state that the robot will be in, and
-// spends what the top level took.
+// begin prepares a robot that has not run yet for restore: it notes the state that the robot will be in,
+// spends what the top level took, and draws what it drew.
 func (st *start) begin(r *Robot) {
 	r.machine.Pay(st.snapshot.Expense())
+	r.machine.Take(&st.dealings, nil)
 	r.known.state, r.known.counters = st.state, st.counters
 }
 
@@ -208,10 +210,10 @@ func (s *starts) add(states *states, r *Robot, host MemoHost, situation Situatio
 	r.loaded = nil
 	e, d, ok := r.machine.Expense()
 	told, follows := host.Told(r)
-	if !ok || !follows || !d.IsNone() {
+	if !ok || !follows {
 		return
 	}
-	st := &start{starts: s, told: told, bits: situation & told}
+	st := &start{starts: s, told: told, bits: situation & told, dealings: d.Clone()}
 	if objects, ok := states.describe(r); ok {
 		known := &r.known
 		r.machine.Recycle(true)

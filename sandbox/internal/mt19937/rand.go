@@ -103,6 +103,13 @@ func (r *Rand) Unit() float64 {
 	return unitFloat(temper(r.words[next]), temper(r.words[next+1]))
 }
 
+// Prepare makes the next words ones that can be peeked at, if none are.
+func (r *Rand) Prepare() {
+	if r.left == 0 {
+		r.refill()
+	}
+}
+
 // PeekUnit returns what Unit will return when some words have been drawn, and how many will have been drawn then. ok is false when
 // that takes the next block of words.
 func (r *Rand) PeekUnit(after int) (f float64, next int, ok bool) {

@@ -27,6 +27,13 @@ func TestPeek(t *testing.T) {
 	assert.False(t, ok, "there is no block yet")
 	_, _, ok = r.PeekBelow(0, 1)
 	assert.False(t, ok, "there is no block yet")
+	prepared := New()
+	prepared.Prepare()
+	f, _, ok := prepared.PeekUnit(0)
+	assert.True(t, ok)
+	assert.Equal(t, New().Unit(), f)
+	prepared.Prepare() // changes nothing any more
+	assert.Equal(t, f, prepared.Unit())
 	for block, n := range []int64{0, 1, 2, 3, 16, 17, 1000, 1<<31 + 1, 1<<32 - 1} {
 		r.Uint32() // the first of a block
 		peeked, drawn := r.Clone(), r.Clone()

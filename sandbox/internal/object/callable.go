@@ -71,9 +71,13 @@ type Builtin struct {
 }
 
 // Origin is all that an own function does, being a closure, depends on besides its Name and Type. It never changes.
+// Functions that are made together share one.
 type Origin struct {
 	Text   string
 	Values []Value
+	// Remake returns what gives a copy of such a function, whose Origin has other Values, Fn and Plain that go by these. It is
+	// nil if there can be no copies.
+	Remake func(o *Origin) (equip func(b *Builtin))
 }
 
 // Draws is which random number a builtin function draws.

@@ -12,6 +12,7 @@ import (
 type Snapshot struct {
 	groups      []group
 	relocations []relocation
+	remakes     []remake
 	// bytes is how much memory it takes.
 	bytes uintptr
 	// pieces are where the objects were, in order, while the Snapshot is made.
@@ -63,6 +64,12 @@ type Spot struct {
 
 // relocation is a reference in a Snapshot's objects to one of these.
 type relocation struct{ from, to Spot }
+
+// remake are own functions in a Snapshot that have the same Origin: being closures, those of a clone are made anew.
+type remake struct {
+	origin    Spot
+	functions []Spot
+}
 
 // piece is a part of a Snapshot: where it was, and where it is.
 type piece struct {
@@ -181,6 +188,14 @@ func (s *Snapshot) Clone(old Clone) Clone {
 		r := &s.relocations[i]
 		*(*unsafe.Pointer)(made.At(r.from)) = made.At(r.to)
 	}
+	for i := range s.remakes {
+		r := &s.remakes[i]
+		origin := (*Origin)(made.At(r.origin))
+		equip := origin.Remake(origin)
+		for _, at := range r.functions {
+			equip((*Builtin)(made.At(at)))
+		}
+	}
 	return made
 }
 
@@ -261,6 +276,8 @@ func (s *Snapshot) TakeObject(v Value) (ok bool) {
 		Take(s, v.Range(), 1)
 	case KindSlice:
 		Take(s, v.Slice(), 1)
+	case KindBuiltin:
+		return s.takeBuiltin(v.Builtin())
 	default:
 		return false
 	}
@@ -339,6 +356,30 @@ func (s *Snapshot) takeSet(set *Set) {
 	}
 	TakeSlice(s, set.places)
 	TakeSlice(s, set.entries)
+}
+
+// takeBuiltin adds a function that belongs to the robot, with its Origin.
+func (s *Snapshot) takeBuiltin(b *Builtin) (ok bool) {
+	if b.Origin == nil || b.Origin.Remake == nil || s.has(unsafe.Pointer(b)) {
+		return b.Origin != nil && b.Origin.Remake != nil
+	}
+	fn, plain := b.Fn, b.Plain
+	b.Fn, b.Plain = nil, nil // which refer to what the robot has
+	Take(s, b, 1)
+	b.Fn, b.Plain = fn, plain
+	TakeSlice(s, b.Holds)
+	Take(s, b.Origin, 1)
+	TakeSlice(s, b.Origin.Values)
+
+	origin, _ := s.Spot(unsafe.Pointer(b.Origin))
+	at, _ := s.Spot(unsafe.Pointer(b))
+	i := slices.IndexFunc(s.remakes, func(r remake) bool { return r.origin == origin })
+	if i < 0 {
+		i = len(s.remakes)
+		s.remakes = append(s.remakes, remake{origin: origin})
+	}
+	s.remakes[i].functions = append(s.remakes[i].functions, at)
+	return true
 }
 
 // takeClass adds a class. What look-ups remember of it belongs to the one that was taken, but clones share where

@@ -218,6 +218,9 @@ func (t *Thread) PeekBelow(after int, n int64) (v int64, next int, ok bool) {
 	return t.random.PeekBelow(after, n)
 }
 
+// PrepareRandom is Prepare of the source of random numbers.
+func (t *Thread) PrepareRandom() { t.random.Prepare() }
+
 // SkipWords is SkipWords of the source of random numbers.
 func (t *Thread) SkipWords(n int) { t.random.SkipWords(n) }
 

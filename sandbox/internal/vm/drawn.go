@@ -74,8 +74,12 @@ func (m *Machine) drewInt(f *frame, in *code.Instr, drawn object.DrawnInt, v obj
 
 // drewAny notes that a turn depends on ints that have been drawn. It returns false if there are too many that might have been.
 func (m *Machine) drewAny(drawn []object.DrawnInt) bool {
+	most := int64(maxChoices)
+	if m.starting {
+		most = maxStartChoices
+	}
 	for _, b := range drawn {
-		if b.N > maxChoices || !m.noteDrawn(drawnTest{isEqual.Aux, true, true, object.Int(b.V), drawing{0, b.N}}) {
+		if b.N > most || !m.noteDrawn(drawnTest{isEqual.Aux, true, true, object.Int(b.V), drawing{0, b.N}}) {
 			return false
 		}
 	}
@@ -85,6 +89,9 @@ func (m *Machine) drewAny(drawn []object.DrawnInt) bool {
 // maxChoices is among how many ints one is drawn at most if a turn that depends on it in any way may come again: it
 // does when the same one is drawn.
 const maxChoices = 8
+
+// maxStartChoices is maxChoices of a top level. There may be as many clones as robots draw the same.
+const maxStartChoices = 64
 
 // isTrue compares a number with 0 as asking for its truth does, and isEqual with another one.
 var isTrue, isEqual = code.Comparison(code.OpNe), code.Comparison(code.OpEq)
@@ -161,6 +168,16 @@ func (m *Machine) drawnFit(tests []drawnTest) (words int, fit bool) {
 		words = next
 	}
 	return words, true
+}
+
+// DrawsAgain reports whether a machine that has not run anything would draw what the top level drew that has been dealt with as d.
+func (m *Machine) DrawsAgain(d *Dealings) bool {
+	if len(d.drawn) == 0 {
+		return true
+	}
+	m.PrepareRandom() // which the top level would do
+	_, fit := m.drawnFit(d.drawn)
+	return fit
 }
 
 // Follow begins to watch out for what makes HasStrayed true.

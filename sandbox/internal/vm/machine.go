@@ -118,10 +118,10 @@ type Machine struct {
 	granted int64
 	// start is where the turn began.
 	start start
-	// noting tells that it is noted what comes of the turn; watch is what follows the counters
-	// then, or nil.
-	noting bool
-	watch  *watch
+	// noting tells that it is noted what comes of the turn, or if starting of the top level; watch is what follows the
+	// counters then, or nil.
+	noting, starting bool
+	watch            *watch
 	// site is the call of the function of the host that runs now, if the loop has made it.
 	site *code.Instr
 	// anchor is what the turn depends on of where the robot is.

@@ -188,6 +188,12 @@ func (m *Machine) Begin(counters []*object.Value, dicts []*object.Dict) {
 	}
 }
 
+// BeginTopLevel is Begin for the top level, before which there are no counters.
+func (m *Machine) BeginTopLevel() {
+	m.Begin(nil, nil)
+	m.starting = true
+}
+
 // Expense returns what the turn has taken since Begin, and what it has done with counters.
 // ok is false if that did not follow from the robot's state and what the host answered.
 func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
@@ -205,7 +211,7 @@ func (m *Machine) Expense() (e Expense, d Dealings, ok bool) {
 		ok = ok && known
 		m.watch = nil
 	}
-	m.noting = false
+	m.noting, m.starting = false, false
 	if len(m.pool.drawn) > 0 {
 		d.drawn = m.pool.drawn
 	}

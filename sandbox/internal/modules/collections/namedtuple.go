@@ -165,17 +165,16 @@ func (n NamedTuples) NewClass(t *object.Thread, name string, fields []string, de
 	attrs.SetStr(NameFields, object.NewTuple(names))
 	attrs.SetStr(nameDefaults, withDefaults.Value())
 	attrs.SetStr(nameOldDefaults, withDefaults.Value())
-	methods := &NamedTupleClass{dict: n.Dict, Fields: fields, names: names, sig: native.Signature{
-		Name: "__new__", Params: append([]string{"_cls"}, fields...),
-	}}
 	class, err := classdef.New(t, name, []*object.Type{t.Runtime.Types[object.KindTuple]}, attrs)
 	if err != nil {
 		return nil, err
 	}
 	class.NoDict = true
-	methods.attrs = newAttrs(name, fields, defaults)
-	methods.define(class)
-	NewOf(class).Attrs = methods.attrs
+	methods := &NamedTupleClass{
+		dict: n.Dict, Fields: fields, class: class, names: names, attrs: newAttrs(name, fields, defaults),
+		sig: native.Signature{Name: "__new__", Params: append([]string{"_cls"}, fields...)},
+	}
+	methods.define()
 	t.ClassChanged()
 	return class, nil
 }
@@ -234,50 +233,90 @@ func (n *NamedTupleClass) defaults() []object.Value {
 }
 
 // define adds the methods to the class.
-func (n *NamedTupleClass) define(class *object.Type) {
-	n.class = class
-	origin := &object.Origin{Text: strings.Join(n.Fields, " "), Values: []object.Value{class.Value()}}
-	function := func(name string, fn object.Func) *object.Builtin {
-		builtin := object.NewOwnBuiltin(name, fn)
+func (n *NamedTupleClass) define() {
+	blank := *n
+	blank.class, blank.attrs = nil, nil // which copies have others of
+	origin := &object.Origin{
+		Text: strings.Join(n.Fields, " "), Values: []object.Value{n.class.Value(), n.attrs.Value()}, Remake: blank.remake,
+	}
+	function := func(name string) *object.Builtin {
+		builtin := object.NewOwnBuiltin(name, nil)
 		builtin.Origin = origin
+		n.equip(builtin)
 		return builtin
 	}
-	define := func(name string, fn object.Func) {
-		builtin := function(name, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if err := native.CheckSelf(t, class, name, a.Positional()); err != nil {
-				return object.Value{}, err
-			}
-			return fn(t, a)
-		})
-		builtin.Type = class
-		class.Attrs.SetStr(object.NewStr(name), builtin.Value())
+	attrs := n.class.Attrs
+	create := function("__new__")
+	create.Attrs = n.attrs
+	attrs.SetStr(special.NameNew, object.NewStaticMethod(create.Value()))
+	n.class.Hooks |= object.HookNew
+	attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(function("_make").Value()))
+	for _, name := range [...]string{"_replace", "_asdict", "__repr__", "__getnewargs__"} {
+		method := function(name)
+		method.Type = n.class
+		attrs.SetStr(object.NewStr(name), method.Value())
 	}
-	class.Attrs.SetStr(special.NameNew, object.NewStaticMethod(function("__new__", n.new).Value()))
-	class.Hooks |= object.HookNew
-	class.Attrs.SetStr(object.NewStr("_make"), object.NewClassMethod(function("_make", n.make).Value()))
-	define("_replace", n.replace)
-	define("_asdict", n.asDict)
-	define("__repr__", n.Repr)
-	define("__getnewargs__", func(_ *object.Thread, a object.Args) (object.Value, error) { return special.Payload(a.Pos[0]), nil })
-	for i, f := range n.Fields {
-		get := function(f, func(t *object.Thread, a object.Args) (object.Value, error) {
-			if len(a.Pos) != 1 || special.Payload(a.Pos[0]).Kind() != object.KindTuple {
-				return object.Value{}, native.CheckSelf(t, class, f, a.Positional())
-			}
-			if items := special.Payload(a.Pos[0]).Tuple().Items; i < len(items) {
-				return items[i], nil
-			}
-			return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
-		})
-		get.Plain = func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
-			if p := special.Payload(args[0]); p.Kind() == object.KindTuple && i < len(p.Tuple().Items) {
-				return p.Tuple().Items[i], 0
-			}
-			return v, 0
-		}
+	for i, name := range n.names {
 		doc := object.String(fmt.Sprintf("Alias for field number %d", i))
-		class.Attrs.SetStr(n.names[i].Str(), object.NewProperty(get.Value(), object.None, object.None, doc))
+		attrs.SetStr(name.Str(), object.NewProperty(function(n.Fields[i]).Value(), object.None, object.None, doc))
 	}
+}
+
+// remake is Remake of the methods' Origin.
+func (n *NamedTupleClass) remake(o *object.Origin) func(b *object.Builtin) {
+	other := *n
+	other.class, other.attrs = o.Values[0].Type(), o.Values[1].Dict()
+	return other.equip
+}
+
+// equip says what a method or the getter of a field does.
+func (n *NamedTupleClass) equip(b *object.Builtin) {
+	switch name := b.Name; name {
+	case "__new__":
+		b.Fn = n.new
+	case "_make":
+		b.Fn = n.make
+	case "_replace":
+		b.Fn = n.method(name, n.replace)
+	case "_asdict":
+		b.Fn = n.method(name, n.asDict)
+	case "__repr__":
+		b.Fn = n.method(name, n.Repr)
+	case "__getnewargs__":
+		b.Fn = n.method(name, func(_ *object.Thread, a object.Args) (object.Value, error) { return special.Payload(a.Pos[0]), nil })
+	default:
+		b.Fn, b.Plain = n.getter(slices.Index(n.Fields, name))
+	}
+}
+
+// method returns a method whose first argument must be an instance of the class.
+func (n *NamedTupleClass) method(name string, fn object.Func) object.Func {
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.CheckSelf(t, n.class, name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		return fn(t, a)
+	}
+}
+
+// getter returns what the property of a field does.
+func (n *NamedTupleClass) getter(field int) (object.Func, object.Plain) {
+	get := func(t *object.Thread, a object.Args) (object.Value, error) {
+		if len(a.Pos) != 1 || special.Payload(a.Pos[0]).Kind() != object.KindTuple {
+			return object.Value{}, native.CheckSelf(t, n.class, n.Fields[field], a.Positional())
+		}
+		if items := special.Payload(a.Pos[0]).Tuple().Items; field < len(items) {
+			return items[field], nil
+		}
+		return object.Value{}, object.Raise(object.IndexError, "tuple index out of range")
+	}
+	plain := func(_ *object.Thread, args []object.Value) (v object.Value, cost int) {
+		if p := special.Payload(args[0]); p.Kind() == object.KindTuple && field < len(p.Tuple().Items) {
+			return p.Tuple().Items[field], 0
+		}
+		return v, 0
+	}
+	return get, plain
 }
 
 // checkClass checks that v is the class or one that derives from it.

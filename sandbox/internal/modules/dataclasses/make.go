@@ -2,6 +2,7 @@ package dataclasses
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"bhack/sandbox/internal/code"
@@ -91,24 +92,94 @@ type dataClass struct {
 	origin  *object.Origin // of all methods
 }
 
-// set gives the class a method, unless it has one of its own. The method takes the
-// number of arguments, unless it is __init__.
-func (c *dataClass) set(t *object.Thread, name string, args int, fn object.Func) (done bool, err error) {
-	key := object.NewStr(name)
-	if old := c.class.Attrs.GetStr(key); !old.IsNil() && !(name == "__hash__" && old.IsNone()) {
+// dataMethod is a method that the decorator gives a class.
+type dataMethod struct {
+	name string
+	// args is the number of arguments, 0 for __init__, which counts its own.
+	args int
+	want func(p dataParams) bool
+	fn   func(c *dataClass) object.Func
+}
+
+// dataMethods are the methods in the order in which a class gets them. __hash__ is another matter.
+var dataMethods = []dataMethod{
+	{"__init__", 0, func(p dataParams) bool { return p.init }, func(c *dataClass) object.Func { return c.init }},
+	{"__repr__", 1, func(p dataParams) bool { return p.repr }, func(c *dataClass) object.Func { return c.repr }},
+	{"__eq__", 2, func(p dataParams) bool { return p.eq }, comparison(code.OpEq)},
+	{"__lt__", 2, isOrdered, comparison(code.OpLt)},
+	{"__le__", 2, isOrdered, comparison(code.OpLe)},
+	{"__gt__", 2, isOrdered, comparison(code.OpGt)},
+	{"__ge__", 2, isOrdered, comparison(code.OpGe)},
+	{"__setattr__", 3, isFrozen, refusal("assign to")},
+	{"__delattr__", 2, isFrozen, refusal("delete")},
+}
+
+var hashMethod = dataMethod{name: "__hash__", args: 1, fn: func(c *dataClass) object.Func { return c.hash }}
+
+func isOrdered(p dataParams) bool { return p.order }
+
+func isFrozen(p dataParams) bool { return p.frozen }
+
+func comparison(op int) func(c *dataClass) object.Func {
+	return func(c *dataClass) object.Func { return c.compare(op) }
+}
+
+func refusal(what string) func(c *dataClass) object.Func {
+	return func(c *dataClass) object.Func { return c.refuse(what) }
+}
+
+// set gives the class a method, unless it has one of its own.
+func (c *dataClass) set(t *object.Thread, m *dataMethod) (done bool, err error) {
+	key := object.NewStr(m.name)
+	if old := c.class.Attrs.GetStr(key); !old.IsNil() && !(m.name == "__hash__" && old.IsNone()) {
 		return false, nil
 	}
-	builtin := object.NewOwnBuiltin(name, func(t *object.Thread, a object.Args) (object.Value, error) {
-		if err := native.CheckSelf(t, c.class, name, a.Positional()); err != nil {
-			return object.Value{}, err
-		}
-		if name != "__init__" && (len(a.Pos) != args || len(a.Names) > 0) {
-			return object.Value{}, native.ArgSlot.Check(native.Method{Name: name, Min: args - 1, Max: args - 1}, a)
-		}
-		return fn(t, a)
-	})
+	builtin := object.NewOwnBuiltin(m.name, c.function(m))
 	builtin.Type, builtin.Origin = c.class, c.origin
 	return true, ops.SetAttr(t, c.class.Value(), key, builtin.Value())
+}
+
+// function returns what a method does.
+func (c *dataClass) function(m *dataMethod) object.Func {
+	fn := m.fn(c)
+	return func(t *object.Thread, a object.Args) (object.Value, error) {
+		if err := native.CheckSelf(t, c.class, m.name, a.Positional()); err != nil {
+			return object.Value{}, err
+		}
+		if m.args > 0 && (len(a.Pos) != m.args || len(a.Names) > 0) {
+			return object.Value{}, native.ArgSlot.Check(native.Method{Name: m.name, Min: m.args - 1, Max: m.args - 1}, a)
+		}
+		return fn(t, a)
+	}
+}
+
+// newOrigin returns the Origin of the methods, when all is known that they go by.
+func (c *dataClass) newOrigin() *object.Origin {
+	values := []object.Value{c.class.Value()}
+	for _, f := range c.fields {
+		values = append(values, f.Value())
+	}
+	blank := *c
+	blank.class, blank.fields, blank.inits = nil, nil, nil // which copies have others of
+	return &object.Origin{Text: fmt.Sprint(c.params, c.sig.Params, c.sig.Optional, c.isPlain), Values: values, Remake: blank.remake}
+}
+
+// remake is Remake of the methods' Origin.
+func (c *dataClass) remake(o *object.Origin) func(b *object.Builtin) {
+	other := *c
+	other.class, other.origin = o.Values[0].Type(), o
+	for _, v := range o.Values[1:] {
+		other.fields = append(other.fields, native.As[dataField](v))
+	}
+	other.inits = initFields(other.fields)
+	return func(b *object.Builtin) {
+		if b.Name == hashMethod.name {
+			b.Fn = other.function(&hashMethod)
+			return
+		}
+		i := slices.IndexFunc(dataMethods, func(m dataMethod) bool { return m.name == b.Name })
+		b.Fn = other.function(&dataMethods[i])
+	}
 }
 
 // define gives the class its methods.
@@ -116,45 +187,27 @@ func (c *dataClass) define(t *object.Thread) error {
 	if err := c.signature(); err != nil {
 		return err
 	}
-	c.origin = &object.Origin{Text: fmt.Sprint(c.params, c.sig.Params, c.sig.Optional, c.isPlain)}
-	for _, f := range c.fields {
-		c.origin.Values = append(c.origin.Values, f.Value())
-	}
+	c.origin = c.newOrigin()
 	// A class that has __eq__ alone gets a __hash__ of None, which is none of its own.
 	hash := c.class.Attrs.GetStr(object.NewStr("__hash__"))
 	hasHash := !hash.IsNil() && !(hash.IsNone() && !c.class.Attrs.GetStr(object.NewStr("__eq__")).IsNil())
-	steps := []struct {
-		name string
-		args int
-		want bool
-		fn   object.Func
-	}{
-		{"__init__", 0, c.params.init, c.init},
-		{"__repr__", 1, c.params.repr, c.repr},
-		{"__eq__", 2, c.params.eq, c.compare(code.OpEq)},
-		{"__lt__", 2, c.params.order, c.compare(code.OpLt)},
-		{"__le__", 2, c.params.order, c.compare(code.OpLe)},
-		{"__gt__", 2, c.params.order, c.compare(code.OpGt)},
-		{"__ge__", 2, c.params.order, c.compare(code.OpGe)},
-		{"__setattr__", 3, c.params.frozen, c.refuse("assign to")},
-		{"__delattr__", 2, c.params.frozen, c.refuse("delete")},
-	}
 	if c.params.order && !c.params.eq {
 		return object.Raise(object.ValueError, "eq must be true if order is true")
 	}
-	for _, s := range steps {
-		if !s.want {
+	for i := range dataMethods {
+		m := &dataMethods[i]
+		if !m.want(c.params) {
 			continue
 		}
-		done, err := c.set(t, s.name, s.args, s.fn)
+		done, err := c.set(t, m)
 		if err != nil {
 			return err
 		}
-		if !done && s.name != "__init__" && s.name != "__repr__" && s.name != "__eq__" {
-			if c.params.frozen && strings.HasSuffix(s.name, "attr__") {
-				return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s", s.name, c.class.Name)
+		if !done && m.name != "__init__" && m.name != "__repr__" && m.name != "__eq__" {
+			if c.params.frozen && strings.HasSuffix(m.name, "attr__") {
+				return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s", m.name, c.class.Name)
 			}
-			return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering", s.name, c.class.Name)
+			return object.Raise(object.TypeError, "Cannot overwrite attribute %s in class %s. Consider using functools.total_ordering", m.name, c.class.Name)
 		}
 	}
 	if doc := c.class.Attrs.GetStr(special.NameDoc); doc.IsNil() || doc.IsNone() {
@@ -212,7 +265,7 @@ func (c *dataClass) defineHash(t *object.Thread, has bool) error {
 	case c.params.unsafeHash && has:
 		return object.Raise(object.TypeError, "Cannot overwrite attribute __hash__ in class %s", c.class.Name)
 	case c.params.unsafeHash, c.params.eq && c.params.frozen && !has:
-		_, err := c.set(t, "__hash__", 1, c.hash)
+		_, err := c.set(t, &hashMethod)
 		return err
 	case c.params.eq && !c.params.frozen && !has:
 		return ops.SetAttr(t, c.class.Value(), key, object.None)
@@ -228,10 +281,9 @@ func (c *dataClass) signature() error {
 		if !f.init || f.initOnly {
 			c.isPlain = false
 		}
-		if !f.init {
-			continue
-		}
-		c.inits = append(c.inits, f)
+	}
+	c.inits = initFields(c.fields)
+	for _, f := range c.inits {
 		c.sig.Params = append(c.sig.Params, f.name.S)
 		switch {
 		case !f.value.IsNil() || !f.factory.IsNil():
@@ -241,6 +293,16 @@ func (c *dataClass) signature() error {
 		}
 	}
 	return nil
+}
+
+// initFields returns the fields that __init__ takes.
+func initFields(fields []*dataField) (inits []*dataField) {
+	for _, f := range fields {
+		if f.init {
+			inits = append(inits, f)
+		}
+	}
+	return inits
 }
 
 // setPlainly is init for arguments for all fields, which takes no Python code; it tells

@@ -69,24 +69,31 @@ func (y *typing) functions(m *native.Module) {
 	})
 }
 
-// newTypeOrigin is that of all functions that NewType makes, which return what they get.
-var newTypeOrigin = &object.Origin{}
+// identity is the signature of all functions that NewType makes, which return what they get, and newTypeOrigin is their Origin.
+var (
+	identity      = native.Signature{Name: "new_type", Params: []string{"x"}}
+	newTypeOrigin = &object.Origin{Remake: func(*object.Origin) func(*object.Builtin) {
+		return func(b *object.Builtin) { b.Fn = callNewType }
+	}}
+)
+
+// callNewType is what functions do that NewType makes.
+func callNewType(_ *object.Thread, a object.Args) (object.Value, error) {
+	values, err := identity.Bind(a)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return values[0], nil
+}
 
 // newTypes adds NewType.
 func newTypes(m *native.Module) {
-	identity := native.Signature{Name: "new_type", Params: []string{"x"}}
 	newType := native.Signature{Name: "NewType", Params: []string{"name", "tp"}}
 	newType.Function(m, func(t *object.Thread, args []object.Value) (object.Value, error) {
 		if special.Payload(args[0]).Kind() != object.KindStr {
 			return object.Value{}, object.Raise(object.TypeError, "__name__ must be set to a string object")
 		}
-		fn := object.NewOwnBuiltin(special.Payload(args[0]).Str().S, func(_ *object.Thread, a object.Args) (object.Value, error) {
-			values, err := identity.Bind(a)
-			if err != nil {
-				return object.Value{}, err
-			}
-			return values[0], nil
-		})
+		fn := object.NewOwnBuiltin(special.Payload(args[0]).Str().S, callNewType)
 		t.Spend(4 * meter.EntryCost)
 		fn.Origin, fn.Attrs = newTypeOrigin, object.NewDict()
 		fn.Attrs.SetStr(special.NameName, args[0])
