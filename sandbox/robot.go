@@ -265,6 +265,7 @@ func (r *Robot) advance() error {
 	}
 	if r.state == loading {
 		m.ForgetTransients(r.transients)
+		m.CloseBlocks() // so that what turns make is apart from what clones share
 	}
 	if r.loaded != nil {
 		r.loaded()

@@ -44,6 +44,8 @@ func TestDescribedLayouts(t *testing.T) {
 		"TypeVar":       {"Instance", "name", "variance", "bound", "constraints"},
 		"_GenericAlias": {"Instance", "text", "origin", "name", "key", "params", "variables"},
 		"defaultdict":   {"Instance", "Factory"},
+		"attrgetter":    {"Instance", "paths"},
+		"deque":         {"Instance", "ring", "head", "n", "MaxLen", "version", "replaced"},
 		"itemgetter":    {"Instance", "keys"},
 		"partial":       {"Instance", "fn", "args", "keywords"},
 	}, found)

@@ -16,13 +16,27 @@ type Deque struct {
 	// MaxLen is the largest number of items, negative when there is no limit.
 	MaxLen int
 	// version counts the changes of the number or order of items, by which iterators
-	// see them.
-	version int
+	// see them, and replaced the other changes: together they tell whether there are other items.
+	version, replaced int
 }
 
 // Walk implements object.Walker.
 func (d *Deque) Walk(c *object.Census) {
 	c.AddSlice(d.ring)
+}
+
+// describe writes down what the deque holds.
+func (d *Deque) describe(s *object.State) {
+	s.Word(uint64(len(d.ring)), uint64(d.n), uint64(d.MaxLen))
+	for i := range d.n {
+		s.Value(*d.at(i))
+	}
+}
+
+// set replaces item i.
+func (d *Deque) set(i int, v object.Value) {
+	*d.at(i) = v
+	d.replaced++
 }
 
 // DequeType is the type of deques.
@@ -33,6 +47,7 @@ func newDequeType() *object.Type {
 	class.NoDict = true
 	class.Size = func(i *object.Instance) int { return native.As[Deque](i.Value()).n }
 	class.Layout = native.LayoutOf(func(d *Deque) *object.Instance { return &d.Instance }, func(d *Deque) { d.MaxLen = -1 })
+	native.Describe(class.Layout, (*Deque).describe, func(d *Deque, s *object.Snapshot) { object.TakeSlice(s, d.ring) })
 	return class
 }
 

@@ -194,8 +194,9 @@ func dequeReverse(t *object.Thread, d *Deque, _ []object.Value) error {
 		return err
 	}
 	for i, j := 0, d.n-1; i < j; i, j = i+1, j-1 {
-		a, b := d.at(i), d.at(j)
-		*a, *b = *b, *a
+		first, last := *d.at(i), *d.at(j)
+		d.set(i, last)
+		d.set(j, first)
 	}
 	return nil
 }

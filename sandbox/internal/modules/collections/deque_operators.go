@@ -29,11 +29,11 @@ func dequeOperators(b *native.Builder) {
 			if err != nil {
 				return object.Value{}, err
 			}
-			*d.at(i) = args[1]
+			d.set(i, args[1])
 			return object.None, nil
 		}, Plain: func(_ *object.Thread, d *Deque, args []object.Value) (v object.Value, cost int) {
 			if i, ok := d.plainIndex(args[0]); ok {
-				*d.at(i) = args[1]
+				d.set(i, args[1])
 				return object.None, 0
 			}
 			return v, 0

@@ -36,6 +36,17 @@ func (g *attrGetter) Walk(c *object.Census) {
 	}
 }
 
+// describe writes down what the getter holds, which is never changed: clones share it.
+func (g *attrGetter) describe(s *object.State) {
+	s.Word(uint64(len(g.paths)))
+	for _, path := range g.paths {
+		s.Word(uint64(len(path)))
+		for _, name := range path {
+			s.Text(name.S)
+		}
+	}
+}
+
 // methodCaller is operator.methodcaller.
 type methodCaller struct {
 	object.Instance
@@ -75,7 +86,9 @@ func getters(m *native.Module, b *native.Builder) {
 		return gotten(t, len(keys), v, func(i int) (object.Value, error) { return ops.GetItem(t, v, keys[i]) })
 	}, func(self object.Value) []object.Value { return native.As[itemGetter](self).keys })
 
-	attr := getterType(m, "attrgetter", native.LayoutOf(func(g *attrGetter) *object.Instance { return &g.Instance }))
+	attrs := native.LayoutOf(func(g *attrGetter) *object.Instance { return &g.Instance })
+	native.Describe(attrs, (*attrGetter).describe, nil)
+	attr := getterType(m, "attrgetter", attrs)
 	b.KeywordMethod(attr, "__init__", newAttrGetter)
 	getterMethods(b, attr, func(t *object.Thread, self, v object.Value) (object.Value, error) {
 		paths := native.As[attrGetter](self).paths
