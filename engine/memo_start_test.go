@@ -270,6 +270,70 @@ func (c *startCase) play(t *testing.T, program, opponent *sandbox.Program, check
 	}
 }
 
+// drawnStarts are top levels that draw random numbers, and whether there are clones of most robots.
+var drawnStarts = []struct {
+	top    string
+	clones bool
+}{
+	{"n = random.Random().randint(0, 9)", false},
+	{"n = random.Random(random.randint(0, 3)).randint(0, 9)", true},
+	{"n = random.getrandbits(3)", false},
+	{"n = random.sample([1, 2, 3, 4], 2)", false},
+	{"n = random.choices([1, 2, 3], k=2)", false},
+	{"n = random.randrange(0, 10, 2)", false},
+	{"n = random.randint(0, 0), random.randint(3, 4)", true},
+	{"n = [random.randint(0, 1) for _ in range(8)]", false},
+	{"n = [random.randint(0, 1) for _ in range(9)]", false},
+	{"n = 1 if random.random() < 0.5 and random.random() < 0.7 else 2", true},
+	{"n = random.getstate()[1][3]", false},
+	{"random.seed(3)\nn = random.randint(0, 5)", false},
+	{"n = random.randint(0, 5)\nrandom.seed(n)\nm = random.randint(0, 5)", false},
+	{"n = random.randint(0, 5)\nrandom.seed(n)", false},
+	{"n = random.randint(0, 5)\nrandom.setstate(random.getstate())\nk = random.randint(0, 5)", false},
+	{"n = random.randint(0, 3)\nm = [random.randint(0, 3) for i in range(n)]", false},
+	{"n = random.randint(0, 5)\nprint(n)", false},
+	{"n = random.randint(0, 5)\nrandom.random()", false},
+	{"n = random.randint(0, 5)\nk = random.gauss(0, 1)", false},
+	{"n = random.gauss(0, 1) < 0.3", false},
+	{"n = bool(random.randint(0, 3))", true},
+	{"n = not random.getrandbits(1)", false},
+	{"n = random.choice('ab') == 'a'", true},
+	{"n = list(range(5))\nrandom.shuffle(n)", false},
+	{"n = list(range(50))\nrandom.shuffle(n)", false},
+	{"n = sorted([1, 2, 3], key=lambda x: random.randint(0, 3))", false},
+	{"n = {random.randint(0, 3): random.randint(0, 3)}", true},
+	{"def f():\n    global n\n    n = random.randint(1, 6)\nf()", true},
+	{"class A:\n    x = random.randint(0, 3)\nn = A.x", true},
+	{"n = random.randint(0, 3)\nimport helper\nm = helper.k", true},
+	{"from random import randint as r\nn = r(0, 3) * 100 + r(5, 6)", true},
+	{"n = 12 + random.randint(0, 8)", true},
+	{"n = random.randint(2 ** 40, 2 ** 40 + 3)", true},
+	{"n = random.randint(-3, 3)\nl = [0] * n if n > 0 else [random.randint(0, 1)]", true},
+	{"try:\n    n = random.randint(3, 0)\nexcept ValueError:\n    n = random.randint(0, 2)", false},
+	{"n = random.randint(True, 3)", false},
+	{"n = hash(str(random.randint(0, 3)))", true},
+	{"n = id(random.randint(0, 3)) % 7", true},
+	{"import itertools\nn = list(itertools.islice((random.randint(0, 3) for i in range(9)), 4))", false},
+}
+
+// TestRunAllOfDrawnStarts plays players whose top level draws, with a random source for each robot and with one that all share.
+func TestRunAllOfDrawnStarts(t *testing.T) {
+	t.Parallel()
+	opponent := compile(t, restless)
+	helper := file("helper.py", "import random\nk = random.randint(0, 3)\n")
+	for _, c := range drawnStarts {
+		program := compile(t, "import random\nn = 0\n"+c.top+"\ndef pawn():\n    log(str((n, random.randint(0, 99))))\n    strike() or step()\n"+randomly, helper)
+		for _, rng := range []engine.RNG{engine.PerRobot, engine.Shared} {
+			config := facing(program, opponent, 3)
+			config.RNG = rng
+			got := playBothWays(t, config)
+			if assert.Nil(t, got.result.Teams[engine.Black].FirstError, c.top); c.clones {
+				assert.Greater(t, got.cloned[engine.Black], int64(10), c.top)
+			}
+		}
+	}
+}
+
 // TestRunAllOfFirstTurns plays players that make this and that not in the top level, but in their first turn. Most
 // pawns do not run that either.
 func TestRunAllOfFirstTurns(t *testing.T) {
