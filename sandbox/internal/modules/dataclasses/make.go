@@ -87,7 +87,7 @@ type dataClass struct {
 	sig    native.Signature
 	// inits are the fields that __init__ takes.
 	inits []*dataField
-	// isPlain tells that __init__ takes all fields, and does nothing but set them.
+	// isPlain tells that __init__ takes all fields, and does nothing but set them to arguments and to defaults that are values.
 	isPlain bool
 	origin  *object.Origin // of all methods
 }
@@ -305,15 +305,19 @@ func initFields(fields []*dataField) (inits []*dataField) {
 	return inits
 }
 
-// setPlainly is init for arguments for all fields, which takes no Python code; it tells
+// setPlainly is init where no Python code can run: with a value for each field, by an argument or as its default. It tells
 // whether it has done all there is to do. init may set fields again that it has set.
 func (c *dataClass) setPlainly(t *object.Thread, self object.Value, args []object.Value) bool {
-	if !c.isPlain || len(args) != len(c.fields) || self.Kind() != object.KindInstance {
+	if !c.isPlain || self.Kind() != object.KindInstance {
 		return false
 	}
 	self.Instance().Touch()
 	for i, f := range c.fields {
-		if args[i].IsNil() || !t.SetPlainAttr(self.Instance(), f.name, args[i]) {
+		v := args[i]
+		if v.IsNil() {
+			v = f.value
+		}
+		if v.IsNil() || !t.SetPlainAttr(self.Instance(), f.name, v) {
 			return false
 		}
 	}
