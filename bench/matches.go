@@ -106,7 +106,7 @@ func (b *bench) play(pairs [][2]string) (results matchResults, err error) {
 		fmt.Fprintf(b.out, "%-22s %9.0f %9.0f ", filepath.Base(pair[0])+"-"+filepath.Base(pair[1]), m.bytecodes, m.rate)
 		m.print(b.out)
 		if m.ours != m.peers {
-			fmt.Fprintf(b.out, "  not the same match: %s; the peer: %s\n", m.ours, m.peers)
+			fmt.Fprintf(b.out, "  not the same match, so left out of the mean: %s; the peer: %s\n", m.ours, m.peers)
 		}
 	}
 	results.summary(b.out)
@@ -141,12 +141,19 @@ func (m matchResult) print(w io.Writer) {
 
 type matchResults []matchResult
 
-// summary prints the geometric mean and the worst of each column.
+// summary prints the geometric mean and the worst of each column, of the matches that were the same on both sides.
 func (results matchResults) summary(w io.Writer) {
 	var process, match, replay, cost ratios
 	for _, m := range results {
+		if m.ours != m.peers {
+			continue
+		}
 		process, match = append(process, m.process), append(match, m.match)
 		replay, cost = append(replay, m.replay), append(cost, m.cost)
+	}
+	if len(process) == 0 {
+		fmt.Fprintln(w, "no match was the same")
+		return
 	}
 	fmt.Fprintf(w, "%-42s ", "geometric mean")
 	matchResult{process: process.mean(), match: match.mean(), replay: replay.mean(), cost: cost.mean()}.print(w)

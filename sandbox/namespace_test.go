@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -16,9 +17,15 @@ import (
 // TestNamespaceCosts holds for programs with classes that are nothing but namespaces: they print the same, after as many bytecodes, when
 // a function that is never called makes them other classes.
 func TestNamespaceCosts(t *testing.T) {
-	text, err := os.ReadFile("testdata/py/class_of_variables.py")
+	for file, classes := range map[string]string{"class_of_variables.py": "G, Handlers, F", "class_of_values.py": "G, H, Late"} {
+		t.Run(file, func(t *testing.T) { testNamespaceCosts(t, file, classes) })
+	}
+}
+
+func testNamespaceCosts(t *testing.T, file, classes string) {
+	text, err := os.ReadFile(filepath.Join("testdata", "py", file))
 	require.NoError(t, err)
-	variables, attributes := compileNamespaces(t, string(text), "G, Handlers, F")
+	variables, attributes := compileNamespaces(t, string(text), classes)
 	want := runProgram(attributes, unlimited, 1)
 	require.Nil(t, want.exception)
 	assert.Equal(t, want, runProgram(variables, unlimited, 1))

@@ -17,12 +17,16 @@ of the interpreter and the loading of the players.
 import argparse
 import builtins
 import json
-import math
 import os
 import random
 import re
 import time
 import types
+
+# The modules of the library that players import, those of bhack's sandbox: all robots share CPython's.
+LIBRARY = set(
+    "__future__ abc bisect collections contextlib copy dataclasses enum functools heapq itertools math numbers operator random string typing".split()
+)
 
 STUBS = re.compile(r"^(\s*)from\s+battlehack20\.stubs\s+import\b.*$", re.M)
 
@@ -175,8 +179,8 @@ class Match:
                 if name not in modules:
                     modules[name] = run(name)
                 return modules[name]
-            if name in ("math", "random"):
-                return {"math": math, "random": random}[name]
+            if name.partition(".")[0] in LIBRARY:
+                return builtins.__import__(name, scope, local, wanted, level)
             raise ImportError("No module named %r" % name)
 
         space["__import__"] = load_module

@@ -75,8 +75,8 @@ func (u *unitDecoder) findNamespaces() {
 	before := map[string]bool{} // names that come before what comes now
 	skipped := 0                // from here on bytecodes are always executed, as far as no exception ends the top level
 	for i := range raws {
-		if name, variables := classAt(u.top, raws[i:]); variables != nil && !before[name] && i >= skipped {
-			found[name] = variables
+		if name, n := classAt(u.top, raws[i:]); n != nil && !before[name] && i >= skipped {
+			found[name] = n
 		}
 		skipped = max(skipped, raws[i].target)
 		eachName(u.top, &raws[i], func(name string) {
@@ -112,10 +112,9 @@ func eachName(in *py.Code, r *raw, visit func(name string)) {
 	}
 }
 
-// classAt returns the name that a class statement without bases or decorators binds, which begins with raws, and the names that its body
-// assigns; nil for another one, or if the body does more than to assign constants one after the other. Of other values, the class would
-// keep the first one alive.
-func classAt(in *py.Code, raws []raw) (name string, variables []string) {
+// classAt returns the name that a class statement without bases or decorators binds, which begins with raws, and what namespace it may
+// be; nil for another one, or if the body does more than to assign what it takes no function, loop or statement if to find.
+func classAt(in *py.Code, raws []raw) (name string, n *namespace) {
 	ops := [...]vm.OpCode{vm.LOAD_BUILD_CLASS, vm.LOAD_CONST, vm.LOAD_CONST, vm.MAKE_FUNCTION, vm.LOAD_CONST, vm.CALL_FUNCTION, vm.STORE_NAME}
 	if len(raws) < len(ops) {
 		return "", nil
@@ -129,36 +128,98 @@ func classAt(in *py.Code, raws []raw) (name string, variables []string) {
 	if !ok || raws[3].arg != 0 || raws[5].arg != 2 {
 		return "", nil
 	}
-	inBody := rawsOf(body)
-	for i, r := range inBody {
-		switch r.op {
-		case vm.STORE_NAME:
-			if name := body.Names[r.arg]; !strings.HasPrefix(name, "__") && !slices.Contains(variables, name) {
-				variables = append(variables, name)
-			}
-		case vm.LOAD_NAME:
-			if name := body.Names[r.arg]; !isLiteral(name) && !annotating[name] {
-				return "", nil
-			}
-		case vm.LOAD_CONST, vm.BUILD_TUPLE, vm.DUP_TOP, vm.RETURN_VALUE, vm.UNARY_NEGATIVE, vm.STORE_SUBSCR:
-		case vm.BUILD_MAP:
-			if next := inBody[i+1]; next.op != vm.STORE_NAME || body.Names[next.arg] != "__annotations__" {
-				return "", nil
-			}
-		default:
-			return "", nil
-		}
+	if n = namespaceOf(body); n == nil {
+		return "", nil
 	}
-	return in.Names[raws[6].arg], variables
+	return in.Names[raws[6].arg], n
 }
 
-// annotating are the names that a body loads besides literals: that of the module, and types in annotations.
-var annotating = map[string]bool{
+// namespaceOf returns what namespace the class with a body may be; nil for another one.
+func namespaceOf(body *py.Code) *namespace {
+	n := &namespace{}
+	raws, _ := located(body)
+	skipped := 0   // from here on bytecodes are always executed
+	isOwn := false // what is going to be assigned may be an object of the robot's own
+	copies := 0    // of what is going to be assigned, to several variables, at most
+	for i := range raws {
+		r := &raws[i]
+		skipped = max(skipped, r.target)
+		switch r.op {
+		case vm.STORE_NAME:
+			name := body.Names[r.arg]
+			switch {
+			case i < skipped:
+				return nil
+			case strings.HasPrefix(name, "__"):
+			default:
+				n.add(name, isOwn)
+			}
+			isOwn = isOwn && copies > 0
+			copies = max(copies-1, 0)
+		case vm.STORE_SUBSCR: // as of an annotation
+			isOwn = isOwn && copies > 0
+		case vm.DUP_TOP:
+			copies++
+		case vm.LOAD_NAME:
+			name := body.Names[r.arg]
+			isOwn = isOwn || !isLiteral(name) && !sharing[name] && (!slices.Contains(n.variables, name) || slices.Contains(n.own, name))
+		case vm.LOAD_ATTR:
+			isOwn = isOwn || raws[i-1].op != vm.LOAD_NAME || !enumerations[body.Names[raws[i-1].arg]]
+		case vm.LOAD_CONST:
+			if inner, ok := body.Consts[r.arg].(*py.Code); ok && !comprehensions[inner.Name] {
+				return nil
+			}
+		case vm.BUILD_TUPLE, vm.ROT_TWO, vm.ROT_THREE, vm.POP_TOP, vm.RETURN_VALUE, vm.UNARY_NEGATIVE, vm.UNARY_NOT,
+			vm.BINARY_ADD, vm.BINARY_SUBTRACT, vm.BINARY_FLOOR_DIVIDE, vm.COMPARE_OP, vm.CALL_FUNCTION,
+			vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE, vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP, vm.JUMP_FORWARD:
+		case vm.BUILD_LIST, vm.BUILD_MAP, vm.STORE_MAP, vm.BUILD_SET, vm.MAKE_FUNCTION, vm.GET_ITER, vm.BINARY_SUBSCR, vm.BINARY_MULTIPLY,
+			vm.BINARY_TRUE_DIVIDE, vm.BINARY_MODULO, vm.BINARY_POWER:
+			isOwn = true
+		default:
+			return nil
+		}
+	}
+	if len(n.variables) == 0 {
+		return nil
+	}
+	return n
+}
+
+// sharing are the names that a body loads, besides literals, of what no robot has of its own and whose results it does not have: functions of
+// the API and others whose results are small, that of the module, and types in annotations.
+var sharing = map[string]bool{
+	"get_team": true, "get_type": true, "get_board_size": true, "Team": true, "RobotType": true, "abs": true, "len": true,
 	"__name__": true, "__annotations__": true, "int": true, "str": true, "bool": true, "float": true, "list": true, "dict": true, "set": true, "tuple": true,
 }
 
-// namespaces are the names that classes bind which may be namespaces, with the names of their variables.
-type namespaces map[string][]string
+// comprehensions are the functions that a body may have: they are called at once, and find nothing of the class.
+var comprehensions = map[string]bool{"<listcomp>": true, "<setcomp>": true, "<dictcomp>": true}
+
+// enumerations are those of the API.
+var enumerations = map[string]bool{"Team": true, "RobotType": true}
+
+// namespace is a class that may be one.
+type namespace struct {
+	// variables are the names that the body assigns, and own those to which it may assign an object of the robot's own. The class keeps that
+	// alive, so that nothing else may be assigned.
+	variables, own []string
+}
+
+// add adds a variable that the body assigns.
+func (n *namespace) add(variable string, isOwn bool) {
+	if !slices.Contains(n.variables, variable) {
+		n.variables = append(n.variables, variable)
+	}
+	if isOwn {
+		n.own = append(n.own, variable)
+	}
+}
+
+// keeps reports whether the class keeps what its body assigns to a variable alive.
+func (n *namespace) keeps(variable string) bool { return n != nil && slices.Contains(n.own, variable) }
+
+// namespaces are those that may be some, by the names that the classes bind.
+type namespaces map[string]*namespace
 
 // variableName returns the name of the global that is a variable of a namespace: one that no source can spell.
 func variableName(class, variable string) string { return class + "." + variable }
@@ -192,7 +253,7 @@ func (n namespaces) inCode(in *py.Code, isTop bool, do func(in *py.Code, u use))
 			continue
 		}
 		class := in.Names[r.arg]
-		uses := func(i int) bool { return slices.Contains(n[class], in.Names[raws[i].arg]) }
+		uses := func(i int) bool { return slices.Contains(n[class].variables, in.Names[raws[i].arg]) }
 		switch {
 		case r.op != load: // as in the body of another class
 			delete(n, class)
@@ -241,7 +302,8 @@ func (n namespaces) check(in *py.Code, u use) {
 	if !slices.Contains(in.Names, name) {
 		in.Names = append(in.Names, name)
 	}
-	if slices.Index(in.Names, name) > maxArgument || u.end-u.begin > maxUse {
+	stores := u.op == vm.STORE_GLOBAL || u.op == vm.STORE_NAME
+	if slices.Index(in.Names, name) > maxArgument || u.end-u.begin > maxUse || stores && n[u.class].keeps(u.variable) {
 		delete(n, u.class)
 	}
 }
@@ -295,7 +357,7 @@ func fillers(text string) (n int) {
 func (d *decoder) bindVariables(class string, value int32) {
 	reg := max(int32(d.scratch()), value+1)
 	d.useReg(int(reg))
-	for _, variable := range d.unit.namespaces[class] {
+	for _, variable := range d.unit.namespaces[class].variables {
 		d.emit(code.Instr{Op: code.LoadAttr, A: reg, B: value, C: d.constant(d.unit.attribute(variable).Value())})
 		slot := d.unit.globalSlot(d.unit.intern(variableName(class, variable)))
 		d.unit.share(slot) // with the class

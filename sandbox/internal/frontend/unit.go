@@ -93,8 +93,8 @@ func (u *unitDecoder) decodeTop() error {
 		u.unit.Top = u.decode(nil, u.top, u.top.Name, "", false)
 		qualifyInner(u.unit.Top, "")
 		u.unit.Dicts = u.countedDicts()
-		for _, variables := range u.namespaces { // in any order
-			u.unit.Variables += len(variables)
+		for _, n := range u.namespaces { // in any order
+			u.unit.Variables += len(n.variables)
 		}
 		u.unit.NameSlot, u.unit.DocSlot = int(u.globalSlot(u.intern("__name__"))), -1
 		if doc, ok := u.globals[u.intern("__doc__")]; ok {
