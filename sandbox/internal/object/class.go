@@ -351,6 +351,10 @@ type Property struct {
 	Get, Set, Del, Doc Value
 	// OfInstances tells that the class itself has no such attribute, as those of types.DynamicClassAttribute.
 	OfInstances bool
+	// DocOfGetter tells that Doc has been taken from the getter.
+	DocOfGetter bool
+	// Own tells that Python code has made the property, and may change its Doc: robots share all others.
+	Own bool
 }
 
 // NewProperty returns a property.

@@ -217,7 +217,7 @@ func (s *State) object(v Value) {
 		s.Value(p.Set)
 		s.Value(p.Del)
 		s.Value(p.Doc)
-		s.Word(Bit(p.OfInstances))
+		s.Word(Bit(p.OfInstances), Bit(p.DocOfGetter), Bit(p.Own))
 	case KindStaticMethod, KindClassMethod:
 		s.Value(v.Wrapped().Func)
 	case KindMember:

@@ -58,7 +58,7 @@ func TestStateKnowsFields(t *testing.T) {
 		{Module{}, []string{"Header", "Name", "Names", "Slots", "Extra", "Linked", "Methods", "Builtin", "Counters", "Traits", "Dicts", "Strayed", "Rebound"}},
 		{Method{}, []string{"Header", "Func", "Self"}},
 		{Cell{}, []string{"Header", "V"}},
-		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc", "OfInstances"}},
+		{Property{}, []string{"Header", "Get", "Set", "Del", "Doc", "OfInstances", "DocOfGetter", "Own"}},
 		{Wrapped{}, []string{"Header", "Func"}},
 		{Range{}, []string{"Header", "given", "Start", "Stop", "Step", "Len"}},
 		{Slice{}, []string{"Header", "Start", "Stop", "Step"}},

@@ -50,6 +50,10 @@ func setBuiltinAttr(t *object.Thread, v object.Value, name *object.Str, value ob
 			return object.Raise(object.AttributeError, "readonly attribute")
 		}
 	}
+	if v.Kind() == object.KindProperty && v.Property().Own && name.S == "__doc__" {
+		v.Property().Doc = valueOr(value, object.None)
+		return nil
+	}
 	attr := t.TypeOf(v).Lookup(name)
 	switch {
 	case isNativeFunction(v) && isFunctionName(name):

@@ -24,17 +24,20 @@ func descriptorTypes(b *native.Builder) {
 	field("__doc__", func(p *object.Property) object.Value { return p.Doc })
 	b.Methods(
 		property,
-		native.Method{Name: "getter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			p := args[0].Property()
-			return object.NewProperty(args[1], p.Set, p.Del, p.Doc), nil
+		native.Method{Name: "getter", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			p := *args[0].Property()
+			p.Get = given(args[1], p.Get)
+			return changedProperty(t, p)
 		}},
-		native.Method{Name: "setter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			p := args[0].Property()
-			return object.NewProperty(p.Get, args[1], p.Del, p.Doc), nil
+		native.Method{Name: "setter", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			p := *args[0].Property()
+			p.Set = given(args[1], p.Set)
+			return changedProperty(t, p)
 		}},
-		native.Method{Name: "deleter", Min: 1, Max: 1, Fn: func(_ *object.Thread, args []object.Value) (object.Value, error) {
-			p := args[0].Property()
-			return object.NewProperty(p.Get, p.Set, args[1], p.Doc), nil
+		native.Method{Name: "deleter", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			p := *args[0].Property()
+			p.Del = given(args[1], p.Del)
+			return changedProperty(t, p)
 		}},
 	)
 	abstractMark(b, property, func(v object.Value) []object.Value {
@@ -66,16 +69,41 @@ func newProperty(t *object.Thread, _ *object.Type, a object.Args) (object.Value,
 			values[i] = object.None
 		}
 	}
-	if values[3].IsNone() && !values[0].IsNone() {
-		// The getter's text is the property's.
-		if values[3], err = ops.GetAttr(t, values[0], special.NameDoc); err != nil {
-			if _, raised := err.(*object.Raised); !raised {
-				return object.Value{}, err
-			}
-			values[3] = object.None
-		}
+	return documentedProperty(t, values[0], values[1], values[2], values[3])
+}
+
+// given returns v, or other if v is None.
+func given(v, other object.Value) object.Value {
+	if v.IsNone() {
+		return other
 	}
-	return object.NewProperty(values[0], values[1], values[2], values[3]), nil
+	return v
+}
+
+// changedProperty returns a property like p, one of whose functions is another one than when its text was found.
+func changedProperty(t *object.Thread, p object.Property) (object.Value, error) {
+	if p.DocOfGetter {
+		p.Doc = object.None
+	}
+	return documentedProperty(t, p.Get, p.Set, p.Del, p.Doc)
+}
+
+// documentedProperty returns a property of Python code's, whose text is the getter's if doc is None.
+func documentedProperty(t *object.Thread, get, set, del, doc object.Value) (object.Value, error) {
+	p := object.NewProperty(get, set, del, doc)
+	p.Property().Own = true
+	if !doc.IsNone() || get.IsNone() {
+		return p, nil
+	}
+	text, err := ops.GetAttr(t, get, special.NameDoc)
+	if err == nil {
+		p.Property().Doc, p.Property().DocOfGetter = text, true
+		return p, nil
+	}
+	if _, raised := err.(*object.Raised); !raised {
+		return object.Value{}, err
+	}
+	return p, nil
 }
 
 // abstractMark adds the attribute that reports whether one of the functions in a descriptor

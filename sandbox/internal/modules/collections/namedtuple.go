@@ -258,7 +258,9 @@ func (n *NamedTupleClass) define() {
 	}
 	for i, name := range n.names {
 		doc := object.String(fmt.Sprintf("Alias for field number %d", i))
-		attrs.SetStr(name.Str(), object.NewProperty(function(n.Fields[i]).Value(), object.None, object.None, doc))
+		p := object.NewProperty(function(n.Fields[i]).Value(), object.None, object.None, doc)
+		p.Property().Own = true
+		attrs.SetStr(name.Str(), p)
 	}
 }
 
