@@ -145,12 +145,27 @@ func Bind(t *object.Thread, attr, self object.Value, class *object.Type) (object
 		return t.Call(attr.Property().Get, self)
 	case object.KindMember:
 		return GetMember(t, attr.Member(), self)
+	case object.KindSuper:
+		if attr.Super().Start == nil {
+			return SuperOf(t, attr.Super().Class, self)
+		}
 	case object.KindInstance:
 		if fn := Method(attr, NameGet); !fn.IsNil() {
 			return Call(t, fn, attr, self, class.Value())
 		}
 	}
 	return attr, nil
+}
+
+// SuperOf is super(class, self) for a self that is not None.
+func SuperOf(t *object.Thread, class *object.Type, self object.Value) (object.Value, error) {
+	if self.Kind() == object.KindType && self.Type().IsSubclass(class) {
+		return object.NewSuper(class, self, self.Type()), nil
+	}
+	if start := t.TypeOf(self); start.IsSubclass(class) {
+		return object.NewSuper(class, self, start), nil
+	}
+	return object.Value{}, object.Raise(object.TypeError, "super(type, obj): obj must be an instance or subtype of type")
 }
 
 // Overrides reports whether v is an instance of a class that defines the special method

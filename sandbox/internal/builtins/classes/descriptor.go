@@ -235,13 +235,7 @@ func newSuper(t *object.Thread, args []object.Value) (object.Value, error) {
 	if self.IsNil() || self.IsNone() && len(args) == 2 {
 		return object.NewSuper(class.Type(), object.None, nil), nil
 	}
-	if self.Kind() == object.KindType && self.Type().IsSubclass(class.Type()) {
-		return object.NewSuper(class.Type(), self, self.Type()), nil
-	}
-	if start := t.TypeOf(self); start.IsSubclass(class.Type()) {
-		return object.NewSuper(class.Type(), self, start), nil
-	}
-	return object.Value{}, object.Raise(object.TypeError, "super(type, obj): obj must be an instance or subtype of type")
+	return special.SuperOf(t, class.Type(), self)
 }
 
 // addGet adds __get__ to a type of descriptors.
