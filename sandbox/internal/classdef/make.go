@@ -65,13 +65,16 @@ func Make(t *object.Thread, spec Spec) (*object.Type, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkOwnNames(t, class.Attrs); err != nil {
+		return nil, err
+	}
 	if announces(class) || len(spec.Names) > 0 || class.Meta != nil {
 		if err := t.Reenter(); err != nil {
 			return nil, err
 		}
 	}
 	adoptAttrs(class, slots)
-	if cell := class.Attrs.GetStr(special.NameClassCell); !cell.IsNil() && cell.Kind() == object.KindCell {
+	if cell := class.Attrs.GetStr(special.NameClassCell); !cell.IsNil() {
 		cell.Cell().V = class.Value()
 		class.Attrs.DeleteStr(special.NameClassCell)
 	}
@@ -121,12 +124,28 @@ func moduleOf(t *object.Thread, attrs *object.Dict) string {
 	return t.Machine.ModuleName()
 }
 
+// checkOwnNames checks what a class body may have bound for the making of the class.
+func checkOwnNames(t *object.Thread, attrs *object.Dict) error {
+	if v := attrs.GetStr(special.NameQualname); !v.IsNil() && special.Payload(v).Kind() != object.KindStr {
+		return object.Raise(object.TypeError, "type __qualname__ must be a str, not %s", t.TypeOf(v).Name)
+	}
+	cell := attrs.GetStr(special.NameClassCell)
+	if cell.IsNil() || cell.Kind() == object.KindCell {
+		return nil
+	}
+	text, err := ops.Repr(t, t.TypeOf(cell).Value())
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.TypeError, "__classcell__ must be a nonlocal cell, not %s", text)
+}
+
 // adoptAttrs makes of the names that a class body has bound the attributes of the
 // class.
 func adoptAttrs(class *object.Type, slots []*object.Str) {
 	attrs := class.Attrs
-	if v := attrs.GetStr(special.NameQualname); !v.IsNil() && v.Kind() == object.KindStr {
-		class.Qualname = v.Str().S
+	if v := attrs.GetStr(special.NameQualname); !v.IsNil() {
+		class.Qualname = special.Payload(v).Str().S
 		attrs.DeleteStr(special.NameQualname)
 	}
 	if fn := attrs.GetStr(special.NameNew); !fn.IsNil() && fn.Kind() == object.KindFunction {

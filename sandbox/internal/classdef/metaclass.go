@@ -6,6 +6,7 @@ import (
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
+	"bhack/sandbox/internal/pyfmt"
 	"bhack/sandbox/internal/special"
 )
 
@@ -95,6 +96,27 @@ func Prepare(t *object.Thread, meta object.Value, args object.Args) (object.Valu
 // NoteCell keeps, among the names of a class body, the cell in which its methods find
 // the class, for type.__new__.
 func NoteCell(names *object.Dict, cell object.Value) { names.SetStr(special.NameClassCell, cell) }
+
+// FillCell is what is done about that cell when a metaclass has made the class: the cell has that class, or gets it now if the metaclass
+// has not handed it to type.__new__.
+func FillCell(t *object.Thread, cell object.Value, name string, class object.Value) error {
+	if cell.Kind() != object.KindCell || class.Kind() != object.KindType || cell.Cell().V == class {
+		return nil
+	}
+	if cell.Cell().V.IsNil() {
+		cell.Cell().V = class
+		return nil
+	}
+	first, err := ops.Repr(t, cell.Cell().V)
+	if err != nil {
+		return err
+	}
+	text, err := ops.Repr(t, class)
+	if err != nil {
+		return err
+	}
+	return object.Raise(object.TypeError, "__class__ set to %s defining %s as %s", first, pyfmt.StrRepr(name), text)
+}
 
 func layoutConflict() error {
 	return object.Raise(object.TypeError, "multiple bases have instance lay-out conflict")

@@ -324,7 +324,7 @@ func typeAttr(t *object.Thread, class *object.Type, name *object.Str) (object.Va
 		return t.Runtime.ReadOnly(class.Attrs.Value()), nil
 	case "__doc__":
 		if v := class.Attrs.GetStr(name); !v.IsNil() {
-			return v, nil
+			return bindClass(t, v, class)
 		}
 		return object.None, nil
 	}

@@ -131,8 +131,11 @@ func isCheap(class *object.Type) bool {
 
 func callNew(t *object.Thread, class *object.Type, args object.Args) (object.Value, error) {
 	fn := class.Lookup(special.NameNew)
-	if fn.Kind() == object.KindStaticMethod {
+	switch fn.Kind() {
+	case object.KindStaticMethod:
 		fn = fn.Wrapped().Func
+	case object.KindClassMethod:
+		fn = object.NewMethod(fn.Wrapped().Func, class.Value())
 	}
 	pos := append([]object.Value{class.Value()}, args.Pos...)
 	return t.Machine.Call(fn, object.Args{Pos: pos, Names: args.Names})

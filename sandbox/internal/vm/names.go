@@ -331,7 +331,11 @@ func (m *Machine) makeClass(f *frame, cell object.Value) (object.Value, error) {
 	}
 	if !body.meta.IsNil() {
 		pos := append([]object.Value{object.String(body.Name), object.NewTuple(body.bases), body.names}, body.Values...)
-		return m.Call(body.meta, object.Args{Pos: pos, Names: body.Names})
+		class, err := m.Call(body.meta, object.Args{Pos: pos, Names: body.Names})
+		if err != nil {
+			return class, err
+		}
+		return class, classdef.FillCell(&m.Thread, cell, body.Name, class)
 	}
 	class, err := classdef.Make(&m.Thread, body.Spec)
 	if err != nil {
