@@ -186,12 +186,12 @@ func compareStrs(t *object.Thread, op int, a, b string) (bool, error) {
 }
 
 // methodsEqual reports whether two methods are the same function of equal objects; for
-// methods of builtin types, of the same object.
+// methods of builtin types that no operator stands for, of the same object.
 func methodsEqual(t *object.Thread, a, b *object.Method) (bool, error) {
 	if a.Func != b.Func {
 		return false, nil
 	}
-	if a.Func.Kind() == object.KindBuiltin {
+	if a.Func.Kind() == object.KindBuiltin && !a.Func.Builtin().IsSlot() {
 		return object.Is(a.Self, b.Self), nil
 	}
 	return Equal(t, a.Self, b.Self)

@@ -27,7 +27,7 @@ func Hash(t *object.Thread, v object.Value) (int64, error) {
 		return hashRange(t, v.Range())
 	case object.KindMethod:
 		method := v.Method()
-		if method.Func.Kind() == object.KindBuiltin {
+		if method.Func.Kind() == object.KindBuiltin && !method.Func.Builtin().IsSlot() {
 			return t.Identity(method.Self) ^ t.Identity(method.Func), nil
 		}
 		self, err := Hash(t, method.Self)

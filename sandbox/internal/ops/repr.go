@@ -593,11 +593,11 @@ func (p *printer) method(v object.Value) error {
 		return p.printf("<%s %s of %s object at %#x>",
 			kind, methodName(m.Func.Builtin()), p.t.TypeOf(m.Self).Name, p.t.Identity(m.Self))
 	}
-	name, err := GetAttr(p.t, m.Func, special.NameQualname)
+	name, err := calledName(p.t, m.Func)
 	if err != nil {
 		return err
 	}
-	if err := p.printf("<bound method %s of ", name.Str().S); err != nil {
+	if err := p.printf("<bound method %s of ", name); err != nil {
 		return err
 	}
 	if err := p.repr(m.Self); err != nil {
@@ -605,6 +605,21 @@ func (p *printer) method(v object.Value) error {
 	}
 	p.out.WriteString(">")
 	return nil
+}
+
+// calledName returns the name of what a bound method calls, which may be any object: "?" if it has none.
+func calledName(t *object.Thread, fn object.Value) (string, error) {
+	name, err := FindAttr(t, fn, special.NameQualname)
+	if err == nil && name.IsNil() {
+		name, err = FindAttr(t, fn, special.NameName)
+	}
+	if err != nil {
+		return "", err
+	}
+	if p := special.Payload(valueOr(name, object.None)); p.Kind() == object.KindStr {
+		return p.Str().S, nil
+	}
+	return "?", nil
 }
 
 // PlainRepr is what the __repr__ of a builtin type gives for an instance of a class
