@@ -370,8 +370,13 @@ func DelPlainAttr(t *object.Thread, v object.Value, name *object.Str) error {
 	if inst.Attrs != nil && inst.Attrs.DeleteStr(name) {
 		return nil
 	}
-	if inst.Exc != nil && name.S == "args" {
-		return object.Raise(object.TypeError, "args may not be deleted")
+	if inst.Exc != nil {
+		switch name.S {
+		case "args", "__cause__", "__context__", "__traceback__":
+			return object.Raise(object.TypeError, "%s may not be deleted", name.S)
+		case "__suppress_context__":
+			return object.Raise(object.TypeError, "can't delete numeric/char attribute")
+		}
 	}
 	if inst.Class.NoDict {
 		return noOwnAttribute(t, v, name, attr)

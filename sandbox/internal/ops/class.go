@@ -164,6 +164,9 @@ func PlainNew(t *object.Thread, class *object.Type, args object.Args) (object.Va
 	inst := t.Recycler.NewInstance(class)
 	if inst.Exc != nil {
 		inst.Exc.Args = object.TupleOf(args.Positional()...)
+		if class.Hooks&object.HookNew != 0 && class.IsSubclass(object.OSError) {
+			return inst.Value(), newOSError(t, inst, args)
+		}
 	}
 	if class.Repr != object.KindInstance {
 		payload, err := newPayload(t, class, args)

@@ -245,3 +245,52 @@ func unicodeErrorText(t *object.Thread, inst *object.Instance) (string, error) {
 	}
 	return fmt.Sprintf(format, does, c, start, reason), nil
 }
+
+var (
+	nameStrerror          = object.NewSharedStr("strerror")
+	nameCharactersWritten = object.NewSharedStr("characters_written")
+)
+
+// newOSError is OSError's __new__ for an instance of a class that has one of its own, which calls it.
+func newOSError(t *object.Thread, inst *object.Instance, args object.Args) error {
+	if len(args.Names) > 0 {
+		return object.Raise(object.TypeError, "%s() takes no keyword arguments", inst.Class.Name)
+	}
+	return InitOSError(t, inst, args.Pos)
+}
+
+// InitOSError gives an OSError its attributes. A third and a fifth argument are the names of files, which are not among args; the
+// third one of a BlockingIOError may be the number of characters that have been written.
+func InitOSError(t *object.Thread, inst *object.Instance, args []object.Value) error {
+	exc := inst.Exc
+	if len(args) < 2 || len(args) > 5 {
+		exc.Args = object.TupleOf(args...)
+		return nil
+	}
+	var file, written object.Value
+	if len(args) > 2 && !args[2].IsNone() {
+		file = args[2]
+	}
+	if !file.IsNil() && inst.Class == object.BlockingIOError && IsNumber(special.Payload(file).Kind()) {
+		var err error
+		if written, err = IndexValue(t, file); err != nil {
+			return err
+		}
+		if written.Kind() == object.KindBigInt {
+			return object.Raise(object.ValueError, "cannot fit '%s' into an index-sized integer", t.TypeOf(file).Name)
+		}
+		file = object.Value{}
+		exc.SetField(nameCharactersWritten, written)
+	}
+	exc.SetField(special.NameErrno, args[0])
+	exc.SetField(nameStrerror, args[1])
+	if !file.IsNil() {
+		exc.SetField(special.NameFilename, file)
+		if len(args) == 5 {
+			exc.SetField(special.NameFilename2, args[4])
+		}
+		args = args[:2]
+	}
+	exc.Args = object.TupleOf(args...)
+	return nil
+}

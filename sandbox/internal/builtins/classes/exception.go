@@ -51,6 +51,7 @@ func importErrorInit(b *native.Builder) {
 			return object.Value{}, err
 		}
 		exc := a.Pos[0].Instance().Exc
+		exc.Fields = nil // those that another call has set
 		for i, n := range a.Names {
 			if n.S != "name" && n.S != "path" {
 				return object.Value{}, object.Raise(object.TypeError, "'%s' is an invalid keyword argument for ImportError()", n.S)
@@ -62,28 +63,18 @@ func importErrorInit(b *native.Builder) {
 	})
 }
 
-// osErrorInit adds the __init__ of OSError: a third and a fifth argument are the names of
-// files, which are not among args.
+// osErrorInit adds the __init__ of OSError. In classes with a __new__ of their own, OSError's has done all of it.
 func osErrorInit(b *native.Builder) {
 	class := object.OSError
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
+		inst := a.Pos[0].Instance()
+		if inst.Class.Hooks&object.HookNew != 0 {
+			return object.None, nil
+		}
 		if len(a.Names) > 0 {
-			return object.Value{}, native.NoKeywords(a.Pos[0].Instance().Class.Name)
+			return object.Value{}, native.NoKeywords(inst.Class.Name)
 		}
-		exc, args := a.Pos[0].Instance().Exc, a.Pos[1:]
-		if len(args) >= 2 && len(args) <= 5 {
-			exc.SetField(special.NameErrno, args[0])
-			exc.SetField(object.NewSharedStr("strerror"), args[1])
-			if len(args) > 2 && !args[2].IsNone() {
-				exc.SetField(special.NameFilename, args[2])
-				if len(args) == 5 {
-					exc.SetField(special.NameFilename2, args[4])
-				}
-				args = args[:2]
-			}
-		}
-		exc.Args = object.TupleOf(args...)
-		return object.None, nil
+		return object.None, ops.InitOSError(t, inst, a.Pos[1:])
 	})
 }
 
