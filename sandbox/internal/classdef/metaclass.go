@@ -50,7 +50,7 @@ func setMeta(class, meta *object.Type) error {
 		class.Meta = &object.Metaclass{Type: meta}
 	case class.Meta.Type.IsSubclass(meta):
 	case meta.IsSubclass(class.Meta.Type):
-		class.Meta = &object.Metaclass{Type: meta, Made: class.Meta.Made}
+		class.Meta = &object.Metaclass{Type: meta, Made: class.Meta.Made, Bind: class.Meta.Bind}
 	default:
 		return metaConflict()
 	}

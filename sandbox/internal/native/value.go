@@ -95,3 +95,15 @@ const ItemsPerCharge = meter.ItemsPerBytecode
 func Unhashable(class *object.Type) {
 	class.Attrs.SetStr(object.NewSharedStr("__hash__"), object.None)
 }
+
+// SetClassAttr is type.__setattr__, or type.__delattr__ for the zero Value.
+func SetClassAttr(t *object.Thread, class *object.Type, name, value object.Value) (object.Value, error) {
+	s, err := AttributeName(t, name)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if class.Builtin {
+		return object.Value{}, object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
+	}
+	return object.None, ops.SetPlainTypeAttr(t, class, s, value)
+}

@@ -134,24 +134,12 @@ func metaclassMethods(b *native.Builder, class *object.Type) {
 			return object.Bool(args[1].Type().IsSubclass(args[0].Type())), nil
 		}},
 		native.Method{Name: "__setattr__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return setClassAttr(t, args[0].Type(), args[1], args[2])
+			return native.SetClassAttr(t, args[0].Type(), args[1], args[2])
 		}},
 		native.Method{Name: "__delattr__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
-			return setClassAttr(t, args[0].Type(), args[1], object.Value{})
+			return native.SetClassAttr(t, args[0].Type(), args[1], object.Value{})
 		}},
 	)
-}
-
-// setClassAttr is type.__setattr__, or type.__delattr__ for the zero Value.
-func setClassAttr(t *object.Thread, class *object.Type, name, value object.Value) (object.Value, error) {
-	s, err := native.AttributeName(t, name)
-	if err != nil {
-		return object.Value{}, err
-	}
-	if class.Builtin {
-		return object.Value{}, object.Raise(object.TypeError, "can't set attributes of built-in/extension type '%s'", class.ShortName())
-	}
-	return object.None, ops.SetPlainTypeAttr(t, class, s, value)
 }
 
 // newTypeByCall is type(name, bases, dict, **keywords), or that of a metaclass.

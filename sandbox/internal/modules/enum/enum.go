@@ -47,6 +47,7 @@ func Module(b *native.Builder, orderedDict *object.Type) *native.Module {
 	e.meta = native.MetaType(b, "enum", "EnumMeta")
 	e.metaMethods()
 	meta := &object.Metaclass{Type: e.meta, Made: e.made, Bind: e.bind}
+	e.meta.Final, e.meta.Makes = false, meta
 	e.enum = native.PythonType("enum", "Enum", object.ObjectType)
 	e.enum.Meta = meta
 	e.flag = native.PythonType("enum", "Flag", e.enum)
@@ -218,18 +219,23 @@ func (e *enums) metaAttributes() {
 		}
 		return object.Value{}, object.RaiseValue(object.AttributeError, name)
 	})
-	e.metaMethod("__setattr__", func(_ *object.Thread, class *object.Type, name object.Value) (object.Value, error) {
-		if e.hasMember(class, name) {
-			return object.Value{}, object.Raise(object.AttributeError, "Cannot reassign members.")
-		}
-		return object.NotImplemented, nil
-	})
-	e.metaMethod("__delattr__", func(_ *object.Thread, class *object.Type, name object.Value) (object.Value, error) {
-		if e.hasMember(class, name) {
-			return object.Value{}, object.Raise(object.AttributeError, "%s: cannot delete Enum member.", class.Name)
-		}
-		return object.NotImplemented, nil
-	})
+	e.b.Methods(
+		e.meta,
+		native.Method{Name: "__setattr__", Min: 2, Max: 2, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			t.Spend(metaCost)
+			if e.hasMember(args[0].Type(), args[1]) {
+				return object.Value{}, object.Raise(object.AttributeError, "Cannot reassign members.")
+			}
+			return native.SetClassAttr(t, args[0].Type(), args[1], args[2])
+		}},
+		native.Method{Name: "__delattr__", Min: 1, Max: 1, Fn: func(t *object.Thread, args []object.Value) (object.Value, error) {
+			t.Spend(metaCost)
+			if class := args[0].Type(); e.hasMember(class, args[1]) {
+				return object.Value{}, object.Raise(object.AttributeError, "%s: cannot delete Enum member.", class.Name)
+			}
+			return native.SetClassAttr(t, args[0].Type(), args[1], object.Value{})
+		}},
+	)
 	e.b.Property(e.meta, "__members__", func(t *object.Thread, args []object.Value) (object.Value, error) {
 		t.Spend(metaCost)
 		_, byName, _ := e.members(args[0].Type())
