@@ -207,7 +207,7 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 			return object.Value{}, object.Raise(object.ValueError, "cannot specify both default and default_factory")
 		}
 		f.hash, f.metadata = native.Given(args[4], object.None), native.Given(args[6], object.None)
-		if p := special.Payload(f.metadata); !p.IsNone() && p.Kind() != object.KindDict {
+		if !f.metadata.IsNone() && !isMapping(f.metadata) {
 			return object.Value{}, object.Raise(object.TypeError, "mappingproxy() argument must be a mapping, not %s", t.TypeOf(f.metadata).Name)
 		}
 		for _, flag := range []struct {
@@ -225,6 +225,17 @@ func (d *dataClasses) fieldFunction(m *native.Module) {
 		}
 		return f.Value(), nil
 	})
+}
+
+// isMapping reports whether an object may be the metadata of a field: a dict, or an instance with items.
+func isMapping(v object.Value) bool {
+	switch special.Payload(v).Kind() {
+	case object.KindDict:
+		return true
+	case object.KindInstance:
+		return !special.Method(v, special.NameGetItem).IsNil()
+	}
+	return false
 }
 
 // collect returns the fields of a class: those of its bases, and its own annotated
