@@ -66,3 +66,10 @@ Point = namedtuple("Point", "row col")
 print(Point.row.__doc__)
 Point.row.__doc__ = "The row."
 print(Point.row.__doc__, Point.col.__doc__, namedtuple("Point", "row col").row.__doc__)
+
+# That of an attribute of a builtin type stays.
+for attribute in int.__dict__["real"], range.__dict__["start"]:
+    try:
+        attribute.__doc__ = "Another text."
+    except AttributeError as error:
+        print(type(error).__name__)
