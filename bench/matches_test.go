@@ -39,7 +39,7 @@ func TestOtherPlayers(t *testing.T) {
 	for _, want := range []string{
 		`(?m)^idle-idle +[2-9] +\d+ +\d+\.\d\dx`, // two bytecodes of turn() and those of the top level
 		`(?m)^(idle-slow|slow-idle) +\d`,
-		`(?m)^slow-slow +\d+ +\d+ .*\n  not the same match: (white|black) wins in round 500, \d+ turns; the peer: `,
+		`(?m)^slow-slow +\d+ +\d+ .*\n  not the same match, so left out of the mean: (white|black) wins in round 500, \d+ turns; the peer: `,
 		`(?m)^geometric mean +\d`,
 	} {
 		assert.Regexp(t, regexp.MustCompile(want), out.String())

@@ -32,6 +32,8 @@ var memoCases = []memoCase{
 	{name: "steps", pawn: "def pawn():\n    step()\n"},
 	{name: "does nothing", pawn: "def pawn():\n    pass\n"},
 	{name: "is a constant player", pawn: "LIMIT, NAMES = 3, ('a', 'b')\nTABLE = {1: [2], 3: {4}}\ndef pawn():\n    if len(NAMES) < LIMIT and TABLE[1][0] == 2:\n        step()\n"},
+	{name: "keeps variables in a class", forgets: true, logs: "late", pawn: "class G:\n    size = get_board_size()\n    home = 0 if get_team() == Team.WHITE else size - 1\n    plan = []\n    seen = {}\n    age = 0\ndef pawn():\n    G.age += 1\n    if G.age > 9:\n        log('late')\n    if not G.plan:\n        G.plan.append(get_location()[1])\n    G.seen[G.plan[0]] = G.home\n    step()\n"},
+	{name: "changes places in a class", forgets: true, logs: "Team.BLACK 1", pawn: "class G:\n    a = get_team()\n    b = Team.BLACK if a == Team.WHITE else Team.WHITE\n    n = [0] * 3\ndef pawn():\n    if len(sense()) % 3 == 0:\n        G.a, G.b = G.b, G.a\n        G.n[1] += 1\n        log(str(G.a) + ' ' + str(G.n[1]))\n    step()\n"},
 	{name: "strikes and steps", pawn: "def pawn():\n    if not strike():\n        step()\n"},
 	{name: "logs", logs: "at (3, 0)", pawn: "def pawn():\n    log('at ' + str(get_location()))\n    step()\n"},
 	{name: "prints", logs: "(3, 0) \nsees", pawn: "def pawn():\n    print(get_location(), '\\nsees', end='')\n    print()\n    step()\n"},
