@@ -295,6 +295,25 @@ func TestRunAllOfMemory(t *testing.T) {
 	}
 }
 
+// TestRunAllOfPausesAtNotes plays players with little memory, which a census makes pause anywhere, also where a note stands in front of the
+// instruction that is charged. A random generator has written them, and they have been made as short as they still differed.
+func TestRunAllOfPausesAtNotes(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"display", "call"} {
+		text, err := os.ReadFile(filepath.Join("testdata", "pauses", name+".py"))
+		require.NoError(t, err)
+		program := compile(t, string(text))
+		for _, seed := range []int64{398, 1, 2, 3, 119, 82} {
+			t.Run(fmt.Sprintf("%s/%d", name, seed), func(t *testing.T) {
+				t.Parallel()
+				rules := engine.Final()
+				rules.RobotMemory, rules.TeamMemory = 90000, 600000
+				playBothWays(t, engine.Config{Rules: rules, White: program, Black: program, Size: 10, Rounds: 100, Seed: seed})
+			})
+		}
+	}
+}
+
 // TestRunAllOfGetters plays a player that a census may find in a property, where what it counts
 // must not depend on what is remembered of classes: that is more after a turn that has run.
 func TestRunAllOfGetters(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 	"bhack/sandbox/internal/meter"
 	"bhack/sandbox/internal/object"
 	"bhack/sandbox/internal/ops"
-	"bhack/sandbox/internal/pyfmt"
 	"bhack/sandbox/internal/special"
 )
 
@@ -111,11 +110,15 @@ func FillCell(t *object.Thread, cell object.Value, name string, class object.Val
 	if err != nil {
 		return err
 	}
+	quoted, err := ops.Repr(t, object.String(name))
+	if err != nil {
+		return err
+	}
 	text, err := ops.Repr(t, class)
 	if err != nil {
 		return err
 	}
-	return object.Raise(object.TypeError, "__class__ set to %s defining %s as %s", first, pyfmt.StrRepr(name), text)
+	return object.Raise(object.TypeError, "__class__ set to %s defining %s as %s", first, quoted, text)
 }
 
 func layoutConflict() error {

@@ -253,9 +253,9 @@ func (p *livePass) uses(in *Instr) {
 		p.useRange(in.A, 3)
 		p.use(in.B)
 	case CallEx:
-		p.useRange(in.A, int32(p.code.NumRegs)-in.A)
+		p.useRange(in.A, in.C&(CallStar-1)+1+2*int32(len(p.code.KwNames[in.Aux]))+in.C&CallStar/CallStar+in.C&CallStarKw/CallStarKw)
 	case MakeFunction:
-		p.useRange(in.C, int32(p.code.NumRegs)-in.C)
+		p.useRange(in.C, in.Aux&0xff+2*(in.Aux>>8&0xff)+in.Aux>>16)
 	default:
 		panic("code: an operation of which it is not known what it uses")
 	}

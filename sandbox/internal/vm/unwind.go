@@ -42,10 +42,27 @@ func (m *Machine) PausedAt() (file, function string, line int) {
 	return f.code.File, f.code.Name, int(f.code.Lines[f.code.IndexOf(f.next)])
 }
 
+// passNote executes a note, as the loop does.
+func (m *Machine) passNote(f *frame, in *code.Instr) {
+	switch {
+	case !m.anchor.loose:
+	case in.Op == code.TestAnchor:
+		m.testAnchor(in, operand(f.regs, f.code.Consts, in.A), operand(f.regs, f.code.Consts, in.B))
+	default:
+		m.note(f, in)
+	}
+}
+
 // outOfBudget pauses the machine before the instruction next, as what it has just been charged
 // leaves less than no bytecodes: the instruction's cost, if paid is set, or the toll of the
 // jump that leads there. It goes on once the debt is paid.
 func (m *Machine) outOfBudget(f *frame, next *code.Instr, left int64, price uint8, paid bool) error {
+	for paid && next.Op.IsNote() { // which is no bytecode: as without it, the instruction after it is charged
+		m.passNote(f, next)
+		next = object.Next(next)
+		price = next.Cost
+		left -= int64(price)
+	}
 	m.Left, f.next = left, next
 	m.unpaid = min(-left, int64(price))
 	m.charged, m.refund = true, 0

@@ -317,6 +317,7 @@ func (c *dataClass) setPlainly(t *object.Thread, self object.Value, args []objec
 		if v.IsNil() {
 			v = f.value
 		}
+		t.WarmUp(self.Instance().Class, f.name)
 		if v.IsNil() || !t.SetPlainAttr(self.Instance(), f.name, v) {
 			return false
 		}
@@ -462,6 +463,8 @@ func (c *dataClass) equal(t *object.Thread, a, b object.Value) (equal, known boo
 		if f.initOnly || !f.compare {
 			continue
 		}
+		t.WarmUp(a.Instance().Class, f.name)
+		t.WarmUp(b.Instance().Class, f.name)
 		x, y := t.PlainAttr(a.Instance(), f.name), t.PlainAttr(b.Instance(), f.name)
 		if x == nil || y == nil {
 			return false, false
