@@ -6,11 +6,25 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 )
+
+// TestSummaryOfTheSame sums up matches of which one was not the same on both sides, and then that one alone.
+func TestSummaryOfTheSame(t *testing.T) {
+	same := matchResult{process: 4, match: 4, replay: 4, cost: 1}
+	other := matchResult{ours: course{turns: 9}, process: 100, match: 100, replay: 100, cost: 9}
+	var out bytes.Buffer
+	matchResults{same, other}.summary(&out)
+	assert.Equal(t, 6, strings.Count(out.String(), " 4.00x"), out.String()) // three columns of means, and three of the worst
+	assert.NotContains(t, out.String(), "100")
+	out.Reset()
+	matchResults{other}.summary(&out)
+	assert.Equal(t, "no match was the same\n", out.String())
+}
 
 // TestOtherPlayers measures players that are not bhack's. One of them plays another match on the peer, which has no budget.
 func TestOtherPlayers(t *testing.T) {

@@ -34,6 +34,7 @@ func memoChangeCases() []memoCase {
 		{name: "a default of a static method", start: "class A:\n    @staticmethod\n    def f(x=[]): return x", change: "A.f().append(1)", probe: "A.f()"},
 		{name: "what a class method keeps", start: "class A:\n    x = 0\n    @classmethod\n    def f(c): c.x += 1", change: "A.f()", probe: "A.x"},
 		{name: "what two closures share", start: "def make():\n    v = 1\n    def s():\n        nonlocal v\n        v += 1\n    return s, lambda: v\ns, g = make()", change: "s()", probe: "g()"},
+		{name: "the text of a property", start: "class A:\n    @property\n    def f(self): 'x'", change: "A.f.__doc__ = 'y'", probe: "A.f.__doc__"},
 		{name: "the text of a function", start: "def g(): 'd'", change: "g.__doc__ = 'k'", probe: "g.__doc__"},
 		{name: "the module of a function", start: "def g(): 'd'", change: "g.__module__ = 'k'", probe: "g.__module__"},
 		{name: "the qualified name of a function", start: "def g(): 'd'", change: "g.__qualname__ = 'k'", probe: "g.__qualname__"},

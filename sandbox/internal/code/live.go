@@ -244,7 +244,9 @@ func (p *livePass) uses(in *Instr) {
 		p.useRange(in.A, in.C+1+2*int32(len(p.code.KwNames[in.Aux])))
 	case CallHidden:
 		p.useRange(in.B, in.C)
-		p.use(in.Aux >> 8)
+		if function := in.Aux & 0xff; function == HiddenArgs || function == HiddenKwargs { // others have no callee
+			p.use(in.Aux >> 8)
+		}
 	case Raise:
 		p.useRange(in.B, in.A)
 	case EndFinally:
@@ -253,7 +255,13 @@ func (p *livePass) uses(in *Instr) {
 		p.useRange(in.A, 3)
 		p.use(in.B)
 	case CallEx:
-		p.useRange(in.A, in.C&(CallStar-1)+1+2*int32(len(p.code.KwNames[in.Aux]))+in.C&CallStar/CallStar+in.C&CallStarKw/CallStarKw)
+		n := 1 + in.C&(CallStar-1) + 2*int32(len(p.code.KwNames[in.Aux]))
+		for _, star := range [...]int32{CallStar, CallStarKw} {
+			if in.C&star != 0 {
+				n++
+			}
+		}
+		p.useRange(in.A, n)
 	case MakeFunction:
 		p.useRange(in.C, in.Aux&0xff+2*(in.Aux>>8&0xff)+in.Aux>>16)
 	default:

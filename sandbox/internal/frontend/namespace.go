@@ -162,7 +162,9 @@ func namespaceOf(body *py.Code) *namespace {
 			copies++
 		case vm.LOAD_NAME:
 			name := body.Names[r.arg]
-			isOwn = isOwn || !isLiteral(name) && !sharing[name] && (!slices.Contains(n.variables, name) || slices.Contains(n.own, name))
+			isOwn = isOwn || !isLiteral(name) && !getters[name] && !sharing[name] && (!slices.Contains(n.variables, name) || slices.Contains(n.own, name))
+		case vm.CALL_FUNCTION:
+			isOwn = isOwn || raws[i-1].op != vm.LOAD_NAME || !getters[body.Names[raws[i-1].arg]]
 		case vm.LOAD_ATTR:
 			isOwn = isOwn || raws[i-1].op != vm.LOAD_NAME || !enumerations[body.Names[raws[i-1].arg]]
 		case vm.LOAD_CONST:
@@ -170,7 +172,7 @@ func namespaceOf(body *py.Code) *namespace {
 				return nil
 			}
 		case vm.BUILD_TUPLE, vm.ROT_TWO, vm.ROT_THREE, vm.POP_TOP, vm.RETURN_VALUE, vm.UNARY_NEGATIVE, vm.UNARY_NOT,
-			vm.BINARY_ADD, vm.BINARY_SUBTRACT, vm.BINARY_FLOOR_DIVIDE, vm.COMPARE_OP, vm.CALL_FUNCTION,
+			vm.BINARY_ADD, vm.BINARY_SUBTRACT, vm.BINARY_FLOOR_DIVIDE, vm.COMPARE_OP,
 			vm.POP_JUMP_IF_FALSE, vm.POP_JUMP_IF_TRUE, vm.JUMP_IF_FALSE_OR_POP, vm.JUMP_IF_TRUE_OR_POP, vm.JUMP_FORWARD:
 		case vm.BUILD_LIST, vm.BUILD_MAP, vm.STORE_MAP, vm.BUILD_SET, vm.MAKE_FUNCTION, vm.GET_ITER, vm.BINARY_SUBSCR, vm.BINARY_MULTIPLY,
 			vm.BINARY_TRUE_DIVIDE, vm.BINARY_MODULO, vm.BINARY_POWER:
@@ -185,11 +187,14 @@ func namespaceOf(body *py.Code) *namespace {
 	return n
 }
 
-// sharing are the names that a body loads, besides literals, of what no robot has of its own and whose results it does not have: functions of
-// the API and others whose results are small, that of the module, and types in annotations.
+// getters are functions of the API without arguments, whose results no robot has of its own.
+var getters = map[string]bool{"get_team": true, "get_type": true, "get_board_size": true}
+
+// sharing are the other names that a body loads, besides literals, of what no robot has of its own: enumerations of the API, that of the
+// module, and types in annotations.
 var sharing = map[string]bool{
-	"get_team": true, "get_type": true, "get_board_size": true, "Team": true, "RobotType": true, "abs": true, "len": true,
-	"__name__": true, "__annotations__": true, "int": true, "str": true, "bool": true, "float": true, "list": true, "dict": true, "set": true, "tuple": true,
+	"Team": true, "RobotType": true, "__name__": true, "__annotations__": true,
+	"int": true, "str": true, "bool": true, "float": true, "list": true, "dict": true, "set": true, "tuple": true,
 }
 
 // comprehensions are the functions that a body may have: they are called at once, and find nothing of the class.

@@ -109,17 +109,9 @@ func (t *Thread) SkipParts(p Parts) {
 // CloseBlocks makes the next short string, and the next pair, begin a block: what there is has no further parts.
 func (t *Thread) CloseBlocks() {
 	b := &t.blocks
-	b.taken.Texts += int64(partsLeft(b.textsLeft))
-	b.taken.Pairs += int64(partsLeft(b.pairsLeft))
+	b.taken.Texts += int64(max(b.textsLeft, -b.textsLeft))
+	b.taken.Pairs += int64(max(b.pairsLeft, -b.pairsLeft))
 	b.textsLeft, b.pairsLeft = 0, 0
-}
-
-// partsLeft returns how many parts are left of a block, or of the next one if that is not to begin as a whole.
-func partsLeft(left int) int {
-	if left < 0 {
-		return -left
-	}
-	return left
 }
 
 func skipParts(left, n int) int {

@@ -75,8 +75,8 @@ type Builtin struct {
 type Origin struct {
 	Text   string
 	Values []Value
-	// Remake returns what gives a copy of such a function, whose Origin has other Values, Fn and Plain that go by these. It is
-	// nil if there can be no copies.
+	// Remake returns a function that gives copies of the functions, whose Origin is o, with other Values, a Fn and a Plain that go by
+	// these. It is nil if there can be no copies.
 	Remake func(o *Origin) (equip func(b *Builtin))
 }
 

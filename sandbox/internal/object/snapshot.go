@@ -360,8 +360,11 @@ func (s *Snapshot) takeSet(set *Set) {
 
 // takeBuiltin adds a function that belongs to the robot, with its Origin.
 func (s *Snapshot) takeBuiltin(b *Builtin) (ok bool) {
-	if b.Origin == nil || b.Origin.Remake == nil || s.has(unsafe.Pointer(b)) {
-		return b.Origin != nil && b.Origin.Remake != nil
+	if b.Origin == nil || b.Origin.Remake == nil {
+		return false
+	}
+	if s.has(unsafe.Pointer(b)) {
+		return true
 	}
 	fn, plain := b.Fn, b.Plain
 	b.Fn, b.Plain = nil, nil // which refer to what the robot has
