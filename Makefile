@@ -1,6 +1,6 @@
 # The targets that people and CI use. They need Go and nothing else.
 
-.PHONY: help build check test test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden conformance fuzz-python fuzz
+.PHONY: help build check test test-exhaustive test-race test-pointers lint bench bench-peers bench-counts profile bench-meter acceptance golden conformance fuzz-python fuzz
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /  \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -12,6 +12,9 @@ check: lint test test-pointers ## what a change must pass
 
 test: ## run all tests
 	go test ./...
+
+test-exhaustive: ## run all cases of the largest tests, of which `make test` runs one of four
+	go test ./engine -count 1 -timeout 30m -run 'TestOracle|TestRunAllOfWhatTurnsMake|TestRunAllOfWhatIsKeptForAWhile' -exhaustive
 
 # The race detector needs a C compiler, and takes too long for all tests.
 test-race: ## run the tests of what goroutines share with the race detector

@@ -204,7 +204,12 @@ func (set goldenSet) read(t *testing.T) []golden {
 	require.NoError(t, err)
 	var all []golden
 	require.NoError(t, json.Unmarshal(text, &all))
-	require.Len(t, all, len(set.pairings(t)))
+	pairings := make([]golden, 0, len(all))
+	for _, g := range all {
+		g.Rounds, g.Winner, g.SHA256 = 0, "", ""
+		pairings = append(pairings, g)
+	}
+	require.Equal(t, set.pairings(t), pairings)
 	return all
 }
 
@@ -231,23 +236,28 @@ func TestGolden(t *testing.T) {
 func TestOracle(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("takes a minute")
+		t.Skip("takes a quarter of a minute")
 	}
 	path := oracle(t)
-	for _, set := range goldenSets() {
-		all := set.pairings(t)
-		t.Run(set.name, func(t *testing.T) {
+	if *update {
+		for _, set := range goldenSets() {
+			all := set.pairings(t)
 			for i := range all {
-				t.Run(all[i].String(), func(t *testing.T) {
-					t.Parallel()
-					all[i] = set.playOracle(t, path, all[i])
-				})
+				all[i] = set.playOracle(t, path, all[i])
 			}
-		})
-		if *update {
 			set.write(t, all)
-		} else {
-			assert.Equal(t, set.read(t), all)
+		}
+		return
+	}
+	for _, set := range goldenSets() {
+		for i, want := range set.read(t) {
+			if !quarter(i) {
+				continue
+			}
+			t.Run(set.name+"/"+want.String(), func(t *testing.T) {
+				t.Parallel()
+				assert.Equal(t, want, set.playOracle(t, path, want))
+			})
 		}
 	}
 }

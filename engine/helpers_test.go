@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"flag"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,6 +13,8 @@ import (
 	"bhack/maps"
 	"bhack/sandbox"
 )
+
+var exhaustive = flag.Bool("exhaustive", false, "play all cases of the largest tests, not one of four")
 
 // idle is a player that does nothing.
 const idle = "def turn():\n    pass\n"
@@ -27,6 +30,9 @@ func compile(t testing.TB, source string, more ...sandbox.File) *sandbox.Program
 
 // eighth reports whether the case of a number is played: with -short, one of eight is.
 func eighth(number int) bool { return !testing.Short() || number%8 == 0 }
+
+// quarter is eighth for tests that would take more than a minute: of these, one of four cases is played, with -exhaustive all.
+func quarter(number int) bool { return *exhaustive || number%4 == 0 && eighth(number) }
 
 // whenPawn and whenOverlord return a player whose robots of that type do what the
 // code says, every turn, and the others nothing.
