@@ -8,6 +8,7 @@ import (
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
 	"bhack/engine"
+	"bhack/internal/decision"
 	"bhack/internal/printable"
 	"bhack/internal/shell"
 	"bhack/match"
@@ -17,19 +18,19 @@ import (
 // report is the result of a match as it is printed; the field names are those of
 // --format json.
 type report struct {
-	Ruleset string     `json:"ruleset"`
-	Size    int        `json:"size"`
-	Seed    int64      `json:"seed"`
-	RNG     string     `json:"rng"`
-	Map     string     `json:"map"`
-	Winner  string     `json:"winner"`
-	Reason  string     `json:"reason"`
-	Rounds  int        `json:"rounds"`
-	Limit   int        `json:"max_rounds"`
-	White   sideReport `json:"white"`
-	Black   sideReport `json:"black"`
-	Board   []string   `json:"board"`
-	Replay  string     `json:"replay,omitempty"`
+	Ruleset string          `json:"ruleset"`
+	Size    int             `json:"size"`
+	Seed    int64           `json:"seed"`
+	RNG     string          `json:"rng"`
+	Map     string          `json:"map"`
+	Winner  string          `json:"winner"`
+	Reason  decision.Reason `json:"reason"`
+	Rounds  int             `json:"rounds"`
+	Limit   int             `json:"max_rounds"`
+	White   sideReport      `json:"white"`
+	Black   sideReport      `json:"black"`
+	Board   []string        `json:"board"`
+	Replay  string          `json:"replay,omitempty"`
 	// budget is that of a turn.
 	budget replay.Bytecodes
 }
@@ -93,7 +94,7 @@ func newReport(setup match.Setup, result engine.Result, path string, w *watcher)
 	board := w.board()
 	r := report{
 		Ruleset: setup.Ruleset, Size: len(board), Seed: setup.Seed, RNG: setup.RNG.String(), Map: setup.MapName(),
-		Winner: result.Winner.String(), Reason: result.Reason.String(), Rounds: result.Rounds,
+		Winner: result.Winner.String(), Reason: result.Reason, Rounds: result.Rounds,
 		Limit: setup.MaxRounds(), Board: board, Replay: path,
 		budget: replay.Bytecodes{First: setup.Rules.FirstBytecodes, Turn: setup.Rules.TurnBytecodes},
 		White:  newSideReport(engine.White, result), Black: newSideReport(engine.Black, result),
@@ -207,7 +208,7 @@ func (r report) settings() *replay.Match {
 // result returns the result as replays have it, but for the pawns.
 func (r report) result() *replay.Result {
 	return &replay.Result{
-		Winner: replay.Team(r.Winner), Reason: replay.Reason(r.Reason), Rounds: r.Rounds,
+		Winner: replay.Team(r.Winner), Reason: r.Reason, Rounds: r.Rounds,
 		BackRow: replay.Count{White: r.White.BackRow, Black: r.Black.BackRow},
 	}
 }

@@ -17,7 +17,7 @@ import (
 func TestImports(t *testing.T) {
 	t.Parallel()
 	known := []string{
-		"bhack/internal/spelling", "bhack/maps", "bhack/sandbox", "cmp", "context", "crypto/sha256", "encoding/binary", "errors",
+		"bhack/internal/decision", "bhack/internal/spelling", "bhack/maps", "bhack/sandbox", "cmp", "context", "crypto/sha256", "encoding/binary", "errors",
 		"fmt", "math", "math/bits",
 		"runtime/debug", "slices", "strconv", "strings", "sync", "unicode/utf8",
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"runtime/debug"
 
+	"bhack/internal/decision"
 	"bhack/sandbox"
 )
 
@@ -131,7 +132,7 @@ func (m *Match) Play(ctx context.Context) (Result, error) {
 		}
 		m.observer.RoundEnded(m.round, m.board)
 		if won {
-			return m.result(winner, ReasonBackRow), nil
+			return m.result(winner, decision.BackRow), nil
 		}
 	}
 	return m.result(m.breakTie()), nil

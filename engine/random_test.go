@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"bhack/engine"
+	"bhack/internal/decision"
 	"bhack/sandbox"
 )
 
@@ -28,7 +29,7 @@ func assertCoin(t *testing.T, seed int64, winner rune) {
 	result, _ := play(t, idle, idle, engine.Config{
 		Rules: engine.Final(), Rounds: 3, Size: 16, Seed: seed, RNG: engine.Shared,
 	})
-	assert.Equal(t, engine.ReasonCoinFlip, result.Reason)
+	assert.Equal(t, decision.CoinFlip, result.Reason)
 	assert.Equal(t, engine.Team(strings.IndexRune("WB", winner)), result.Winner, "seed %d", seed)
 }
 
@@ -112,7 +113,7 @@ func TestPerRobot(t *testing.T) {
 			}
 		}
 		winner := engine.Team(robotStream(seed, "coin").RandBelow(2))
-		assert.Equal(t, engine.ReasonCoinFlip, result.Reason)
+		assert.Equal(t, decision.CoinFlip, result.Reason)
 		assert.Equal(t, winner, result.Winner)
 
 		result, r2 := play(t, meddler, player, engine.Config{Rounds: 3, Size: 8, Seed: seed})
@@ -182,11 +183,11 @@ func TestSeedUsed(t *testing.T) {
 		for _, rng := range []engine.RNG{engine.PerRobot, engine.Shared} {
 			config := engine.Config{Rules: engine.SP20(), Size: 8, Rounds: 12, RNG: rng, Seed: 1}
 			flipped, _ := play(t, source, idle, config) // as no pawn is on the far row
-			assert.Equal(t, engine.ReasonCoinFlip, flipped.Reason)
+			assert.Equal(t, decision.CoinFlip, flipped.Reason)
 			assert.Equal(t, rng == engine.PerRobot || code != setState, flipped.SeedUsed, "%s, %v, and a coin", code, rng)
 			config.Rules.Tiebreak = engine.TiebreakAllRows
 			first, turns := play(t, source, idle, config)
-			assert.NotEqual(t, engine.ReasonCoinFlip, first.Reason)
+			assert.NotEqual(t, decision.CoinFlip, first.Reason)
 			assert.Equal(t, used, first.SeedUsed, "%s, %v", code, rng)
 			for seed := int64(2); seed < 4 && !used; seed++ {
 				config.Seed = seed

@@ -1,34 +1,13 @@
 package engine
 
-import "strconv"
-
-// Reason says how a match was decided: one of the constants, or [TiebreakRow].
-type Reason string
-
-// The reasons, as they stand in replays.
-const (
-	// ReasonBackRow is a win by enough pawns on the opponent's home row.
-	ReasonBackRow Reason = "back_row"
-	// ReasonTiebreakBackRow is a win at the round limit by more pawns there.
-	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
-	// ReasonCoinFlip is a match that nothing else decided.
-	ReasonCoinFlip Reason = "coin_flip"
-)
-
-// TiebreakRow is the reason of a win at the round limit by more pawns k rows before
-// the opponent's home row, all rows behind that being even. k is from 1 to the size
-// of the board - 1.
-func TiebreakRow(k int) Reason { return Reason("tiebreak_row_" + strconv.Itoa(k)) }
-
-// String returns the reason as it stands in replays.
-func (r Reason) String() string { return string(r) }
+import "bhack/internal/decision"
 
 // Result is how a match ended. Pairs are indexed by [Team].
 type Result struct {
 	// Winner is the team that won; there are no draws.
 	Winner Team
 	// Reason is how it won.
-	Reason Reason
+	Reason decision.Reason
 	// Rounds is the number of rounds played, the last one, perhaps cut short,
 	// included.
 	Rounds int
@@ -146,7 +125,7 @@ func (m *Match) arrived() (winner Team, ok bool) {
 }
 
 // breakTie decides a match that has reached the round limit.
-func (m *Match) breakTie() (winner Team, reason Reason) {
+func (m *Match) breakTie() (winner Team, reason decision.Reason) {
 	b := m.board
 	rows := 1
 	if m.settings.Rules.Tiebreak == TiebreakAllRows {
@@ -157,20 +136,17 @@ func (m *Match) breakTie() (winner Team, reason Reason) {
 		if white == black {
 			continue
 		}
-		winner, reason = White, ReasonTiebreakBackRow
+		winner = White
 		if black > white {
 			winner = Black
 		}
-		if k > 0 {
-			reason = TiebreakRow(k)
-		}
-		return winner, reason
+		return winner, decision.Tiebreak(k)
 	}
-	return m.streams.flip(), ReasonCoinFlip
+	return m.streams.flip(), decision.CoinFlip
 }
 
 // result returns the result of a match that the team has won.
-func (m *Match) result(winner Team, reason Reason) Result {
+func (m *Match) result(winner Team, reason decision.Reason) Result {
 	r := Result{Winner: winner, Reason: reason, Rounds: m.round, Teams: m.stats, SeedUsed: *m.streams.used, FirstInternal: m.internal}
 	for _, t := range [...]Team{White, Black} {
 		s := &r.Teams[t]

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/engine"
+	"bhack/internal/decision"
 	"bhack/maps"
 )
 
@@ -44,7 +45,7 @@ func TestWinAtOnce(t *testing.T) {
 					t.Parallel()
 					result, r := play(t, runner, runner, engine.Config{Rules: rules, Map: race(size, needed-1, team)})
 					assert.Equal(t, team, result.Winner)
-					assert.Equal(t, engine.ReasonBackRow, result.Reason)
+					assert.Equal(t, decision.BackRow, result.Reason)
 					assert.Equal(t, 1, result.Rounds)
 					assert.Equal(t, needed, result.BackRow[team])
 					assert.Zero(t, result.BackRow[1-team])
@@ -54,7 +55,7 @@ func TestWinAtOnce(t *testing.T) {
 
 					result, r = play(t, runner, runner, engine.Config{Rules: rules, Rounds: 2, Map: race(size, needed-2, team)})
 					assert.Equal(t, team, result.Winner)
-					assert.Equal(t, engine.ReasonTiebreakBackRow, result.Reason)
+					assert.Equal(t, decision.TiebreakBackRow, result.Reason)
 					assert.Equal(t, 2, result.Rounds)
 					assert.Len(t, r.order(2), needed-1+2)
 				})
@@ -69,7 +70,7 @@ func TestWinPawnsOverridden(t *testing.T) {
 	rules.WinPawns = 1
 	result, _ := play(t, runner, runner, engine.Config{Rules: rules, Map: race(16, 0, engine.Black)})
 	assert.Equal(t, engine.Black, result.Winner)
-	assert.Equal(t, engine.ReasonBackRow, result.Reason)
+	assert.Equal(t, decision.BackRow, result.Reason)
 }
 
 func TestTiebreak(t *testing.T) {
@@ -78,25 +79,25 @@ func TestTiebreak(t *testing.T) {
 		rows    map[int]string // from the bottom
 		rules   engine.Rules
 		winner  engine.Team
-		reason  engine.Reason
+		reason  decision.Reason
 		backRow [2]int
 	}{
 		"white back row": {
 			map[int]string{7: "WW......", 0: ".B......", 1: "BBBBBBBB"},
 			engine.SP20(),
-			engine.White, engine.ReasonTiebreakBackRow,
+			engine.White, decision.TiebreakBackRow,
 			[2]int{2, 1},
 		},
 		"black back row": {
 			map[int]string{7: "WW......", 0: "BBB.....", 6: "WWWWWWWW"},
 			engine.Final(),
-			engine.Black, engine.ReasonTiebreakBackRow,
+			engine.Black, decision.TiebreakBackRow,
 			[2]int{2, 3},
 		},
 		"own pawns at home do not count": {
 			map[int]string{7: "BBBBBBBB", 0: "B......."},
 			engine.SP20(),
-			engine.Black, engine.ReasonTiebreakBackRow,
+			engine.Black, decision.TiebreakBackRow,
 			[2]int{0, 1},
 		},
 		"white row 1": {
@@ -122,13 +123,13 @@ func TestTiebreak(t *testing.T) {
 		"sp20 flips a coin": {
 			map[int]string{7: "W.......", 0: "B.......", 6: "W......."},
 			engine.SP20(),
-			engine.Black, engine.ReasonCoinFlip,
+			engine.Black, decision.CoinFlip,
 			[2]int{1, 1},
 		},
 		"all even": {
 			map[int]string{7: "W.......", 0: "B.......", 6: "..W.....", 1: ".....B.."},
 			engine.Final(),
-			engine.Black, engine.ReasonCoinFlip,
+			engine.Black, decision.CoinFlip,
 			[2]int{1, 1},
 		},
 	} {

@@ -138,7 +138,6 @@ func TestNames(t *testing.T) {
 	assert.Equal(t, "capture", engine.Capture.String())
 	assert.Equal(t, "all_rows", engine.TiebreakAllRows.String())
 	assert.Equal(t, "index", engine.OffBoardIndex.String())
-	assert.Equal(t, "tiebreak_row_3", engine.TiebreakRow(3).String())
 }
 
 func TestRNGByName(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"bhack/engine"
+	"bhack/internal/decision"
 )
 
 // TestFailedPawn makes sure that a pawn whose top level raises leaves the board after
@@ -69,7 +70,7 @@ func TestFailedPawnDoesNotWin(t *testing.T) {
 	white := "if get_type() == RobotType.PAWN:\n    row, col = get_location()\n    if row == 6:\n" +
 		"        move_forward()\n        nonsense\n" + idle
 	result, r := play(t, white, idle, engine.Config{Rounds: 1, Map: race(8, 3, engine.White)})
-	assert.Equal(t, engine.ReasonTiebreakBackRow, result.Reason)
+	assert.Equal(t, decision.TiebreakBackRow, result.Reason)
 	assert.Equal(t, [2]int{3, 0}, result.BackRow)
 	assert.Equal(t, engine.Move, r.of(2)[0].Action.Kind)
 	assert.True(t, r.of(2)[0].Destroyed)

@@ -47,7 +47,7 @@ func newMemory(r engine.Rules) replay.Memory {
 func newResult(r engine.Result) replay.Result {
 	return replay.Result{
 		Winner:  replay.Team(r.Winner.String()),
-		Reason:  replay.Reason(r.Reason),
+		Reason:  r.Reason,
 		Rounds:  r.Rounds,
 		BackRow: newCount(r.BackRow),
 		Pawns:   newCount(r.Pawns),

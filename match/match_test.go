@@ -111,7 +111,7 @@ func TestReplay(t *testing.T) {
 	assert.Equal(t, "chatty", doc.Players.White.Name)
 	assert.Equal(t, s.Black.SHA256, doc.Players.Black.SHA256)
 	assert.Equal(t, result.Winner.String(), string(doc.Result.Winner))
-	assert.Equal(t, result.Reason.String(), string(doc.Result.Reason))
+	assert.Equal(t, string(result.Reason), string(doc.Result.Reason))
 	assert.Equal(t, result.Rounds, doc.Result.Rounds)
 	assert.Equal(t, result.Pawns, [2]int{doc.Result.Pawns.White, doc.Result.Pawns.Black})
 	assert.Equal(t, result.BackRow, [2]int{doc.Result.BackRow.White, doc.Result.BackRow.Black})

@@ -9,6 +9,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/internal/decision"
 )
 
 // longMatch returns a match of the contest's length: 500 rounds on a board of
@@ -19,7 +21,7 @@ func longMatch() *Document {
 	h := sampleHeader()
 	h.Match.Size, h.Match.MaxRounds, h.Match.Position = size, rounds, nil
 	h.Match.Bytecodes = Bytecodes{First: 20000, Turn: 20000}
-	d := &Document{Header: h, Result: Result{Winner: White, Reason: ReasonTiebreakRow(1), Rounds: rounds}}
+	d := &Document{Header: h, Result: Result{Winner: White, Reason: decision.Tiebreak(1), Rounds: rounds}}
 	for n := 1; n <= rounds; n++ {
 		d.Rounds = append(d.Rounds, longRound(n, size, pawns))
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 
+	"bhack/internal/decision"
 	"bhack/replay/internal/jsonscan"
 )
 
@@ -412,7 +413,7 @@ func decodeResult(s *jsonscan.Scanner) (Result, error) {
 		case "winner":
 			r.Winner, err = decodeName[Team](s)
 		case "reason":
-			r.Reason, err = decodeName[Reason](s)
+			r.Reason, err = decodeName[decision.Reason](s)
 		case "rounds":
 			r.Rounds, err = number(s)
 		case "back_row":

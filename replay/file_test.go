@@ -13,6 +13,8 @@ import (
 	"github.com/klauspost/compress/zstd"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/internal/decision"
 )
 
 // writeFile writes d to the file path.
@@ -130,7 +132,7 @@ func TestFileAborted(t *testing.T) {
 		{"bad result", func(t *testing.T, f *File) { require.Error(t, f.Finish(Result{})) }},
 		{"file gone", func(t *testing.T, f *File) {
 			require.NoError(t, f.file.Close())
-			require.ErrorIs(t, f.Finish(Result{Winner: White, Reason: ReasonCoinFlip}), os.ErrClosed)
+			require.ErrorIs(t, f.Finish(Result{Winner: White, Reason: decision.CoinFlip}), os.ErrClosed)
 		}},
 	}
 	for _, tt := range tests {

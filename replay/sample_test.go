@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"bhack/internal/decision"
 )
 
 // sampleHeader returns a header of a small board whose map is not empty.
@@ -52,7 +54,7 @@ func sampleDocument() *Document {
 			},
 		},
 		Result: Result{
-			Winner: White, Reason: ReasonTiebreakRow(3), Rounds: 2,
+			Winner: White, Reason: decision.Tiebreak(3), Rounds: 2,
 			BackRow: Count{White: 0, Black: 0}, Pawns: Count{White: 2, Black: 0},
 		},
 	}

@@ -9,6 +9,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/internal/decision"
 )
 
 // compileSchema returns the published schema, checked against its own.
@@ -47,7 +49,7 @@ func TestSchemaAcceptsWhatIsWritten(t *testing.T) {
 	} {
 		assert.NoError(t, validateBySchema(t, schema, encode(t, d)), name)
 	}
-	for _, reason := range []Reason{ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip, ReasonTiebreakRow(1), ReasonTiebreakRow(10), ReasonTiebreakRow(31)} {
+	for _, reason := range []decision.Reason{decision.BackRow, decision.TiebreakBackRow, decision.CoinFlip, decision.Tiebreak(1), decision.Tiebreak(10), decision.Tiebreak(31)} {
 		text := strings.Replace(encode(t, sampleDocument()), "tiebreak_row_3", string(reason), 1)
 		assert.NoError(t, validateBySchema(t, schema, text), reason)
 	}

@@ -2,7 +2,8 @@ package replay
 
 import (
 	"strconv"
-	"strings"
+
+	"bhack/internal/decision"
 )
 
 const (
@@ -63,36 +64,6 @@ const (
 	// from the end, numbers beyond it raise IndexError.
 	OffBoardIndex OffBoard = "index"
 )
-
-// Reason says how a match was decided: one of the constants below, or a value
-// of [ReasonTiebreakRow].
-type Reason string
-
-const (
-	// ReasonBackRow is a win by enough pawns on the opponent's back row.
-	ReasonBackRow Reason = "back_row"
-	// ReasonTiebreakBackRow is a win at the round limit by more pawns on the
-	// opponent's back row.
-	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
-	// ReasonCoinFlip is a match that no tiebreak decided.
-	ReasonCoinFlip Reason = "coin_flip"
-)
-
-const reasonRowPrefix = "tiebreak_row_"
-
-// ReasonTiebreakRow is a win at the round limit by more pawns k rows before
-// the opponent's back row, all rows behind that one being even. k is from 1
-// to the board's size - 1.
-func ReasonTiebreakRow(k int) Reason {
-	return Reason(reasonRowPrefix + strconv.Itoa(k))
-}
-
-// Row returns k of the [ReasonTiebreakRow] that r is; ok is false if it is none.
-func (r Reason) Row() (k int, ok bool) {
-	digits, ok := strings.CutPrefix(string(r), reasonRowPrefix)
-	k, err := strconv.Atoi(digits)
-	return k, ok && err == nil && k >= 1 && r == ReasonTiebreakRow(k)
-}
 
 // Source says where a replay comes from that this program has not recorded itself.
 // What is not known then is absent, which it must not be otherwise.
@@ -286,7 +257,7 @@ type Result struct {
 	// Winner is the team that won; there are no draws.
 	Winner Team `json:"winner"`
 	// Reason is how it won.
-	Reason Reason `json:"reason"`
+	Reason decision.Reason `json:"reason"`
 	// Rounds is the number of rounds played, the last one, perhaps cut
 	// short, included.
 	Rounds int `json:"rounds"`

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/internal/decision"
 	"bhack/replay/internal/jsonscan"
 )
 
@@ -202,7 +203,7 @@ func (r *Result) validate(m *Match, rounds int) error {
 	squares := m.Size * m.Size
 	if err := firstError(
 		oneOf("winner", r.Winner, White, Black),
-		r.Reason.validate(m.Size),
+		knownReason(r.Reason, m.Size),
 		within("back_row: white", r.BackRow.White, 0, m.Size),
 		within("back_row: black", r.BackRow.Black, 0, m.Size),
 		within("pawns: white", r.Pawns.White, 0, squares),
@@ -216,12 +217,8 @@ func (r *Result) validate(m *Match, rounds int) error {
 	return nil
 }
 
-func (r Reason) validate(size int) error {
-	switch r {
-	case ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip:
-		return nil
-	}
-	if k, ok := r.Row(); ok && k < size {
+func knownReason(r decision.Reason, size int) error {
+	if r.IsKnown(size) {
 		return nil
 	}
 	return fmt.Errorf("reason: unknown value %s", jsonscan.Quote(r))

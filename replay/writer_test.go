@@ -11,6 +11,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"bhack/internal/decision"
 )
 
 func TestWriteBytes(t *testing.T) {
@@ -51,10 +53,10 @@ func TestWriteReadWrite(t *testing.T) {
 		{"other rules", func(d *Document) {
 			d.Match.RNG, d.Match.Tiebreak, d.Match.CheckSpaceOffBoard = RNGShared, TiebreakAllRows, OffBoardIndex
 		}},
-		{"back row", func(d *Document) { d.Result.Reason = ReasonBackRow }},
-		{"tiebreak on the back row", func(d *Document) { d.Result.Reason = ReasonTiebreakBackRow }},
-		{"tiebreak on the last row", func(d *Document) { d.Result.Reason = ReasonTiebreakRow(7) }},
-		{"coin flip", func(d *Document) { d.Result.Reason, d.Result.Winner = ReasonCoinFlip, Black }},
+		{"back row", func(d *Document) { d.Result.Reason = decision.BackRow }},
+		{"tiebreak on the back row", func(d *Document) { d.Result.Reason = decision.TiebreakBackRow }},
+		{"tiebreak on the last row", func(d *Document) { d.Result.Reason = decision.Tiebreak(7) }},
+		{"coin flip", func(d *Document) { d.Result.Reason, d.Result.Winner = decision.CoinFlip, Black }},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -110,8 +112,8 @@ func TestWriteErrors(t *testing.T) {
 		{"action without kind", func(d *Document) { d.Rounds[0].Turns[0].Action.Kind = NoAction }, `round 1, turn 1, robot 2: action: unknown kind none`},
 		{"winner", func(d *Document) { d.Result.Winner = "" }, `result: winner: unknown value ""`},
 		{"reason", func(d *Document) { d.Result.Reason = "luck" }, `result: reason: unknown value "luck"`},
-		{"row 0", func(d *Document) { d.Result.Reason = ReasonTiebreakRow(0) }, `result: reason: unknown value "tiebreak_row_0"`},
-		{"row off the board", func(d *Document) { d.Result.Reason = ReasonTiebreakRow(8) }, `result: reason: unknown value "tiebreak_row_8"`},
+		{"row 0", func(d *Document) { d.Result.Reason = "tiebreak_row_0" }, `result: reason: unknown value "tiebreak_row_0"`},
+		{"row off the board", func(d *Document) { d.Result.Reason = decision.Tiebreak(8) }, `result: reason: unknown value "tiebreak_row_8"`},
 		{"row spelled oddly", func(d *Document) { d.Result.Reason = "tiebreak_row_+1" }, `result: reason: unknown value "tiebreak_row_+1"`},
 		{"rounds played", func(d *Document) { d.Result.Rounds = 1 }, `result: rounds: 1, but the replay has 2`},
 		{"back row", func(d *Document) { d.Result.BackRow.White = 9 }, `result: back_row: white: 9 is not in 0..8`},

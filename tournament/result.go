@@ -3,8 +3,9 @@ package tournament
 import (
 	"errors"
 	"fmt"
-	"strconv"
-	"strings"
+	"math"
+
+	"bhack/internal/decision"
 )
 
 // Winner is the side that won a game.
@@ -18,27 +19,8 @@ const (
 	Nobody Winner = "none"
 )
 
-// Reason says how a game was decided: one of the constants, or that of a tie-break row, see [Reason.Row]. All but
-// ReasonForfeit are those of package engine.
-type Reason string
-
-const (
-	// ReasonBackRow is a win by enough pawns on the far row.
-	ReasonBackRow Reason = "back_row"
-	// ReasonTiebreakBackRow is a win at the round limit by more pawns there.
-	ReasonTiebreakBackRow Reason = "tiebreak_back_row"
-	// ReasonCoinFlip is a game that nothing but a coin flip decided.
-	ReasonCoinFlip Reason = "coin_flip"
-	// ReasonForfeit is a game that was not played, because a player is broken.
-	ReasonForfeit Reason = "forfeit"
-)
-
-// Row returns k of a win at the round limit by more pawns k rows before the far one, from 1; ok is false for other reasons.
-func (r Reason) Row() (k int, ok bool) {
-	digits, ok := strings.CutPrefix(string(r), "tiebreak_row_")
-	k, err := strconv.Atoi(digits)
-	return k, ok && err == nil && k >= 1 && strconv.Itoa(k) == digits
-}
+// ReasonForfeit is the reason of a game that was not played, because a player is broken.
+const ReasonForfeit decision.Reason = "forfeit"
 
 // Outcome is how one match ended. It depends on nothing but what identifies the
 // match, so that it can be kept and used in any schedule.
@@ -46,8 +28,8 @@ type Outcome struct {
 	// Match is the Identity of the match.
 	Match string `json:"match"`
 	// Winner is who won, and Reason how.
-	Winner Winner `json:"winner"`
-	Reason Reason `json:"reason"`
+	Winner Winner          `json:"winner"`
+	Reason decision.Reason `json:"reason"`
 	// Rounds is how many rounds were played; 0 after a forfeit.
 	Rounds int `json:"rounds"`
 	// Course is a digest of what happened: of the replay without the seed. Games of
@@ -58,23 +40,13 @@ type Outcome struct {
 	Black Conduct `json:"black"`
 }
 
-// isKnown reports whether a game can end by the reason.
-func (r Reason) isKnown() bool {
-	switch r {
-	case ReasonBackRow, ReasonTiebreakBackRow, ReasonCoinFlip, ReasonForfeit:
-		return true
-	}
-	_, ok := r.Row()
-	return ok
-}
-
 // Validate tells what is wrong with an outcome, whoever has written it.
 func (o *Outcome) Validate() error {
 	forfeit := o.Reason == ReasonForfeit
 	switch {
 	case o.Winner != White && o.Winner != Black && o.Winner != Nobody:
 		return fmt.Errorf("winner: unknown value %q", o.Winner)
-	case !o.Reason.isKnown():
+	case !forfeit && !o.Reason.IsKnown(math.MaxInt):
 		return fmt.Errorf("reason: unknown value %q", o.Reason)
 	case o.Winner == Nobody && !forfeit:
 		return errors.New("winner: nobody wins only what both players forfeit")

@@ -3,6 +3,7 @@ package tournament
 import (
 	"fmt"
 
+	"bhack/internal/decision"
 	"bhack/rating"
 )
 
@@ -134,7 +135,7 @@ func (p *pairingStandings) decided() bool {
 func (s *Standings) score(pair *[2]*Outcome) rating.Pair {
 	forWhite := func(o *Outcome) rating.Outcome {
 		switch {
-		case o.Winner == Nobody, o.Reason == ReasonCoinFlip && s.schedule.spec.CoinFlip == OneHalf:
+		case o.Winner == Nobody, o.Reason == decision.CoinFlip && s.schedule.spec.CoinFlip == OneHalf:
 			return rating.Draw
 		case o.Winner == White:
 			return rating.Win

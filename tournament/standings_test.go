@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/internal/decision"
 	"bhack/rating"
 	"bhack/tournament"
 )
@@ -104,7 +105,7 @@ func TestScores(t *testing.T) {
 		flips    tournament.CoinFlip
 		first    tournament.Winner // of the game in which the first player is white
 		second   tournament.Winner
-		reason   tournament.Reason
+		reason   decision.Reason
 		want     rating.Pair
 		nobodies int
 	}{

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"unique"
 
+	"bhack/internal/decision"
 	"bhack/rating"
 )
 
@@ -63,7 +64,7 @@ func (t *Totals) P99() int64 { return min(t.Spread.Quantile(0.99), t.MaxBytecode
 
 // Ending counts the games that ended for one reason.
 type Ending struct {
-	Reason Reason
+	Reason decision.Reason
 	// White, Black and Nobody are how many of them had that winner.
 	White, Black, Nobody int
 }
@@ -163,19 +164,19 @@ func MergeEndings(lists ...[]Ending) []Ending {
 		all[i].Black += e.Black
 		all[i].Nobody += e.Nobody
 	}
-	slices.SortFunc(all, func(a, b Ending) int { return cmp.Compare(a.Reason.precedence(), b.Reason.precedence()) })
+	slices.SortFunc(all, func(a, b Ending) int { return cmp.Compare(precedence(a.Reason), precedence(b.Reason)) })
 	return all
 }
 
 // precedence orders the reasons as the rules come to them.
-func (r Reason) precedence() int {
+func precedence(r decision.Reason) int {
 	const last = 1000 // more than any board has rows
 	switch r {
-	case ReasonBackRow:
+	case decision.BackRow:
 		return 0
-	case ReasonTiebreakBackRow:
+	case decision.TiebreakBackRow:
 		return 1
-	case ReasonCoinFlip:
+	case decision.CoinFlip:
 		return last
 	case ReasonForfeit:
 		return last + 1

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/internal/decision"
 	"bhack/rating"
 	"bhack/tournament"
 )
@@ -46,7 +47,7 @@ func outcome(s *tournament.Schedule, g tournament.Game) tournament.Result {
 		o.Winner = tournament.Black
 	}
 	if rng.IntN(8) == 0 {
-		o.Reason = tournament.ReasonCoinFlip
+		o.Reason = decision.CoinFlip
 	}
 	if rng.IntN(5) == 0 {
 		o.White.Exceptions.Note(tournament.Trouble{Round: 3, Robot: 4, What: "ValueError", Text: "Traceback ...\nValueError: x"})

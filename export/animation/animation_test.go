@@ -15,6 +15,7 @@ import (
 
 	"bhack/export/internal/sample"
 	"bhack/export/internal/scene"
+	"bhack/internal/decision"
 	"bhack/replay"
 )
 
@@ -148,7 +149,7 @@ func TestLayouts(t *testing.T) {
 		s := scene.Start(&d.Match)
 		s.Round, s.Through.White = replay.MaxNumber, size
 		p.paint(&s)
-		p.result = &replay.Result{Winner: replay.White, Reason: replay.ReasonTiebreakRow(12)}
+		p.result = &replay.Result{Winner: replay.White, Reason: decision.Tiebreak(12)}
 		p.paint(&s)
 		for y := range p.canvas.img.Rect.Dy() {
 			for _, x := range []int{0, p.width - 1} {

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 	"bhack/replay/compare"
 )
@@ -38,7 +39,7 @@ func sample() *replay.Document {
 			}},
 			{Round: 2, Board: board("W......."), Turns: []replay.Turn{{Robot: 2}, {Robot: 3}, {Robot: 1}, {Robot: 0}}},
 		},
-		Result: replay.Result{Winner: replay.White, Reason: replay.ReasonCoinFlip, Rounds: 2},
+		Result: replay.Result{Winner: replay.White, Reason: decision.CoinFlip, Rounds: 2},
 	}
 }
 
@@ -90,7 +91,7 @@ func TestHeaderAndResult(t *testing.T) {
 		"players: black: name":   func(d *replay.Document) { d.Players.Black.Name = "x" },
 		"players: black: sha256": func(d *replay.Document) { d.Players.Black.SHA256 = d.Players.White.SHA256 },
 		"result: winner":         func(d *replay.Document) { d.Result.Winner = replay.Black },
-		"result: reason":         func(d *replay.Document) { d.Result.Reason = replay.ReasonBackRow },
+		"result: reason":         func(d *replay.Document) { d.Result.Reason = decision.BackRow },
 		"result: back_row":       func(d *replay.Document) { d.Result.BackRow.White = 1 },
 		"result: pawns":          func(d *replay.Document) { d.Result.Pawns.Black = 1 },
 	} {

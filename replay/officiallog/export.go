@@ -6,6 +6,7 @@ import (
 	"io"
 	"strconv"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 	"bhack/replay/position"
 )
@@ -125,7 +126,7 @@ func appendBoard(dst []byte, p *position.Position) []byte {
 
 // end writes what follows the rounds.
 func (e *exporter) end(result *replay.Result) {
-	if result.Reason != replay.ReasonBackRow {
+	if result.Reason != decision.BackRow {
 		// The round beyond the limit, in which the match was decided.
 		e.header(header{round: result.Rounds + 1})
 		e.boards.Write(e.last)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 	"bhack/replay/position"
 )
@@ -253,7 +254,7 @@ func TestWin(t *testing.T) {
 	_, ok = p.Result()
 	assert.False(t, ok, "the round has not ended")
 	require.NoError(t, p.EndRound())
-	want := replay.Result{Winner: replay.White, Reason: replay.ReasonBackRow, Rounds: 1, BackRow: replay.Count{White: 4}, Pawns: replay.Count{White: 5}}
+	want := replay.Result{Winner: replay.White, Reason: decision.BackRow, Rounds: 1, BackRow: replay.Count{White: 4}, Pawns: replay.Count{White: 5}}
 	got, ok := p.Result()
 	require.True(t, ok)
 	assert.Equal(t, want, got)
@@ -273,16 +274,16 @@ func TestTiebreak(t *testing.T) {
 		drawing  string
 		tiebreak replay.Tiebreak
 		winner   replay.Team
-		reason   replay.Reason
+		reason   decision.Reason
 	}{
-		"back row":  {"WW...... ........ ........ ........ ........ ........ ........ B.......", replay.TiebreakBackRow, replay.White, replay.ReasonTiebreakBackRow},
-		"black":     {"W....... ........ ........ ........ ........ ........ ........ BB......", replay.TiebreakAllRows, replay.Black, replay.ReasonTiebreakBackRow},
-		"even":      {"W....... WW...... ........ ........ ........ ........ ........ B.......", replay.TiebreakBackRow, "", replay.ReasonCoinFlip},
-		"next row":  {"W....... ........ ........ ........ ........ ........ BB...... B.......", replay.TiebreakAllRows, replay.Black, replay.ReasonTiebreakRow(1)},
-		"home":      {"W....... ........ ........ ........ ........ ........ ........ BW......", replay.TiebreakAllRows, replay.White, replay.ReasonTiebreakRow(7)},
-		"all even":  {"B....... ........ ........ ........ ........ ........ ........ W.......", replay.TiebreakAllRows, "", replay.ReasonCoinFlip},
-		"no pawns":  {empty, replay.TiebreakAllRows, "", replay.ReasonCoinFlip},
-		"own pawns": {"BB...... ........ ........ ........ ........ ........ ........ WWW.....", replay.TiebreakBackRow, "", replay.ReasonCoinFlip},
+		"back row":  {"WW...... ........ ........ ........ ........ ........ ........ B.......", replay.TiebreakBackRow, replay.White, decision.TiebreakBackRow},
+		"black":     {"W....... ........ ........ ........ ........ ........ ........ BB......", replay.TiebreakAllRows, replay.Black, decision.TiebreakBackRow},
+		"even":      {"W....... WW...... ........ ........ ........ ........ ........ B.......", replay.TiebreakBackRow, "", decision.CoinFlip},
+		"next row":  {"W....... ........ ........ ........ ........ ........ BB...... B.......", replay.TiebreakAllRows, replay.Black, decision.Tiebreak(1)},
+		"home":      {"W....... ........ ........ ........ ........ ........ ........ BW......", replay.TiebreakAllRows, replay.White, decision.Tiebreak(7)},
+		"all even":  {"B....... ........ ........ ........ ........ ........ ........ W.......", replay.TiebreakAllRows, "", decision.CoinFlip},
+		"no pawns":  {empty, replay.TiebreakAllRows, "", decision.CoinFlip},
+		"own pawns": {"BB...... ........ ........ ........ ........ ........ ........ WWW.....", replay.TiebreakBackRow, "", decision.CoinFlip},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -313,13 +314,13 @@ func TestCheckResult(t *testing.T) {
 	m := settings("W....... ........ ........ ........ ........ ........ ........ ........")
 	m.MaxRounds = 1
 	p := start(t, m)
-	right := replay.Result{Winner: replay.White, Reason: replay.ReasonTiebreakBackRow, Rounds: 1, BackRow: replay.Count{White: 1}, Pawns: replay.Count{White: 1}}
+	right := replay.Result{Winner: replay.White, Reason: decision.TiebreakBackRow, Rounds: 1, BackRow: replay.Count{White: 1}, Pawns: replay.Count{White: 1}}
 	require.EqualError(t, p.CheckResult(&right), "result: nobody has won after 0 of 1 rounds")
 	order(t, p)
 	require.NoError(t, p.CheckResult(&right))
 	for want, change := range map[string]func(r *replay.Result){
 		"result: winner: it is black, but must be white":                               func(r *replay.Result) { r.Winner = replay.Black },
-		"result: reason: it is coin_flip, but must be tiebreak_back_row":               func(r *replay.Result) { r.Reason = replay.ReasonCoinFlip },
+		"result: reason: it is coin_flip, but must be tiebreak_back_row":               func(r *replay.Result) { r.Reason = decision.CoinFlip },
 		"result: rounds: it is 2, but must be 1":                                       func(r *replay.Result) { r.Rounds = 2 },
 		"result: back_row: it is 1 white and 3 black, but must be 1 white and 0 black": func(r *replay.Result) { r.BackRow.Black = 3 },
 		"result: pawns: it is 0 white and 0 black, but must be 1 white and 0 black":    func(r *replay.Result) { r.Pawns.White = 0 },

@@ -3,6 +3,7 @@ package position
 import (
 	"fmt"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 )
 
@@ -28,7 +29,7 @@ func (p *Position) Result() (r replay.Result, ok bool) {
 		return replay.Result{}, false
 	}
 	r = replay.Result{
-		Winner: p.winner, Reason: replay.ReasonBackRow, Rounds: p.round,
+		Winner: p.winner, Reason: decision.BackRow, Rounds: p.round,
 		BackRow: p.BackRow(), Pawns: p.Count(),
 	}
 	if r.Winner == "" {
@@ -39,7 +40,7 @@ func (p *Position) Result() (r replay.Result, ok bool) {
 
 // breakTie decides a match that has reached the round limit; the winner is "" if a
 // coin has to be flipped.
-func (p *Position) breakTie() (replay.Team, replay.Reason) {
+func (p *Position) breakTie() (replay.Team, decision.Reason) {
 	rows := 1
 	if p.match.Tiebreak == replay.TiebreakAllRows {
 		rows = p.match.Size
@@ -49,16 +50,13 @@ func (p *Position) breakTie() (replay.Team, replay.Reason) {
 		if n.White == n.Black {
 			continue
 		}
-		winner, reason := replay.White, replay.ReasonTiebreakBackRow
+		winner := replay.White
 		if n.Black > n.White {
 			winner = replay.Black
 		}
-		if k > 0 {
-			reason = replay.ReasonTiebreakRow(k)
-		}
-		return winner, reason
+		return winner, decision.Tiebreak(k)
 	}
-	return "", replay.ReasonCoinFlip
+	return "", decision.CoinFlip
 }
 
 // CheckResult returns an error unless the match is over and ended as r says. Either

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 	"bhack/replay/replaytest"
 )
@@ -28,7 +29,7 @@ func TestCheckFiles(t *testing.T) {
 	}
 	f, err := replay.Create(filepath.Join(folder, "below", "a.json.zst"), h)
 	require.NoError(t, err)
-	require.NoError(t, f.Finish(replay.Result{Winner: replay.White, Reason: replay.ReasonCoinFlip}))
+	require.NoError(t, f.Finish(replay.Result{Winner: replay.White, Reason: decision.CoinFlip}))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "other.txt"), []byte("no replay"), 0o600))
 	assert.Equal(t, 1, replaytest.CheckFiles(t, folder))
 	assert.Error(t, replaytest.Validate(strings.NewReader(`{"format":"bhack-replay","version":2}`)))

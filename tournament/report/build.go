@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/internal/decision"
 	"bhack/internal/plural"
 	"bhack/rating"
 	"bhack/tournament"
@@ -229,7 +230,7 @@ const coinFlipShare = 5
 // coinFlips returns how many games were decided by a coin flip.
 func (b *builder) coinFlips() int {
 	for _, e := range b.report.Endings {
-		if e.Reason == tournament.ReasonCoinFlip {
+		if e.Reason == decision.CoinFlip {
 			return e.Games
 		}
 	}

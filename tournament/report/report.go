@@ -3,6 +3,7 @@ package report
 import (
 	"math"
 
+	"bhack/internal/decision"
 	"bhack/rating"
 	"bhack/tournament"
 )
@@ -155,10 +156,10 @@ type SPRT struct {
 
 // Ending counts games that ended for one reason, by winner.
 type Ending struct {
-	Reason tournament.Reason `json:"reason"`
-	Games  int               `json:"games"`
-	White  int               `json:"white"`
-	Black  int               `json:"black"`
+	Reason decision.Reason `json:"reason"`
+	Games  int             `json:"games"`
+	White  int             `json:"white"`
+	Black  int             `json:"black"`
 }
 
 // Incident is what went wrong for a player in a game.

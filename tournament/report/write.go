@@ -8,7 +8,7 @@ import (
 	"strconv"
 	"strings"
 
-	"bhack/tournament"
+	"bhack/internal/decision"
 )
 
 // Formats returns the names of the formats, the default first.
@@ -96,13 +96,13 @@ func (n Number) with(format string, times Number) string {
 }
 
 // reasonName words the reason of a result.
-func reasonName(reason tournament.Reason) string {
+func reasonName(reason decision.Reason) string {
 	switch reason {
-	case tournament.ReasonBackRow:
+	case decision.BackRow:
 		return "back row"
-	case tournament.ReasonTiebreakBackRow:
+	case decision.TiebreakBackRow:
 		return "tie-break back row"
-	case tournament.ReasonCoinFlip:
+	case decision.CoinFlip:
 		return "coin flip"
 	}
 	if k, ok := reason.Row(); ok {

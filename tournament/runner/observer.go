@@ -98,10 +98,10 @@ func (o *observer) outcome(match string, r engine.Result) tournament.Outcome {
 		winner = tournament.Black
 	}
 	o.text(string(winner))
-	o.text(r.Reason.String())
+	o.text(string(r.Reason))
 	o.flush()
 	return tournament.Outcome{
-		Match: match, Winner: winner, Reason: tournament.Reason(r.Reason), Rounds: r.Rounds,
+		Match: match, Winner: winner, Reason: r.Reason, Rounds: r.Rounds,
 		Course: hex.EncodeToString(o.course.Sum(nil)[:courseBytes]),
 		White:  o.teams[engine.White], Black: o.teams[engine.Black],
 	}

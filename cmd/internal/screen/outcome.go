@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"bhack/internal/decision"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/replay"
@@ -26,11 +27,11 @@ func Outcome(r *replay.Result, name string, limit int, board []string, p Palette
 func why(r *replay.Result, board []string) string {
 	own, other := r.BackRow.Of(r.Winner), r.BackRow.Of(r.Winner.Opponent())
 	switch r.Reason {
-	case replay.ReasonBackRow:
+	case decision.BackRow:
 		return plural.Of(own, "pawn") + " on the far row"
-	case replay.ReasonTiebreakBackRow:
+	case decision.TiebreakBackRow:
 		return fmt.Sprintf("more pawns on the far row at the round limit, %d to %d", own, other)
-	case replay.ReasonCoinFlip:
+	case decision.CoinFlip:
 		return "a coin flip, as all else was equal at the round limit"
 	}
 	before, ok := r.Reason.Row() // so many rows before the far one

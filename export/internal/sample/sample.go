@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"strings"
 
+	"bhack/internal/decision"
 	"bhack/replay"
 )
 
@@ -60,7 +61,7 @@ func Short() *replay.Document {
 			},
 		},
 		Result: replay.Result{
-			Winner: replay.White, Reason: replay.ReasonBackRow, Rounds: 3,
+			Winner: replay.White, Reason: decision.BackRow, Rounds: 3,
 			BackRow: replay.Count{White: 1}, Pawns: replay.Count{White: 2},
 		},
 	}

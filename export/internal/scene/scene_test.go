@@ -7,6 +7,7 @@ import (
 
 	"bhack/export/internal/sample"
 	"bhack/export/internal/scene"
+	"bhack/internal/decision"
 	"bhack/replay"
 )
 
@@ -74,12 +75,12 @@ func TestName(t *testing.T) {
 
 func TestOutcome(t *testing.T) {
 	t.Parallel()
-	for reason, want := range map[replay.Reason]string{
-		replay.ReasonBackRow:         "5 pawns on the far row",
-		replay.ReasonTiebreakBackRow: "5 to 3 on the far row at the limit",
-		replay.ReasonTiebreakRow(1):  "more pawns 1 row short of the far row",
-		replay.ReasonTiebreakRow(4):  "more pawns 4 rows short of the far row",
-		replay.ReasonCoinFlip:        "a coin flip, all else being equal",
+	for reason, want := range map[decision.Reason]string{
+		decision.BackRow:         "5 pawns on the far row",
+		decision.TiebreakBackRow: "5 to 3 on the far row at the limit",
+		decision.Tiebreak(1):     "more pawns 1 row short of the far row",
+		decision.Tiebreak(4):     "more pawns 4 rows short of the far row",
+		decision.CoinFlip:        "a coin flip, all else being equal",
 	} {
 		r := replay.Result{Winner: replay.Black, Reason: reason, BackRow: replay.Count{White: 3, Black: 5}}
 		assert.Equal(t, want, scene.Outcome(&r), reason)

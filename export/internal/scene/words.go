@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"bhack/internal/decision"
 	"bhack/internal/plural"
 	"bhack/replay"
 )
@@ -29,11 +30,11 @@ func Name(name string, most int) string {
 func Outcome(r *replay.Result) string {
 	own, other := r.BackRow.Of(r.Winner), r.BackRow.Of(r.Winner.Opponent())
 	switch r.Reason {
-	case replay.ReasonBackRow:
+	case decision.BackRow:
 		return plural.Of(own, "pawn") + " on the far row"
-	case replay.ReasonTiebreakBackRow:
+	case decision.TiebreakBackRow:
 		return fmt.Sprintf("%d to %d on the far row at the limit", own, other)
-	case replay.ReasonCoinFlip:
+	case decision.CoinFlip:
 		return "a coin flip, all else being equal"
 	}
 	rows, _ := r.Reason.Row() // there is no other reason, as the reader has checked
