@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"strconv"
+	"strings"
 
 	"bhack/internal/printable"
 )
@@ -60,6 +61,15 @@ func (s *Strength) csv() csvRow {
 	}
 }
 
+// nameCell returns a player's name for a table that spreadsheets read: one that these would take for a formula begins with an escape.
+func nameCell(name string) string {
+	text := printable.Text(name)
+	if text != "" && strings.ContainsRune("=+-@", rune(text[0])) {
+		return fmt.Sprintf(`\x%02x`, text[0]) + text[1:]
+	}
+	return text
+}
+
 // cell returns the number for a table that programs read: empty for what is infinite, or not there.
 func (n Number) cell() string {
 	if math.IsInf(float64(n), 0) || n.IsNone() {
@@ -70,7 +80,7 @@ func (n Number) cell() string {
 
 func (p *Player) csv() csvRow {
 	row := p.Strength.csv()
-	row["player"] = printable.Text(p.Name)
+	row["player"] = nameCell(p.Name)
 	if p.Rank != nil {
 		row["rank"] = strconv.Itoa(*p.Rank)
 	}
@@ -84,7 +94,7 @@ func (p *Player) csv() csvRow {
 
 func (p *Pairing) csv() csvRow {
 	row := p.Strength.csv()
-	row["player"], row["opponent"] = printable.Text(p.First), printable.Text(p.Second)
+	row["player"], row["opponent"] = nameCell(p.First), nameCell(p.Second)
 	row["normalised_elo"] = p.NormalisedElo.Value.cell()
 	row["score_white"], row["score_black"] = p.AsWhite.Score.cell(), p.AsBlack.Score.cell()
 	for column, n := range map[string]int{ // in any order

@@ -160,6 +160,21 @@ func TestWellFormed(t *testing.T) {
 	assert.ErrorContains(t, r.Write(io.Discard, "yaml"), `format is "yaml"`)
 }
 
+// TestNamesInSpreadsheets makes sure that no name is taken for a formula.
+func TestNamesInSpreadsheets(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(3, "=1+1", "-2", "@SUM(A1)", "+3", "a=1"), "WW", "LL", "WL")
+	rows, err := csv.NewReader(strings.NewReader(write(t, report.Build(st, nil), "csv"))).ReadAll()
+	require.NoError(t, err)
+	names := map[string]bool{}
+	for _, row := range rows[1:] {
+		for _, name := range row[1:3] {
+			names[name] = true
+		}
+	}
+	assert.Equal(t, map[string]bool{"": true, `\x3d1+1`: true, `\x2d2`: true, `\x40SUM(A1)`: true, `\x2b3`: true, "a=1": true}, names)
+}
+
 // TestKeys makes sure that programs find the lists of a report also where they are empty, and robot 0.
 func TestKeys(t *testing.T) {
 	t.Parallel()
