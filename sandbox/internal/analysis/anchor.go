@@ -118,7 +118,9 @@ func (a *anchorer) followAll() (any bool) {
 
 // collect adds the code of the functions in some code, and of that itself, to all.
 func (a *anchorer) collect(c *code.Code) {
-	a.all = append(a.all, &function{anchorer: a, code: c, isStale: true})
+	// What the loop has left in registers that are not used any more, which a census counts where it does not know them, may be something else
+	// with notes.
+	a.all = append(a.all, &function{anchorer: a, code: c, isStale: true, isLost: c.IsTooLargeForLive()})
 	for _, inner := range c.Codes {
 		name, self := inner.Name, 0
 		if c.IsClass {

@@ -3,6 +3,7 @@ package analysis
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -37,6 +38,18 @@ var anchorCases = []struct {
 	{"def f():\n    return look(3, 4)", nil},
 	{"def f():\n    yield get_location()[0] > 3", nil},
 	{"def f():\n    y, x = get_location()\n    g = lambda: y > 3\n    return g()", []code.Op{code.CallAnchored, code.Pin}},
+}
+
+// TestAnchorNotesOfLargeFunctions makes sure that there are none where it is not known which registers are still used: what is left
+// there by the loop, which a census counts, may be something else with notes.
+func TestAnchorNotesOfLargeFunctions(t *testing.T) {
+	t.Parallel()
+	for lines, noted := range map[int]bool{100: true, 6000: false} { // in any order
+		source := "def f():\n    y, x = get_location()\n    k = [" + strings.Repeat("x, ", 1000) + "1]\n" + strings.Repeat("    a = 1\n", lines) + "    return y > 3\n"
+		f := compile(t, Host{Place: "get_location"}, source, "").Units["bot"].Top.Codes[0]
+		assert.Equal(t, noted, !f.IsTooLargeForLive(), "%d lines", lines)
+		assert.Equal(t, noted, f.Noted != nil, "%d lines", lines)
+	}
 }
 
 // TestAnchorNotes makes sure what notes there are, and that there are none in the code that is executed elsewhere.

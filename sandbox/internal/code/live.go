@@ -32,15 +32,24 @@ func (c *Code) LiveTemps(at int) []uint64 {
 // at returns the bits of an instruction.
 func (l *Live) at(i int) []uint64 { return l.before[i*l.words : (i+1)*l.words] }
 
-// find finds out what is used, from the last instruction to the first one, until nothing more comes to light.
-func (l *Live) find(c *Code) {
-	temps, instrs := c.NumRegs-c.FirstTemp(), 0
+// IsTooLargeForLive reports whether it would be too much to find out which temporaries are still used where. With notes, code is as large as
+// without.
+func (c *Code) IsTooLargeForLive() bool {
+	instrs := 0
 	for i := range c.Instrs {
-		if !c.Instrs[i].Op.IsNote() { // with and without notes the same is found out
+		if !c.Instrs[i].Op.IsNote() {
 			instrs++
 		}
 	}
-	if l.words = (temps + 63) / 64; temps == 0 || instrs > maxLiveInstrs || l.words*64*instrs > maxLiveBits {
+	return instrs > maxLiveInstrs || c.liveWords()*64*instrs > maxLiveBits
+}
+
+// liveWords returns how many words the bits of all temporaries are.
+func (c *Code) liveWords() int { return (c.NumRegs - c.FirstTemp() + 63) / 64 }
+
+// find finds out what is used, from the last instruction to the first one, until nothing more comes to light.
+func (l *Live) find(c *Code) {
+	if l.words = c.liveWords(); l.words == 0 || c.IsTooLargeForLive() {
 		return
 	}
 	l.before = make([]uint64, l.words*len(c.Instrs))
