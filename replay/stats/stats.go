@@ -3,10 +3,7 @@
 package stats
 
 import (
-	"fmt"
-	"regexp"
 	"strings"
-	"sync"
 
 	"bhack/replay"
 	"bhack/replay/position"
@@ -65,12 +62,12 @@ type Turns struct {
 
 // Exception counts the exceptions of a type that were raised at the same place.
 type Exception struct {
-	// Type is the first word of a traceback's last line: "ValueError".
+	// Type is the name of the class: "ValueError".
 	Type string `json:"type"`
 	// At is the last place of the traceback, "bot.py:3, in turn", or "" if there is none.
 	At    string `json:"at"`
 	Turns int    `json:"turns"`
-	// Round, Robot and Message, the traceback's last line, are those of the first one.
+	// Round, Robot and Message, the line of the traceback that names the type, are those of the first one.
 	Round   int    `json:"round"`
 	Robot   int    `json:"robot"`
 	Message string `json:"message"`
@@ -197,8 +194,8 @@ func (s *turns) addException(round int, t *replay.Turn) {
 	if s.exceptions == nil {
 		s.exceptions = make(map[exceptionKey]*Exception)
 	}
-	message := lastLine(t.Error)
-	key := exceptionKey{exceptionType(message), lastPlace(t.Error)}
+	frames, message := raised(t.Error)
+	key := exceptionKey{exceptionType(message), lastPlace(frames)}
 	if s.exceptions[key] == nil && len(s.exceptions) >= maxExceptions {
 		key = exceptionKey{kind: otherExceptions}
 	}
@@ -216,35 +213,12 @@ const (
 	// otherExceptions.
 	maxExceptions   = 1000
 	otherExceptions = "others"
+	// unknownException is the type of those whose tracebacks have been cut where it stood.
+	unknownException = "unknown"
 	// maxTypeName is the longest name of a type, in bytes, and maxMessage the longest message or place; longer ones are cut.
 	maxTypeName = 100
 	maxMessage  = 300
 )
-
-// lastLine returns the last line of a traceback: its exception.
-func lastLine(traceback string) string {
-	text := strings.TrimRight(traceback, "\n")
-	return text[strings.LastIndexByte(text, '\n')+1:]
-}
-
-// exceptionType returns the type of exception that the last line of a traceback tells of.
-func exceptionType(message string) string {
-	name, _, _ := strings.Cut(message, ":")
-	return cut(strings.TrimSpace(name), maxTypeName)
-}
-
-// place returns a pattern for the line of a traceback for a frame, which takes long to compile.
-var place = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^  File "(.*)", line (\d+), in (.*)$`) })
-
-// lastPlace returns the last place of a traceback, as "bot.py:3, in turn".
-func lastPlace(traceback string) string {
-	at := strings.LastIndex(traceback, "\n  File \"")
-	m := place().FindStringSubmatch(traceback[at+1:])
-	if m == nil {
-		return ""
-	}
-	return cut(fmt.Sprintf("%s:%s, in %s", m[1], m[2], m[3]), maxMessage)
-}
 
 // cut cuts a text to so many bytes.
 func cut(text string, most int) string {

@@ -31,7 +31,7 @@ func TestCounts(t *testing.T) {
 		{Robot: 2, Bytecodes: 100, Action: capture(4, 4, 3)},
 		{Robot: 4, Bytecodes: 50, Action: capture(4, 4, 2), Logs: []string{"a", "b"}, LogsDropped: 3},
 		{Robot: 0, Bytecodes: 7, Action: replay.Action{Kind: replay.Spawn, Col: 1, Robot: 5}},
-		{Robot: 1, Bytecodes: 10, Error: "Traceback\n  File \"bot.py\", line 9, in turn\n    f()\n  File \"a.py\", line 3, in f\nValueError: no: 5\n"},
+		{Robot: 1, Bytecodes: 10, Error: "Traceback (most recent call last):\n  File \"bot.py\", line 9, in turn\n    f()\n  File \"a.py\", line 3, in f\nValueError: no: 5\n"},
 	}})
 	c.Add(&replay.Round{Round: 2, Board: board, Turns: []replay.Turn{
 		{Robot: 4, Bytecodes: 60, Paused: true},
@@ -41,7 +41,7 @@ func TestCounts(t *testing.T) {
 	}})
 	c.Add(&replay.Round{Round: 3, Board: board, Turns: []replay.Turn{
 		{Robot: 4, Bytecodes: 70},
-		{Robot: 1, Bytecodes: 30, Error: "Traceback\n  File \"a.py\", line 3, in f\nValueError: no: 6"},
+		{Robot: 1, Bytecodes: 30, Error: "Traceback (most recent call last):\n  File \"a.py\", line 3, in f\nValueError: no: 6"},
 	}})
 	got := c.Stats()
 
