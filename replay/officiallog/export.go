@@ -13,9 +13,12 @@ import (
 
 // Export writes what the contest's engine would have printed of the match: the reader
 // must not have returned a round yet. What that engine could not play is refused, and
-// so is a match that does not keep to the rules; nothing is written then. The log is
+// so is a match that does not keep to the rules, and one whose log would be too large to be imported; nothing is written then. The log is
 // kept in memory until the replay has been read.
-func Export(w io.Writer, r *replay.Reader) error {
+func Export(w io.Writer, r *replay.Reader) error { return export(w, r, MaxBytes) }
+
+// export is Export of a log of at most so many bytes.
+func export(w io.Writer, r *replay.Reader, most int) error {
 	h := r.Header()
 	if err := playable(&h.Match); err != nil {
 		return err
@@ -34,6 +37,9 @@ func Export(w io.Writer, r *replay.Reader) error {
 		}
 		if err := e.round(p, round); err != nil {
 			return err
+		}
+		if e.size() > most {
+			return fmt.Errorf("round %d: the log would be larger than %d bytes, too large to be imported again", round.Round, most)
 		}
 	}
 	result, err := r.Result()
@@ -65,6 +71,9 @@ type exporter struct {
 	boards bytes.Buffer // follows out
 	last   []byte       // the last board
 }
+
+// size returns how many bytes the log would have if the match were over.
+func (e *exporter) size() int { return e.out.Len() + e.boards.Len() + 2*len(e.last) }
 
 func (e *exporter) line(text string) {
 	e.out.WriteString(text)

@@ -98,6 +98,25 @@ func checkRoundTrip(t *testing.T, want *replay.Document) {
 	assert.Equal(t, log, exported(t, got), "the log of the replay of the log")
 }
 
+// TestLogsOfAnySize makes sure that no log is written that is too large to be read.
+func TestLogsOfAnySize(t *testing.T) {
+	t.Parallel()
+	d := record(t, "wall", "rusher", "final", 8, 7)
+	size := len(exported(t, d))
+	for most, refused := range map[int]bool{size + 1000: false, size - 1000: true} { // in any order
+		var file, log bytes.Buffer
+		require.NoError(t, replay.Write(&file, d))
+		r, err := replay.NewReader(&file)
+		require.NoError(t, err)
+		err = export(&log, r, most)
+		assert.Equal(t, refused, err != nil)
+		if refused {
+			require.ErrorContains(t, err, fmt.Sprintf(": the log would be larger than %d bytes", most))
+			assert.Zero(t, log.Len())
+		}
+	}
+}
+
 // TestExportRefuses has matches that the contest's engine could not have played.
 func TestExportRefuses(t *testing.T) {
 	t.Parallel()

@@ -25,6 +25,9 @@ func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
 	if !utf8.ValidString(filepath.Base(ref)) {
 		return nil, Usagef("map %q: the name is not UTF-8", ref)
 	}
+	if filepath.Base(ref) == maps.Extension {
+		return nil, Usagef("map '%s': a map is called by what stands before %s, which is nothing", ref, maps.Extension)
+	}
 	f, err := Open(ctx, ref)
 	if err != nil {
 		return nil, UsageError{Err: WithoutOp(err)}
