@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 // system returns the streams of the process as when nobody watches.
 func system() cli.Streams {
 	s := cli.System()
-	s.OutIsTerminal, s.ErrIsTerminal = false, false
+	s.OutIsTerminal, s.ErrIsTerminal, s.ErrLine = false, false, 0
 	return s
 }
 

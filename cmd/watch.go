@@ -22,18 +22,18 @@ type watcher struct {
 	out      io.Writer
 	log      string  // whose logs are printed: a team's, those of bothTeams, or, by "", nobody's
 	trace    *tracer // nil without --trace
-	progress bool
+	progress int     // how many characters of a progress line there is room for, 0 for no such line
 	rounds   int
 	last     *engine.Board // after the last round so far
 	logged   int           // the last round of which anything has been logged
 }
 
 func newWatcher(o runOptions, s cli.Streams, setup match.Setup) *watcher {
-	return &watcher{
-		out: s.Err, log: o.log.Text,
-		progress: s.ErrIsTerminal && !o.quiet && o.log.Text == "" && o.trace.text == "",
-		rounds:   setup.MaxRounds(),
+	w := &watcher{out: s.Err, log: o.log.Text, rounds: setup.MaxRounds()}
+	if !o.quiet && o.log.Text == "" && o.trace.text == "" {
+		w.progress = max(s.ErrLine-1, 0) // some go to the next line behind the last column
 	}
+	return w
 }
 
 // TurnEnded implements engine.Observer.
@@ -79,9 +79,10 @@ func (w *watcher) lines(prefix, text string) {
 // RoundEnded implements engine.Observer.
 func (w *watcher) RoundEnded(round int, b *engine.Board) {
 	w.last = b
-	if w.progress {
-		fmt.Fprintf(w.out, "\rround %d/%d   white %s, %d through   black %s, %d through\x1b[K", round, w.rounds,
+	if w.progress > 0 {
+		line := fmt.Sprintf("round %d/%d   white %s, %d through   black %s, %d through", round, w.rounds,
 			plural.Of(b.Pawns(engine.White), "pawn"), b.BackRow(engine.White), plural.Of(b.Pawns(engine.Black), "pawn"), b.BackRow(engine.Black))
+		fmt.Fprintf(w.out, "\r%s\x1b[K", line[:min(len(line), w.progress)])
 	}
 }
 
@@ -99,7 +100,7 @@ func (w *watcher) board() []string {
 
 // close takes the progress line away.
 func (w *watcher) close() {
-	if w.progress {
+	if w.progress > 0 {
 		fmt.Fprint(w.out, "\r\x1b[K")
 	}
 }

@@ -38,3 +38,19 @@ func TestLogsLost(t *testing.T) {
 		assert.Equal(t, test.want, Main(args, cli.Streams{In: new(bytes.Buffer), Out: io.Discard, Err: full{}, Context: t.Context()}), test.flags)
 	}
 }
+
+// TestProgressLine makes sure that the line which is written anew after each round fits the terminal, and that there is none where it cannot
+// be written anew.
+func TestProgressLine(t *testing.T) {
+	t.Parallel()
+	for columns, want := range map[int]string{ // in any order
+		0:   "",
+		30:  "\rround 2/2   white 2 pawns, 0 \x1b[K\r\x1b[K",
+		200: "\rround 2/2   white 2 pawns, 0 through   black 2 pawns, 0 through\x1b[K\r\x1b[K",
+	} {
+		var errs bytes.Buffer
+		args := []string{"run", "rusher", "wall", "--size", "8", "--rounds", "2", "--no-replay"}
+		require.Zero(t, Main(args, cli.Streams{In: new(bytes.Buffer), Out: io.Discard, Err: &errs, ErrIsTerminal: true, ErrLine: columns, Context: t.Context()}))
+		assert.Equal(t, want, errs.String()[min(max(bytes.LastIndex(errs.Bytes(), []byte("\rround")), 0), errs.Len()):])
+	}
+}

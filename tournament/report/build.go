@@ -136,13 +136,15 @@ func (b *builder) crosstable() {
 	}
 }
 
+const incompleteNote = "not all games have been played; these are the finished pairs, up to the first one that is missing"
+
 // notes says what a reader could otherwise overlook.
 func (b *builder) notes() {
 	note := func(format string, args ...any) {
 		b.report.Notes = append(b.report.Notes, fmt.Sprintf(format, args...))
 	}
 	if !b.report.Complete {
-		note("not all games have been played; these are the finished pairs, up to the first one that is missing")
+		note(incompleteNote)
 	}
 	if shard := b.report.Setup.Shard; shard != "" {
 		note("these are the results of shard %s only", shard)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"bhack/internal/plural"
+	"bhack/internal/printable"
 	"bhack/tournament"
 )
 
@@ -26,20 +27,30 @@ func (i *Incident) what() string {
 
 // text writes an incident in full.
 func (i *Incident) text(b *strings.Builder) {
-	fmt.Fprintf(b, "\ngame %d, %s (white) vs %s (black), seed %d, size %d, map %s: ", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
+	line := func(format string, args ...any) { fmt.Fprintln(b, printable.Text(fmt.Sprintf(format, args...))) }
+	b.WriteString("\n")
+	game := fmt.Sprintf("game %d, %s (white) vs %s (black), seed %d, size %d, map %s", i.Game, i.White, i.Black, i.Seed, i.Size, i.Map)
 	switch i.Kind {
 	case tournament.Forfeit:
-		fmt.Fprintf(b, "%s forfeits: %s\n", i.Player, i.Text)
+		line("%s: %s forfeits: %s", game, i.Player, i.Text)
 		return
 	case tournament.Pause:
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d%s\n", plural.Of(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
+		line("%s: %s of %s, the first in round %d by robot %d%s", game, plural.Of(i.Count, "pause"), i.Player, i.Round, *i.Robot, i.at())
 	case tournament.Exception:
-		fmt.Fprintf(b, "%s of %s, the first in round %d by robot %d: %s\n%s\n", plural.Of(i.Count, "exception"), i.Player, i.Round, *i.Robot,
-			i.what(), strings.TrimRight(i.Text, "\n"))
+		line("%s: %s of %s, the first in round %d by robot %d: %s", game, plural.Of(i.Count, "exception"), i.Player, i.Round, *i.Robot, i.what())
+		i.traceback(b)
 	default:
-		fmt.Fprintf(b, "%s in turns of %s, the first in round %d by robot %d: %s\n", plural.Of(i.Count, "internal error"), i.Player, i.Round, *i.Robot, i.Text)
+		line("%s: %s in turns of %s, the first in round %d by robot %d", game, plural.Of(i.Count, "internal error"), i.Player, i.Round, *i.Robot)
+		i.traceback(b)
 	}
-	fmt.Fprintf(b, "again: %s\n", i.Command)
+	line("again: %s", i.Command)
+}
+
+// traceback writes the traceback of an incident, each line of which begins in a way that none of the report does: they are the player's.
+func (i *Incident) traceback(b *strings.Builder) {
+	for line := range strings.SplitSeq(strings.TrimRight(i.Text, "\n"), "\n") {
+		fmt.Fprintf(b, "  | %s\n", printable.Text(line))
+	}
 }
 
 // byPlayer is the incidents of one kind and one player.

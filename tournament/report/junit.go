@@ -49,9 +49,14 @@ type (
 // writeJUnit writes a suite with a case for each pairing, and one with a case for
 // each requirement. A pairing's case has the exceptions and pauses of its robots in
 // its output, each with the command that plays the game again. It fails for what is
-// in Pairing.Failures, and not for what the user has not forbidden.
+// in Pairing.Failures, and not for what the user has not forbidden. Games that are missing are an error.
 func (r *Report) writeJUnit(out io.Writer) error {
 	all := junitSuites{Name: "bhack batch"}
+	if !r.Complete {
+		all.add(junitSuite{Name: "batch", Cases: []junitCase{{
+			Class: "batch", Name: "all games played", Error: &junitMessage{Message: incompleteNote},
+		}}})
+	}
 	pairings := junitSuite{Name: "pairings"}
 	for i := range r.Pairings {
 		pairings.Cases = append(pairings.Cases, r.Pairings[i].junit())
@@ -103,10 +108,14 @@ func (p *Pairing) junit() junitCase {
 	for _, i := range p.Incidents {
 		i.text(&b)
 	}
-	c.Out = &junitText{printable.Lines(b.String())}
+	c.Out = &junitText{b.String()}
 	switch {
 	case len(p.Failures) > 0:
-		c.Failure = &junitMessage{Message: printable.Text(p.Failures[0]), Text: printable.Lines("\n" + strings.Join(p.Failures, "\n") + "\n")}
+		var failures strings.Builder
+		for _, failure := range p.Failures {
+			fmt.Fprintln(&failures, printable.Text(failure))
+		}
+		c.Failure = &junitMessage{Message: printable.Text(p.Failures[0]), Text: "\n" + failures.String()}
 	case p.SPRT != nil && p.SPRT.Verdict == rating.Continue:
 		c.Skipped = &junitMessage{Message: "undecided: " + printable.Text(p.SPRT.line())}
 	}

@@ -249,6 +249,23 @@ func TestCoinFlips(t *testing.T) {
 	}
 }
 
+// TestUnfinishedForCI makes sure that a CI server does not take a batch that was interrupted for one that went well.
+func TestUnfinishedForCI(t *testing.T) {
+	t.Parallel()
+	spec := newSpec(3, "a", "b")
+	assert.Contains(t, write(t, report.Build(play(t, spec, "WW"), nil), "junit"), `<testsuite name="batch" tests="1" failures="0" errors="1" skipped="0">`)
+	assert.NotContains(t, write(t, report.Build(play(t, spec, "WW", "WW", "WW"), nil), "junit"), "all games played")
+}
+
+// TestLinesOfPlayers makes sure that no player can add a line to a report, by its name or by what it raises.
+func TestLinesOfPlayers(t *testing.T) {
+	t.Parallel()
+	st := play(t, newSpec(3, "a\nagain: rm -rf .", "b"), "WW", "LL", "WL")
+	for _, format := range []string{"table", "markdown", "junit"} {
+		assert.NotContains(t, write(t, report.Build(st, nil), format), "\nagain: rm", format)
+	}
+}
+
 // TestNothing makes sure that a report without games has no nan and no verdict.
 func TestNothing(t *testing.T) {
 	t.Parallel()

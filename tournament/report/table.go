@@ -206,9 +206,7 @@ func (r *Report) tableIncidents(b *strings.Builder) {
 		if s.kind != tournament.Exception {
 			continue
 		}
-		for _, line := range strings.Split(s.first.Text, "\n") {
-			fmt.Fprintf(b, "  | %s\n", printable.Text(line))
-		}
+		s.first.traceback(b)
 	}
 }
 

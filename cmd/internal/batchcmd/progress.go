@@ -59,7 +59,7 @@ func newProgress(st *tournament.Standings, o *settings, s cli.Streams) *progress
 	if known := st.Games(); known > 0 {
 		p.say(fmt.Sprintf("%s: %d of %d games are there already", printable.Text(o.Out), known, p.total))
 	}
-	if s.ErrIsTerminal && !st.Complete() {
+	if s.ErrLine > 0 && !st.Complete() {
 		p.startBars()
 	}
 	return p

@@ -66,7 +66,7 @@ bhack: 3 of 20 games came from the cache
 `, out.String())
 
 	out.Reset()
-	p = newProgress(st, &settings{Quiet: true}, cli.Streams{Err: &out, ErrIsTerminal: true})
+	p = newProgress(st, &settings{Quiet: true}, cli.Streams{Err: &out, ErrLine: 80})
 	p.event(runner.Event{Results: results})
 	p.close()
 	assert.Empty(t, out.String())
@@ -81,7 +81,7 @@ func TestBars(t *testing.T) {
 	} {
 		st, results := half(t, test.players...)
 		var out bytes.Buffer
-		p := newProgress(st, &settings{}, cli.Streams{Err: &out, ErrIsTerminal: true})
+		p := newProgress(st, &settings{}, cli.Streams{Err: &out, ErrLine: 80})
 		p.event(runner.Event{Results: results})
 		p.say("a line above the bars")
 		p.close()

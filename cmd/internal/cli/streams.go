@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"io"
 	"os"
@@ -19,6 +20,9 @@ type Streams struct {
 	// OutColumns is how wide the terminal is that Out goes to, in characters; 0 if it
 	// goes to none, or to one that does not say.
 	OutColumns int
+	// ErrLine is how many columns a line has that can be written anew on the terminal that Err goes to; 0 if it goes to none, or
+	// to one that can only go on (TERM=dumb).
+	ErrLine int
 	// NoColor is the user's wish, by NO_COLOR, that nothing be coloured.
 	NoColor bool
 	// Context is cancelled when the user interrupts the program or closes its terminal,
@@ -36,20 +40,31 @@ type Streams struct {
 func System() Streams {
 	collector := tuneGC()
 	ctx, abort := interrupts()
-	columns, _, err := term.GetSize(int(os.Stdout.Fd()))
-	if err != nil {
-		columns = 0
+	dumb := os.Getenv("TERM") == "dumb"
+	errLine := 0
+	if !dumb && term.IsTerminal(int(os.Stderr.Fd())) {
+		errLine = cmp.Or(columns(os.Stderr), 80) // as terminals have that do not say
 	}
 	return Streams{
 		In: Interruptible(ctx, os.Stdin), Out: os.Stdout, Err: os.Stderr,
 		OutIsTerminal: term.IsTerminal(int(os.Stdout.Fd())),
 		ErrIsTerminal: term.IsTerminal(int(os.Stderr.Fd())),
-		OutColumns:    columns,
-		NoColor:       os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb",
+		OutColumns:    columns(os.Stdout),
+		ErrLine:       errLine,
+		NoColor:       os.Getenv("NO_COLOR") != "" || dumb,
 		Context:       ctx,
 		Abort:         abort,
 		Collector:     collector,
 	}
+}
+
+// columns returns how wide the terminal of a file is, in characters, or 0.
+func columns(f *os.File) int {
+	n, _, err := term.GetSize(int(f.Fd()))
+	if err != nil {
+		return 0
+	}
+	return n
 }
 
 // interrupts returns contexts that end with the first and the second signal that
