@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/player"
 	"bhack/sandbox"
@@ -122,7 +123,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		fmt.Fprintln(s.Err, printable.Lines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
-		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %d bytecodes%s", o.file, turn.Bytecodes, at)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %s%s", o.file, plural.Of(int(turn.Bytecodes), "bytecode"), at)}
 	}
 	return nil
 }

@@ -156,9 +156,6 @@ func decodeMemory(s *jsonscan.Scanner) (Memory, error) {
 		case "team":
 			m.Team, err = s.Integer(1, MaxMemory)
 		}
-		if err != nil {
-			err = fmt.Errorf("memory: %w", err)
-		}
 		return err
 	})
 	return m, err

@@ -94,7 +94,7 @@ func (m *Merge) Finish() (*Standings, error) {
 		return m.standings, nil
 	}
 	if missing := m.missingShards(); len(missing) > 0 {
-		return nil, fmt.Errorf("gap: no file is of shard %s", strings.Join(missing, ", "))
+		return nil, fmt.Errorf("gap: there is no file of shard %s", strings.Join(missing, ", nor of "))
 	}
 	var gaps []string
 	for _, p := range m.parts {

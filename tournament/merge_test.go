@@ -60,7 +60,7 @@ func TestMergeRefuses(t *testing.T) {
 	t.Parallel()
 	s := newSchedule(t, newSpec(20, "a", "b"))
 	_, err := merge(s, 4, []int{1, 3})
-	require.EqualError(t, err, "gap: no file is of shard 2/4, 4/4")
+	require.EqualError(t, err, "gap: there is no file of shard 2/4, nor of 4/4")
 	_, err = merge(s, 2, []int{1, 2}, 3, 6, 7)
 	require.EqualError(t, err, "gap: file1 lacks game 6; file2 lacks games 3, 7")
 	_, err = merge(s, 0, []int{0}, 1, 2, 3, 4, 5, 6, 7)

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"bhack/internal/plural"
 	"bhack/rating"
 )
 
@@ -151,7 +152,7 @@ func (s *Spec) Validate() error {
 		}
 	}
 	if n := s.countPairings(); s.Pairs > maxGames/2/n {
-		return fmt.Errorf("%d pairings of %d pairs are more than %d games", n, s.Pairs, maxGames)
+		return fmt.Errorf("%s of %s come to more than %d games", plural.Of(n, "pairing"), plural.Of(s.Pairs, "pair"), maxGames)
 	}
 	return nil
 }

@@ -90,10 +90,16 @@ func parseHeader(text []byte) (Header, error) {
 	return out, nil
 }
 
+// embedded begins the names of fields of outcomes, which have none of their own in a result.
+const embedded = "Outcome."
+
 // plainError says of a value that has no place in a field which they are, and not which types of this program they have.
 func plainError(err error) error {
 	if wrong := new(json.UnmarshalTypeError); errors.As(err, &wrong) {
-		return fmt.Errorf("field %q cannot be a JSON %s", wrong.Field, wrong.Value)
+		if wrong.Field == "" { // it is in a list of a type that reads itself
+			return fmt.Errorf("a value cannot be a JSON %s", wrong.Value)
+		}
+		return fmt.Errorf("field %q cannot be a JSON %s", strings.TrimPrefix(wrong.Field, embedded), wrong.Value)
 	}
 	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 }

@@ -188,6 +188,7 @@ func TestRefuse(t *testing.T) {
 		":1: results file of version 2; this program reads version 1":        {h, strings.Replace(string(text), `"version":1`, `"version":2`, 1)},
 		":1: the schedule does not match its digest":                         {h, strings.Replace(string(text), `"pairs":5`, `"pairs":4`, 1)},
 		":1: invalid schedule: field \"spec.pairs\" cannot be a JSON string": {h, strings.Replace(string(text), `"pairs":5`, `"pairs":"5"`, 1)},
+		":2: not a result: field \"winner\" cannot be a JSON number":         {h, strings.Replace(string(text), `"winner":"white"`, `"winner":3`, 1)},
 		":2: not a result: field \"game\" cannot be a JSON number 1.5":       {h, strings.Replace(string(text), `"game":1`, `"game":1.5`, 1)},
 		":2: not a result: ":                                             {h, lines[0] + "{\n" + lines[1]},
 		":3: not a result: unexpected end of JSON input":                 {h, lines[0] + lines[1] + "{\n"},

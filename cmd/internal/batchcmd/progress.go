@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/tournament"
 	"bhack/tournament/report"
@@ -127,7 +128,7 @@ func (p *progress) status(pairing int) string {
 	sample := p.standings.Pairing(pairing).Tally.Sample()
 	text := fmt.Sprintf("score %.3f", sample.ByPair().Score())
 	if sample.DistinctPairs < sample.Pairs.N() {
-		text += fmt.Sprintf("  (%d distinct pairs)", sample.DistinctPairs)
+		text += fmt.Sprintf("  (%s)", plural.Of(sample.DistinctPairs, "distinct pair"))
 	}
 	if t, ok := p.standings.Test(pairing); ok {
 		text += fmt.Sprintf("  LLR %.2f [%.2f, %.2f]", t.LLR, t.Lower, t.Upper)

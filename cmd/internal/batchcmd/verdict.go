@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/rating"
 	"bhack/tournament"
 	"bhack/tournament/report"
@@ -63,7 +64,7 @@ func undecided(r *report.Report) []string {
 	}
 	for _, p := range r.Pairings {
 		if p.SPRT != nil && p.SPRT.Verdict == rating.Continue {
-			all = append(all, fmt.Sprintf("SPRT of %s vs %s after %d pairs", p.First, p.Second, p.Pairs))
+			all = append(all, fmt.Sprintf("SPRT of %s vs %s after %s", p.First, p.Second, plural.Of(p.Pairs, "pair")))
 		}
 	}
 	return all
