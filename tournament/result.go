@@ -59,7 +59,7 @@ func (o *Outcome) Validate() error {
 		name string
 		*Conduct
 	}{{"white", &o.White}, {"black", &o.Black}} {
-		if err := side.validate(); err != nil {
+		if err := side.validate(o.Rounds); err != nil {
 			return fmt.Errorf("%s: %w", side.name, err)
 		}
 	}
@@ -84,7 +84,8 @@ type Conduct struct {
 	Forfeit string `json:"forfeit,omitempty"`
 }
 
-func (c *Conduct) validate() error {
+// validate tells what is wrong with what is said of a player in a game of so many rounds.
+func (c *Conduct) validate(rounds int) error {
 	for _, n := range []struct {
 		name  string
 		count int64
@@ -92,12 +93,17 @@ func (c *Conduct) validate() error {
 		{"turns", int64(c.Turns)},
 		{"bytecodes", c.Bytecodes},
 		{"max_bytecodes", c.MaxBytecodes},
-		{"exceptions", int64(c.Exceptions.Count)},
-		{"pauses", int64(c.Pauses.Count)},
-		{"internal_errors", int64(c.Internal.Count)},
 	} {
 		if n.count < 0 {
 			return fmt.Errorf("%s: must not be negative, have %d", n.name, n.count)
+		}
+	}
+	for _, trouble := range []struct {
+		name string
+		*Trouble
+	}{{"exceptions", &c.Exceptions}, {"pauses", &c.Pauses}, {"internal_errors", &c.Internal}} {
+		if err := trouble.validate(c.Turns, rounds); err != nil {
+			return fmt.Errorf("%s: %w", trouble.name, err)
 		}
 	}
 	if n := c.Spread.N(); n != int64(c.Turns) {
@@ -125,6 +131,21 @@ type Trouble struct {
 	Text string `json:"text,omitempty"`
 	// Destroyed tells that the first one has destroyed the robot.
 	Destroyed bool `json:"destroyed,omitempty"`
+}
+
+// validate tells what is wrong with what is said of some of so many turns in so many rounds.
+func (t *Trouble) validate(turns, rounds int) error {
+	switch {
+	case t.Count < 0 || t.Count > turns:
+		return fmt.Errorf("count: %d of %d turns", t.Count, turns)
+	case t.Count == 0 && *t != (Trouble{}):
+		return errors.New("count: 0, but there is a first one")
+	case t.Count > 0 && (t.Round < 1 || t.Round > rounds):
+		return fmt.Errorf("round: %d, of %d", t.Round, rounds)
+	case t.Robot < 0:
+		return fmt.Errorf("robot: must not be negative, have %d", t.Robot)
+	}
+	return nil
 }
 
 // Note counts one more turn that went wrong, as turn describes it; of its Count nothing is taken.
@@ -155,6 +176,17 @@ type Result struct {
 	Size    int       `json:"size"`
 	Map     string    `json:"map"`
 	Outcome
+}
+
+// Validate tells what is wrong with a result, whoever has written it, but for whether its game is the schedule's.
+func (r *Result) Validate() error {
+	if err := r.Outcome.Validate(); err != nil {
+		return err
+	}
+	if r.Reason != ReasonForfeit && !r.Reason.IsKnown(r.Size) {
+		return fmt.Errorf("reason: %s, on a board of size %d", r.Reason, r.Size)
+	}
+	return nil
 }
 
 // place is what a Result says of its game for readers.

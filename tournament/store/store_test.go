@@ -42,6 +42,7 @@ func result(s *tournament.Schedule, n int) tournament.Result {
 	g := s.Game(n)
 	o := tournament.Outcome{Match: s.Identity(g), Winner: tournament.White, Reason: "back_row", Rounds: n, Course: fmt.Sprint(n)}
 	o.White.NoteTurn(500)
+	o.Black.NoteTurn(700)
 	o.Black.Exceptions.Note(tournament.Trouble{Round: 1, Robot: 2, What: "ValueError", Text: "Traceback\n\x00\u2028</x>", Destroyed: true})
 	return s.Result(g, o)
 }
@@ -104,7 +105,13 @@ func TestOutcomesAreChecked(t *testing.T) {
 		{`"rounds":2`, `"rounds":-5`, "rounds: -5 after the reason back_row"},
 		{`"course":"2"`, `"course":""`, "course: must not be empty"},
 		{`"turns":1`, `"turns":-1`, "white: turns: must not be negative, have -1"},
-		{`"count":1`, `"count":-1`, "black: exceptions: must not be negative, have -1"},
+		{`"count":1`, `"count":-1`, "black: exceptions: count: -1 of 1 turns"},
+		{`"count":1`, `"count":2`, "black: exceptions: count: 2 of 1 turns"},
+		{`"count":1`, `"count":0`, "black: exceptions: count: 0, but there is a first one"},
+		{`"count":1,"round":1`, `"count":1,"round":3`, "black: exceptions: round: 3, of 2"},
+		{`"count":1,"round":1`, `"count":1,"round":null`, "black: exceptions: round: 0, of 2"},
+		{`"robot":2`, `"robot":-2`, "black: exceptions: robot: must not be negative, have -2"},
+		{`"reason":"back_row"`, `"reason":"tiebreak_row_8"`, "reason: tiebreak_row_8, on a board of size 8"},
 		{`"exceptions"`, `"exceptionz"`, `not a result: unknown field "exceptionz"`},
 		{`"white":{`, `"wite":{`, `not a result: unknown field "wite"`},
 		{`"course":"2"`, `"course":"2","course2":"2"`, `not a result: unknown field "course2"`},
