@@ -112,7 +112,11 @@ func (r *folderReader) unknown(name string, err error) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return r.fail(name, "is a link to nothing")
 	}
-	return r.fail(name, "is a link that cannot be followed: %s", plainCause(err)) // as it leads out of the folder
+	cause := plainCause(err)
+	if strings.HasSuffix(cause, "path escapes from parent") { // for which os has no error of its own
+		return r.fail(name, "is a link that leads out of the folder")
+	}
+	return r.fail(name, "is a link that cannot be followed: %s", cause)
 }
 
 // read reads the files in a folder and, if deeper, those in the folders in it.
