@@ -123,7 +123,7 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 		fmt.Fprintln(s.Err, printable.Lines(turn.Exception.Traceback))
 		return cli.ExpectationError{}
 	case turn.Paused:
-		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %s%s", o.file, plural.Of(int(turn.Bytecodes), "bytecode"), at)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%s: stopped after %s%s", scriptName(o.file), plural.Of(int(turn.Bytecodes), "bytecode"), at)}
 	}
 	return nil
 }
@@ -208,7 +208,7 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 		debug.SetPanicOnFault(true) // a bad address is an internal error, like any other panic
 		defer func() {
 			if v := recover(); v != nil {
-				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", o.file, v)}}
+				done <- outcome{err: cli.InternalError{Err: fmt.Errorf("%s: internal error: %v", scriptName(o.file), v)}}
 			}
 		}()
 		var pool sandbox.Pool
@@ -237,18 +237,25 @@ func (o *pyOptions) runScript(ctx context.Context, p *sandbox.Program, c sandbox
 
 // ended returns the error of a script whose context has ended.
 func (o *pyOptions) ended(ctx context.Context) error {
-	return fmt.Errorf("%s: %w", o.file, o.timeout.Explain(ctx))
+	return fmt.Errorf("%s: %w", scriptName(o.file), o.timeout.Explain(ctx))
 }
 
 // slice is how many bytecodes a script runs for at a time: some milliseconds.
 const slice = 1 << 18
 
+// scriptName returns what tracebacks and errors call a script.
+func scriptName(file string) string {
+	if file == "-" {
+		return "<stdin>"
+	}
+	return file
+}
+
 // readScript reads the script, as the main module of a program.
 func readScript(ctx context.Context, file string, stdin io.Reader) (sandbox.File, error) {
-	script := sandbox.File{Path: file, Module: "__main__"}
+	script := sandbox.File{Path: scriptName(file), Module: "__main__"}
 	var err error
 	if file == "-" {
-		script.Path = "<stdin>"
 		script.Text, err = upToMaxSource(cli.Interruptible(ctx, stdin))
 	} else {
 		script.Text, err = readSource(ctx, file)
