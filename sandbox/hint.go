@@ -146,7 +146,9 @@ func (l *Linked) variables(file, function string) []string {
 			for i := range c.Instrs {
 				switch in := &c.Instrs[i]; in.Op {
 				case code.StoreGlobal, code.StoreCounter, code.StoreDict:
-					globals = append(globals, unit.Globals[in.B].S)
+					if name := unit.Globals[in.B].S; IsName(name) { // and not a variable of a namespace
+						globals = append(globals, name)
+					}
 				}
 			}
 		})

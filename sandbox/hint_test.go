@@ -41,6 +41,7 @@ func TestHint(t *testing.T) {
 		"import helper; helper.best_move(1)":            "name 'best_col' is not defined. Did you mean: 'beste_col'?",
 		"compute_best = 1; compute_bst":                 "name 'compute_bst' is not defined. Did you mean: 'compute_best'?",
 		strings.Repeat("count = 1\n", 2000) + "prnt(1)": "name 'prnt' is not defined. Did you mean: 'print'?",
+		"class G:\n    turns = 0\nGturns":               "name 'Gturns' is not defined",
 		"prnt(1)":                                       "name 'prnt' is not defined. Did you mean: 'print'?",
 		"import game.stubs as st; st.log(1)":            "name 'st' is not defined" + dropped,
 		"import game.stubs; game.stubs.log(1)":          "name 'game' is not defined" + dropped,

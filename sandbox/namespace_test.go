@@ -56,6 +56,18 @@ func TestNamespaceCostsOfHandlers(t *testing.T) {
 	assert.Equal(t, want, runProgram(variables, unlimited, 1))
 }
 
+// TestNamespacesOfDescriptors has a variable whose value has a method __get__: to load it as an attribute costs more than to load a global.
+func TestNamespacesOfDescriptors(t *testing.T) {
+	for _, decorator := range []string{"lru_cache()", "singledispatch"} {
+		name, _, _ := strings.Cut(decorator, "(")
+		text := fmt.Sprintf("from functools import %s\n\n\n@%s\ndef f(x):\n    return x\n\n\nclass G:\n    n = 0\n    f = None\n\n\nG.f = f\nprint(G.f(3), G.n)\n", name, decorator)
+		variables, attributes := compileNamespaces(t, text, "G")
+		want := runProgram(attributes, unlimited, 1)
+		require.Nil(t, want.exception)
+		assert.Equal(t, want, runProgram(variables, unlimited, 1), decorator)
+	}
+}
+
 // compileNamespaces returns a program whose namespaces have their variables in globals, and one where these are attributes, as a function
 // names the classes.
 func compileNamespaces(t *testing.T, text, classes string) (variables, attributes *sandbox.Program) {

@@ -12,8 +12,9 @@ import (
 // partialCall is functools.partial: a function with some of its arguments.
 type partialCall struct {
 	object.Instance
-	fn   object.Value
-	args []object.Value
+	fn object.Value
+	// args is a tuple: a slice might be shared by what states do not tell of.
+	args object.Value
 	// keywords are those by name. Python code may change them.
 	keywords *object.Dict
 }
@@ -21,7 +22,7 @@ type partialCall struct {
 // Walk implements object.Walker.
 func (p *partialCall) Walk(c *object.Census) {
 	c.Add(p.fn)
-	c.AddSlice(p.args)
+	c.Add(p.args)
 	c.AddDict(p.keywords)
 }
 
@@ -30,13 +31,12 @@ type DeepCopy func(t *object.Thread, v, memo object.Value) (object.Value, error)
 
 func partialType(m *native.Module, b *native.Builder, deep DeepCopy) *object.Type {
 	class := native.ModuleType(m.Name, "partial", object.ObjectType)
-	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn, p.keywords = object.None, object.NewDict() })
+	class.Layout = native.LayoutOf(func(p *partialCall) *object.Instance { return &p.Instance }, func(p *partialCall) { p.fn, p.args, p.keywords = object.None, object.NewTuple(nil), object.NewDict() })
 	native.Describe(class.Layout, func(p *partialCall, s *object.State) {
 		s.Value(p.fn)
-		s.Word(uint64(cap(p.args)))
-		s.Values(p.args)
+		s.Value(p.args)
 		s.Dict(p.keywords)
-	}, func(p *partialCall, s *object.Snapshot) { object.TakeSlice(s, p.args) })
+	}, nil)
 	m.Class(class)
 	b.KeywordMethod(class, "__init__", func(t *object.Thread, a object.Args) (object.Value, error) {
 		self := native.As[partialCall](a.Pos[0])
@@ -47,7 +47,7 @@ func partialType(m *native.Module, b *native.Builder, deep DeepCopy) *object.Typ
 		return native.As[partialCall](args[0]).fn, nil
 	})
 	b.ReadOnlyMember(class, "args", func(_ *object.Thread, args []object.Value) (object.Value, error) {
-		return object.NewTuple(native.As[partialCall](args[0]).args), nil
+		return native.As[partialCall](args[0]).args, nil
 	})
 	b.ReadOnlyMember(class, "keywords", func(_ *object.Thread, args []object.Value) (object.Value, error) {
 		return native.As[partialCall](args[0]).keywords.Value(), nil
@@ -74,15 +74,18 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 	if !ops.IsCallable(t, positional[0]) {
 		return object.Raise(object.TypeError, "the first argument must be callable")
 	}
-	base := &partialCall{fn: fn, keywords: noKeywords}
+	base := &partialCall{fn: fn, args: object.NewTuple(nil), keywords: noKeywords}
 	if t.TypeOf(fn) == class && fn.Instance().Attrs == nil {
 		base = native.As[partialCall](fn)
 	}
-	if err := meter.ChargeItems(t, len(a.Pos)+len(base.args)+base.keywords.Span()); err != nil {
+	if err := meter.ChargeItems(t, len(a.Pos)+len(base.positional())+base.keywords.Span()); err != nil {
 		return err
 	}
 	p.fn = base.fn
-	p.args = append(append([]object.Value(nil), base.args...), positional[1:]...)
+	first := base.positional()
+	args, items := object.MakeTuple(len(first) + len(positional) - 1)
+	copy(items[copy(items, first):], positional[1:])
+	p.args = args
 	if p.keywords.Len()+base.keywords.Len() > 0 { // else it is as empty as it was made
 		p.keywords = base.keywords.Copy()
 	}
@@ -95,7 +98,7 @@ func (p *partialCall) init(t *object.Thread, class *object.Type, a object.Args) 
 // copyPartial returns a copy of which each part is what part makes of it.
 func copyPartial(t *object.Thread, p *partialCall, part func(object.Value) (object.Value, error)) (object.Value, error) {
 	twin := native.As[partialCall](object.NewInstance(p.Class).Value())
-	parts := []object.Value{p.fn, object.NewTuple(p.args), p.keywords.Value(), object.None}
+	parts := []object.Value{p.fn, p.args, p.keywords.Value(), object.None}
 	if attrs := p.Expose(); attrs != nil {
 		parts[3] = attrs.Value()
 	}
@@ -109,7 +112,7 @@ func copyPartial(t *object.Thread, p *partialCall, part func(object.Value) (obje
 	if parts[1].Kind() != object.KindTuple || parts[2].Kind() != object.KindDict || !parts[3].IsNone() && parts[3].Kind() != object.KindDict {
 		return object.Value{}, object.Raise(object.TypeError, "invalid partial state")
 	}
-	twin.fn, twin.args, twin.keywords = parts[0], parts[1].Tuple().Items, parts[2].Dict()
+	twin.fn, twin.args, twin.keywords = parts[0], parts[1], parts[2].Dict()
 	if attrs := parts[3]; !attrs.IsNone() {
 		if err := meter.ChargeEntries(t, attrs.Dict().Span()); err != nil {
 			return object.Value{}, err
@@ -118,6 +121,9 @@ func copyPartial(t *object.Thread, p *partialCall, part func(object.Value) (obje
 	}
 	return twin.Value(), nil
 }
+
+// positional returns the positional arguments.
+func (p *partialCall) positional() []object.Value { return p.args.Tuple().Items }
 
 // withKeywords adds the keywords of p to those of a call, which come first.
 func (p *partialCall) withKeywords(t *object.Thread, names []*object.Str, values []object.Value) ([]*object.Str, []object.Value, error) {
@@ -140,7 +146,7 @@ func (p *partialCall) withKeywords(t *object.Thread, names []*object.Str, values
 
 func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	p := native.As[partialCall](a.Pos[0])
-	if err := meter.ChargeItems(t, 2*len(p.args)+meter.InsertCost*p.keywords.Span()+len(a.Pos)); err != nil {
+	if err := meter.ChargeItems(t, 2*len(p.positional())+meter.InsertCost*p.keywords.Span()+len(a.Pos)); err != nil {
 		return object.Value{}, err
 	}
 	if !t.Enter() {
@@ -148,8 +154,8 @@ func partialInvoke(t *object.Thread, a object.Args) (object.Value, error) {
 	}
 	defer t.Leave()
 	positional := a.Positional()
-	pos := make([]object.Value, 0, len(p.args)+len(a.Pos)+p.keywords.Len())
-	pos = append(append(pos, p.args...), positional[1:]...)
+	pos := make([]object.Value, 0, len(p.positional())+len(a.Pos)+p.keywords.Len())
+	pos = append(append(pos, p.positional()...), positional[1:]...)
 	if p.keywords.Len() == 0 {
 		return t.Machine.Call(p.fn, object.Args{Pos: append(pos, a.Pos[len(positional):]...), Names: a.Names})
 	}
@@ -166,7 +172,7 @@ func partialRepr(t *object.Thread, p *partialCall, _ []object.Value) (object.Val
 	}
 	defer t.LeaveRepr()
 	var parts []string
-	for _, v := range append([]object.Value{p.fn}, p.args...) {
+	for _, v := range append([]object.Value{p.fn}, p.positional()...) {
 		text, err := ops.Repr(t, v)
 		if err != nil {
 			return object.Value{}, err

@@ -104,7 +104,10 @@ func (y *typing) classVariables(t *object.Thread, class *object.Type) ([]object.
 	if listed == nil {
 		return found, nil
 	}
-	return listed.variables, y.checkListed(t, found, listed.variables)
+	if err := meter.ChargeItems(t, len(listed.variables)); err != nil {
+		return nil, err
+	}
+	return slices.Clone(listed.variables), y.checkListed(t, found, listed.variables) // states do not tell what is shared
 }
 
 func plainGeneric() error { return object.Raise(object.TypeError, "Cannot inherit from plain Generic") }
