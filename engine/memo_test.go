@@ -104,7 +104,7 @@ func TestRunAllIsTheSame(t *testing.T) {
 	t.Parallel()
 	alone := compile(t, idle)
 	seen := map[string]bool{}
-	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoLogCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases(), memoTransientCases, memoTraitCases} {
+	for _, cases := range [][]memoCase{memoCases, memoDrawCases, memoCounterCases, memoLogCases, memoAttributeCases, memoDictCases, memoTableCases, memoStateCases, memoRenewCases, memoLeafCases, memoCompareCases, memoChangeCases(), memoTransientCases, memoTraitCases, memoPassCases} {
 		for _, c := range cases {
 			require.False(t, seen[c.name], "two cases are called %s", c.name)
 			seen[c.name] = true

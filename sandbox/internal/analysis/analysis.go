@@ -25,6 +25,7 @@ type Host struct {
 func Annotate(p *code.Program, host Host) error {
 	known := findBindings(p)
 	findLogged(p, known, host.Log)
+	findPassed(p)
 	findTransients(p, known, host.Handler)
 	return anchor(p, host.Place, host.Revealing)
 }

@@ -61,6 +61,8 @@ type Code struct {
 	Noted     *Code
 	// Live finds out which temporaries are still used.
 	Live *Live
+	// Params finds out what becomes of the parameters.
+	Params *Params
 	// JumpTargets has a bit for each instruction, in the order of bits, which is set where
 	// something jumps to it.
 	JumpTargets []uint64

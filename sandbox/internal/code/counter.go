@@ -15,7 +15,7 @@ type Use struct {
 	// Test is what that is tested by, for UseTest, and Other what it is compared with.
 	Test  Test
 	Other Operand
-	// At is for UseCompare.
+	// At is for UseCompare and UseArgument.
 	At int32
 }
 
@@ -68,6 +68,8 @@ const (
 	UseResult
 	// UseCompare is that what comes of the operations is compared by the CompareNoted at instruction At, as R[Other.At], and nothing else.
 	UseCompare
+	// UseArgument is that it is an argument of the call at instruction At, of the function that is in its register by then, and nothing else.
+	UseArgument
 	// UseLog is that it is written as a part of texts that are logged, in decimal, and nothing else: as long as what texts are added to has no
 	// say in what becomes of that, and the names of the module are what its own code has made them.
 	UseLog

@@ -59,7 +59,7 @@ func (c *Code) Insert(before map[int][]Instr) *Code {
 	}
 	made.Uses = slices.Clone(c.Uses)
 	for i := range made.Uses {
-		if use := &made.Uses[i]; use.Kind == UseCompare {
+		if use := &made.Uses[i]; use.Kind == UseCompare || use.Kind == UseArgument {
 			use.At = self[use.At]
 		}
 	}

@@ -156,6 +156,9 @@ func (c *Code) Verify() error {
 		if at := int(use.At); use.Kind == UseCompare && (at < 0 || at >= len(c.Instrs) || c.Instrs[at].Op != CompareNoted) {
 			return fmt.Errorf("instruction %d compares no counter", at)
 		}
+		if at := int(use.At); use.Kind == UseArgument && (at < 0 || at >= len(c.Instrs) || c.Instrs[at].Op != Call && c.Instrs[at].Op != CallMethod) {
+			return fmt.Errorf("instruction %d takes no counter", at)
+		}
 	}
 	for i, inner := range c.Codes {
 		for j, from := range inner.FreeFrom {

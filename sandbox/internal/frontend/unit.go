@@ -154,7 +154,7 @@ func (u *unitDecoder) decode(outer *decoder, in *py.Code, name, class string, is
 		Name: name, Qualname: name, File: u.unit.File, Unit: u.unit,
 		NumArgs: int(in.Argcount), NumKwOnly: int(in.Kwonlyargcount),
 		HasVarArgs: in.Flags&py.CO_VARARGS != 0, HasVarKw: in.Flags&py.CO_VARKEYWORDS != 0,
-		IsGenerator: in.Flags&py.CO_GENERATOR != 0, IsClass: isClass, Doc: object.None, Live: new(code.Live),
+		IsGenerator: in.Flags&py.CO_GENERATOR != 0, IsClass: isClass, Doc: object.None, Live: new(code.Live), Params: new(code.Params),
 	}
 	for _, name := range in.Varnames {
 		out.Locals = append(out.Locals, u.intern(name))

@@ -300,6 +300,9 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		w.log(f.globals, f.code.Unit.Loggers, i, *word)
 		return
 	}
+	if use.Kind == code.UseArgument && w.pass(f, in, &use, i, word.AsInt()) {
+		return
+	}
 	if use.Kind == code.UseCompare {
 		if c, ok := w.calculations(f, use.Operations); ok {
 			w.loaded = append(w.loaded, loaded{&f.regs[use.Other.At], &f.code.Instrs[use.At], i, w.steps[i].by, c})
@@ -312,6 +315,23 @@ func (w *watch) load(f *frame, in *code.Instr, word *object.Value) {
 		return
 	}
 	w.noteValue(i, w.steps[i].by, *word)
+}
+
+// pass notes that a counter is handed to a function, if that does nothing with it but compare it with constants. All of these comparisons count,
+// whether they are made or not.
+func (w *watch) pass(f *frame, in *code.Instr, use *code.Use, counter int, v int64) bool {
+	callee, number := f.code.Instrs[use.At].Callee(f.regs, in.A)
+	if callee.IsNil() || callee.Kind() != object.KindFunction {
+		return false
+	}
+	tests, ok := asFunction(callee).Code.TestsOf(number)
+	if !ok {
+		return false
+	}
+	for _, t := range tests {
+		w.note(tested{counter: counter, by: w.steps[counter].by, test: t.Test, other: t.Other, truth: t.Test.Holds(v, t.Other)})
+	}
+	return true
 }
 
 // test returns how a counter that is loaded is tested, or what comes of it; ok is false if it is used in
