@@ -91,8 +91,7 @@ func (t *tracer) missed(rounds int) error {
 		return nil
 	case t.from == 0:
 		return cli.Usagef("--trace %s: there is no robot %d in the %s of the match", t.turns.text, t.turns.robot, plural.Of(rounds, "round"))
-	}
-	if t.from == t.to {
+	case t.from == t.to:
 		return cli.Usagef("--trace %s: robot %d takes its only turn in round %d, of %d", t.turns.text, t.turns.robot, t.from, rounds)
 	}
 	return cli.Usagef("--trace %s: robot %d takes its turns in the rounds %d to %d, of %d", t.turns.text, t.turns.robot, t.from, t.to, rounds)

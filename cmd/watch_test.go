@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 	"testing"
 
@@ -51,6 +52,7 @@ func TestProgressLine(t *testing.T) {
 		var errs bytes.Buffer
 		args := []string{"run", "rusher", "wall", "--size", "8", "--rounds", "2", "--no-replay"}
 		require.Zero(t, Main(args, cli.Streams{In: new(bytes.Buffer), Out: io.Discard, Err: &errs, ErrIsTerminal: true, ErrLine: columns, Context: t.Context()}))
-		assert.Equal(t, want, errs.String()[min(max(bytes.LastIndex(errs.Bytes(), []byte("\rround")), 0), errs.Len()):])
+		got := errs.String()
+		assert.Equal(t, want, got[max(strings.LastIndex(got, "\rround"), 0):])
 	}
 }

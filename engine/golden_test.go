@@ -236,7 +236,7 @@ func TestGolden(t *testing.T) {
 func TestOracle(t *testing.T) {
 	t.Parallel()
 	if testing.Short() {
-		t.Skip("takes a quarter of a minute")
+		t.Skip("left out with -short: takes a quarter of a minute")
 	}
 	path := oracle(t)
 	if *update {

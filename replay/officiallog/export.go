@@ -38,8 +38,8 @@ func export(w io.Writer, r *replay.Reader, most int) error {
 		if err := e.round(p, round); err != nil {
 			return err
 		}
-		if e.size() > most {
-			return fmt.Errorf("round %d: the log would be larger than %d bytes, too large to be imported again", round.Round, most)
+		if e.out.Len()+e.boards.Len() > most {
+			return tooLarge(most)
 		}
 	}
 	result, err := r.Result()
@@ -50,6 +50,9 @@ func export(w io.Writer, r *replay.Reader, most int) error {
 		return err
 	}
 	e.end(&result)
+	if e.out.Len() > most {
+		return tooLarge(most)
+	}
 	_, err = e.out.WriteTo(w)
 	return err
 }
@@ -72,8 +75,9 @@ type exporter struct {
 	last   []byte       // the last board
 }
 
-// size returns how many bytes the log would have if the match were over.
-func (e *exporter) size() int { return e.out.Len() + e.boards.Len() + 2*len(e.last) }
+func tooLarge(most int) error {
+	return fmt.Errorf("the log would be larger than %d bytes, too large to be imported again", most)
+}
 
 func (e *exporter) line(text string) {
 	e.out.WriteString(text)

@@ -47,21 +47,26 @@ func (p *Params) find(c *Code) {
 		p.all[i].followed = !slices.Contains(c.CellArgs, i) &&
 			!slices.ContainsFunc(c.Codes, func(inner *Code) bool { return slices.Contains(inner.FreeFrom, int32(i)) })
 	}
-	pass := livePass{code: c, now: make([]uint64, (c.NumRegs+63)/64)}
+	pass := livePass{code: c, now: make([]uint64, (c.NumRegs+63)/64)} // which knows reads of ranges, too
 	for i := range c.Instrs {
 		in := &c.Instrs[i]
+		if in.Op == CheckLocal { // parameters are there
+			continue
+		}
 		clear(pass.now)
 		pass.uses(in)
 		for number := range p.all {
-			param := &p.all[number]
-			if !param.followed || pass.now[number/64]>>(number%64)&1 == 0 && !c.mayName(in, int32(number)) || in.Op == CheckLocal {
-				continue
-			}
-			test, ok := c.testOf(in, int32(number))
-			if param.followed = ok && len(param.tests) < maxParamTests; param.followed && !slices.Contains(param.tests, test) {
-				param.tests = append(param.tests, test)
+			if reg := int32(number); pass.now[reg/64]>>(reg%64)&1 != 0 || c.mayName(in, reg) {
+				p.all[number].meet(c.testOf(in, reg))
 			}
 		}
+	}
+}
+
+// meet takes in what one more instruction does with the parameter: a test, if ok.
+func (p *param) meet(test ParamTest, ok bool) {
+	if p.followed = p.followed && ok && len(p.tests) < maxParamTests; p.followed && !slices.Contains(p.tests, test) {
+		p.tests = append(p.tests, test)
 	}
 }
 
@@ -75,7 +80,7 @@ func (c *Code) mayName(in *Instr, reg int32) bool {
 	}
 	for i, x := range operands {
 		switch of[i] {
-		case register, either, cell:
+		case register, either:
 			if x == reg {
 				return true
 			}
@@ -125,8 +130,8 @@ func (c *Code) testOf(in *Instr, reg int32) (t ParamTest, ok bool) {
 	return ParamTest{NewTest(operator), c.Consts[^y].AsInt()}, true
 }
 
-// Callee returns the function that a call is about to call by registers of a frame, and the number of the parameter that gets what is in one of the
-// arguments' registers. The function is nil if it is none, or a method that is not bound yet.
+// Callee returns what an instruction calls by the registers of a frame, and which of its parameters gets what is in one of the arguments'
+// registers, if it is a function.
 func (in *Instr) Callee(regs []object.Value, argument int32) (callee object.Value, number int) {
 	callee, number = regs[in.A], int(argument-in.A-1)
 	if in.Op == CallMethod && callee.IsNil() {
