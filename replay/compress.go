@@ -83,8 +83,9 @@ func decompress(r io.Reader) (io.Reader, func() error, error) {
 		if err != nil {
 			return nil, nil, inCompressed("gzip", err)
 		}
+		zr.Multistream(false)
 		// To close it is to hear once more of an error that reading met.
-		return &compressed{zr, "gzip"}, func() error { return nil }, nil
+		return &compressed{&gzipMembers{zr, br}, "gzip"}, func() error { return nil }, nil
 	case bytes.HasPrefix(magic, []byte(zstdMagic)):
 		zr, err := zstd.NewReader(br,
 			zstd.WithDecoderConcurrency(1),
@@ -97,6 +98,33 @@ func decompress(r io.Reader) (io.Reader, func() error, error) {
 		return &compressed{zr, "zstd"}, func() error { zr.Close(); return nil }, nil
 	default:
 		return br, func() error { return nil }, nil
+	}
+}
+
+// gzipMembers reads one gzip file after another, as many as there are: gzip.Reader by itself takes anything short after one for the
+// beginning of the next.
+type gzipMembers struct {
+	*gzip.Reader
+	source *bufio.Reader
+}
+
+// errAfterGzip is that of what comes after gzip data and is something else.
+var errAfterGzip = errors.New("something else comes after them")
+
+func (g *gzipMembers) Read(p []byte) (int, error) {
+	n, err := g.Reader.Read(p)
+	if err != io.EOF {
+		return n, err
+	}
+	switch magic, err := g.source.Peek(len(gzipMagic)); {
+	case string(magic) == gzipMagic:
+		err := g.Reset(g.source)
+		g.Multistream(false)
+		return n, err
+	case len(magic) > 0:
+		return n, errAfterGzip
+	default:
+		return n, err
 	}
 }
 
