@@ -21,9 +21,9 @@ type lookupCache struct {
 	classes *[attrSlots]*Type
 }
 
-// attrSlots is the number of names that a class remembers at most, and firstSlots that for which
-// there is room at first: powers of two.
-const attrSlots, firstSlots = 32, 8
+// attrSlots is the number of names that a class remembers at most, firstSlots that for which
+// there is room at first, and moreSlots that for which there is when these are not enough: powers of two.
+const firstSlots, moreSlots, attrSlots = 8, 32, 64
 
 // ClassVersion numbers the versions of a robot's classes, from 1.
 type ClassVersion uint32
@@ -123,7 +123,11 @@ func (t *Thread) LookupStatic(class *Type, name *Str) Value {
 	e := c.slot(name.slot)
 	if e.name != name {
 		if e.name != nil && c.mask < attrSlots-1 { // what was remembered is looked up again when it is needed
-			c = newLookupCache[[attrSlots]AttrSlot](t.ClassVersion)
+			if c.mask < moreSlots-1 {
+				c = newLookupCache[[moreSlots]AttrSlot](t.ClassVersion)
+			} else {
+				c = newLookupCache[[attrSlots]AttrSlot](t.ClassVersion)
+			}
 			class.cache = c
 			e = c.slot(name.slot)
 		}
@@ -271,12 +275,12 @@ func (e *AttrSlot) Method(attrs *Dict) Value {
 
 // ownPlaces are where instances had the attributes of their own last that have names in these slots. The last place, that
 // of names with two underscores, which object may have, is none. These are numbers only, which clones of a class share.
-type ownPlaces [ownSlots]int
+type ownPlaces [ownSlots]uint32
 
 // ownSlots is more than attrSlots, and a power of two.
 const ownSlots = 2 * attrSlots
 
-func newOwnPlaces() *ownPlaces { return &ownPlaces{attrSlots: math.MaxInt} }
+func newOwnPlaces() *ownPlaces { return &ownPlaces{attrSlots: math.MaxUint32} }
 
 // maxExamined is how often it is looked whether a class may have data descriptors, and maxExaminedAttrs among how many
 // attributes of classes: nobody pays for that.
@@ -299,7 +303,7 @@ func (t *Thread) keepOwn(class *Type, name *Str, at int) {
 		class.ownVersion = t.ClassVersion
 	}
 	if name.slot < attrSlots {
-		class.own[name.slot] = at
+		class.own[name.slot] = uint32(at)
 	}
 }
 
@@ -336,7 +340,7 @@ func (t *Type) mayHaveDataDescriptors() bool {
 // all that loading it is about; else nil. It is the part of PlainAttr that is short enough to be inlined in the loop.
 func (t *Thread) OwnAttr(i *Instance, name *Str) *Value {
 	if i.Class.ownVersion == t.ClassVersion && i.Attrs != nil {
-		at := i.Class.own[name.slot%ownSlots]
+		at := int(i.Class.own[name.slot%ownSlots])
 		if e := i.Attrs.entries; at < len(e) && e[at].key.ref == unsafe.Pointer(name) {
 			return &e[at].value
 		}

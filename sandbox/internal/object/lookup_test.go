@@ -12,7 +12,7 @@ import (
 // in the larger one after that, before and after they change.
 func TestLookupStatic(t *testing.T) {
 	t.Parallel()
-	for _, n := range []int{1, firstSlots, firstSlots + 1, attrSlots, attrSlots + 1, 3 * attrSlots} {
+	for _, n := range []int{1, firstSlots, firstSlots + 1, moreSlots, moreSlots + 1, attrSlots, attrSlots + 1, 3 * attrSlots} {
 		thread := &Thread{}
 		class := NewType("C", ObjectType)
 		names := make([]*Str, n)
@@ -38,7 +38,10 @@ func TestLookupStatic(t *testing.T) {
 		if n < firstSlots {
 			assert.EqualValues(t, firstSlots-1, class.cache.mask, "the first cache is enough for %d", n)
 		}
-		if n > firstSlots {
+		if n > firstSlots && n < moreSlots {
+			assert.EqualValues(t, moreSlots-1, class.cache.mask, "the second cache is enough for %d", n)
+		}
+		if n > moreSlots {
 			assert.EqualValues(t, attrSlots-1, class.cache.mask)
 		}
 	}
