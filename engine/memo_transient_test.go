@@ -1,12 +1,22 @@
 package engine_test
 
+import "strings"
+
 // viewing returns a player that makes a view of the board in a global each turn, and does what the code says.
 func viewing(start, code string) string {
 	return start + "view = None\nrow = col = 0\ndef look():\n    global view\n    view = {}\n    for r, c, t in sense():\n        view[r - row, c - col] = t\n" +
 		"def at(r, c):\n    return view.get((r, c))\ndef pawn():\n    global row, col, view\n    row, col = get_location()\n" + indent(code, 4) + "    step()\n"
 }
 
-// memoTransientCases are of globals of which no turn finds what an earlier one has left: what that was matters no more.
+// keepingView returns a player that makes a view of the board in an attribute each turn, and does what the code of a method says.
+func keepingView(start, code string) string {
+	return start + "class View:\n    def __init__(self):\n        self.squares, self.row, self.col, self.age = {}, 0, 0, 0\n" +
+		"    def look(self):\n        self.row, self.col = get_location()\n        self.squares = {}\n        for r, c, t in sense():\n" +
+		"            self.squares[r - self.row, c - self.col] = t\n    def at(self, r, c):\n        return self.squares.get((r, c))\n" +
+		"    def pawn(self):\n" + indent(code, 8) + "        step()\nview = View()\ndef pawn(): view.pawn()\n"
+}
+
+// memoTransientCases are of globals and attributes of which no turn finds what an earlier one has left: what that was matters no more.
 var memoTransientCases = []memoCase{
 	{name: "makes a view", forgets: true, logs: "Team.BLACK", pawn: viewing("", "look()\nlog(str(at(1, 0)))")},
 	{name: "makes a view that is kept", runs: true, logs: "Team.BLACK", pawn: viewing("", "look()\nlog(str(at(1, 0)))\nview = str(view)")},
@@ -30,4 +40,10 @@ def pawn():
 `},
 	{name: "fails with a view", forgets: true, raises: "KeyError", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n == 9:\n    view[9, 9]")},
 	{name: "makes a view in more than one turn", forgets: true, logs: "paused 4", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(view)))")},
+	{name: "keeps a view", forgets: true, logs: "Team.BLACK", pawn: keepingView("", "self.look()\nlog(str(self.at(1, 0)))")},
+	{name: "keeps a view and its age", forgets: true, logs: "late", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age > 9: log('late')")},
+	{name: "keeps a view and fails", forgets: true, raises: "KeyError", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age == 9:\n    self.squares[9, 9]")},
+	{name: "keeps a view and is paused", forgets: true, logs: "paused 4", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(self.squares)))")},
+	{name: "keeps a view that is found", forgets: true, logs: "4", pawn: keepingView("", "log(str(len(self.squares)))\nself.look()")},
+	{name: "keeps a view from the first turn on", forgets: true, logs: "Team.BLACK", pawn: strings.Replace(keepingView("", "self.look()\nlog(str(self.at(1, 0)))"), "view = View()\ndef pawn(): view.pawn()", "view = None\ndef pawn():\n    global view\n    if view is None: view = View()\n    view.pawn()", 1)},
 }

@@ -69,8 +69,9 @@ type Robot struct {
 	memory *robotMemory
 	// loaded is called when the top level has come to an end; it may be nil.
 	loaded func()
-	// transients are globals of the main module of which nobody finds what they hold between two turns.
+	// transients are globals of the main module, and forgotten attributes of instances, of which nobody finds what they hold between two turns.
 	transients []int32
+	forgotten  []*object.Str
 	// coming is how much of the turn's budget TurnInSlices is still going to grant.
 	coming int64
 }
@@ -100,7 +101,7 @@ func (l *Linked) NewRobot(c Config) *Robot {
 		machine: &memory.machine, memory: memory,
 	}
 	if unit := l.image.Program.Units[c.Module]; unit != nil && c.Handler == l.image.Program.Handler {
-		r.transients = unit.Transients
+		r.transients, r.forgotten = unit.Transients, l.image.Program.Transients
 	}
 	r.machine.Init(l.image, library, builtins.Runtime(), &c.Pool.pool)
 	if c.Random == nil {
@@ -240,7 +241,7 @@ func (r *Robot) advanceTurn() Turn {
 	}
 	turn.Bytecodes = m.Spent()
 	if r.state == ready {
-		m.ForgetTransients(r.transients)
+		m.ForgetTransients(r.transients, r.forgotten)
 	}
 	return turn
 }
@@ -264,7 +265,7 @@ func (r *Robot) advance() error {
 		return nil
 	}
 	if r.state == loading {
-		m.ForgetTransients(r.transients)
+		m.ForgetTransients(r.transients, r.forgotten)
 		m.CloseBlocks() // so that what turns make is apart from what clones share
 	}
 	if r.loaded != nil {

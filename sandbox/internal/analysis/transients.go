@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,101 +10,163 @@ import (
 	"bhack/sandbox/internal/object"
 )
 
-// A transientFinder finds the transients of a file: the globals of which no call of its handler finds what an earlier call, or the top
-// level, has left there, as a view of the board is that each turn makes anew. What they hold between two calls matters to nobody.
+// A transientFinder finds the transients of a program: the globals of its main file, and the attributes of instances, of which no call of the
+// handler finds what an earlier call, or the top level, has left there, as a view of the board is that each turn makes anew. What they hold
+// between two calls matters to nobody.
 //
-// It follows which globals have been assigned to on all ways through a function, also by the functions that it calls by the names of globals
-// to which def statements assign them, and nothing else is assigned. All other code, that of lambdas, methods and generators, may be called by anybody at any
-// time: of what it may ask for nothing is a transient.
+// It follows which of these have been assigned to on all ways through a function, also by the functions that it calls by the names of globals
+// to which def statements assign them, and nothing else is assigned, and by the methods of self that a method calls. All other code, that of
+// lambdas and generators, may be called by anybody at any time: of what it may ask for nothing is a transient.
 type transientFinder struct {
-	unit *code.Unit
-	bindings
-	// effects are those of the code objects of the file.
+	program *code.Program
+	// units are its files, in an order.
+	units []*code.Unit
+	// files tell of the files of which the bindings are known.
+	files map[*code.Unit]*transientFile
+	// attributes are the slots of attributes, by their names, and names what these are. Those before firstAttribute are of globals.
+	attributes     map[string]int32
+	names          []*object.Str
+	firstAttribute int
+	// effects are those of the code objects of the program.
 	effects map[*code.Code]*effects
-	// byName are the functions that globals refer to, by slots, from the end of the top level on.
-	byName []*code.Code
+	// byName are the functions that a name may refer to, by slots: that of a global from the end of the top level on, that of an
+	// attribute of self.
+	byName [][]*code.Code
 	// escaped is code that may be called otherwise than by such a name, or by the comprehension that it is.
 	escaped map[*code.Code]bool
-	work    budget
+	// self is the register in which a method, or a comprehension in one, has the instance; there is none for other code.
+	self map[*code.Code]int32
+	// isOpen tells that nothing is known of attributes, as code may get at them in other ways than by their names in the program.
+	isOpen bool
+	// found are attributes that code may ask another object for than its self, and stored those that it gives its self.
+	found, stored bitset.Set
+	work          budget
 }
 
-// effects are what code does with globals from when it is called until it returns, as far as that is known.
+// transientFile is what is known of a file.
+type transientFile struct {
+	bindings
+	// first is the slot of its first global.
+	first int
+}
+
+// effects are what code does with globals, and attributes of its self, from when it is called until it returns, as far as that is known.
 type effects struct {
 	// finds are the slots of which it may find what was there before, and sets those that it has assigned to, whenever it returns.
 	finds, sets bitset.Set
 }
 
 const (
-	// maxTransientWork bounds what is spent on a file. Files that would take more have no transients.
-	maxTransientWork = 1 << 18
+	// maxTransientWork bounds what is spent on a program. Those that would take more have no transients.
+	maxTransientWork = 1 << 19
 	// maxNamed is in how many registers at a time functions are known by their names.
 	maxNamed = 16
 )
 
-// findTransients finds the transients of the files of a program of which the bindings are known, each for the case that it is the main one of
-// a robot of which the host calls the function named handler.
+// findTransients finds the transients of a program of which the bindings of files are known: for each file those of the case that it is the main
+// one of a robot of which the host calls the function named handler, and the attributes.
 func findTransients(p *code.Program, known map[string]bindings, handler string) {
 	p.Handler = handler
 	if handler == "" || importsMain(p) {
 		return
 	}
-	for module, b := range known { // in any order
-		u := p.Units[module]
-		f := &transientFinder{
-			unit: u, bindings: b, effects: map[*code.Code]*effects{}, escaped: map[*code.Code]bool{},
-			byName: make([]*code.Code, len(u.Globals)), work: maxTransientWork,
-		}
-		u.Transients = f.find(handler)
+	f := newTransientFinder(p, known)
+	for f.work >= 0 && f.followFiles() {
 	}
+	if f.work < 0 {
+		return
+	}
+	elsewhere := f.found
+	for c, escaped := range f.escaped { // in any order
+		if escaped {
+			elsewhere.Include(f.effects[c].finds)
+		}
+	}
+	for u, file := range f.files { // in any order
+		u.Transients = f.globals(u, file, handler, elsewhere)
+	}
+	p.Transients = f.instanceTransients(elsewhere)
+}
+
+// newTransientFinder returns one that knows nothing yet of what code does.
+func newTransientFinder(p *code.Program, known map[string]bindings) *transientFinder {
+	f := &transientFinder{
+		program: p, units: unitsOf(p), files: map[*code.Unit]*transientFile{}, attributes: map[string]int32{}, effects: map[*code.Code]*effects{},
+		escaped: map[*code.Code]bool{}, self: map[*code.Code]int32{}, work: maxTransientWork,
+	}
+	for _, u := range f.units {
+		if b, ok := known[u.Module]; ok {
+			f.files[u] = &transientFile{b, f.firstAttribute}
+			f.firstAttribute += len(u.Globals)
+		}
+	}
+	f.nameAttributes()
+	n := f.firstAttribute + len(f.names)
+	f.byName, f.found, f.stored = make([][]*code.Code, n), bitset.New(n), bitset.New(n)
+	tops := map[*code.Unit]effects{}
+	for _, u := range f.units {
+		tops[u] = f.follow(u.Top) // of which nothing is known to be called
+	}
+	for _, u := range f.units {
+		f.prepare(u.Top)
+	}
+	for u, file := range f.files { // in any order
+		for s, made := range file.functions {
+			if made != nil && !isLambda(made) && file.assigned[s] == 1 && !made.IsGenerator && tops[u].sets.Has(file.first+s) {
+				f.byName[file.first+s] = []*code.Code{made}
+				f.escaped[made] = false
+			}
+		}
+	}
+	f.nameMethods()
+	return f
+}
+
+// followFiles follows all code once more. It reports whether the effects of any have become others.
+func (f *transientFinder) followFiles() (changed bool) {
+	for _, u := range f.units {
+		f.follow(u.Top) // for what escapes there
+		changed = f.followAll(u.Top) || changed
+	}
+	return changed
 }
 
 // importsMain reports whether code of a program may import the main module by its name there, and so come by all of its globals.
 func importsMain(p *code.Program) bool {
-	var imports func(c *code.Code) bool
-	imports = func(c *code.Code) bool {
-		return slices.ContainsFunc(c.Instrs, func(in code.Instr) bool {
-			return in.Op == code.ImportName && strings.HasPrefix(c.Consts[in.B].Str().S, "__main__")
-		}) || slices.ContainsFunc(c.Codes, imports)
-	}
-	for _, u := range p.Units { // in any order
-		if imports(u.Top) {
-			return true
-		}
-	}
-	return false
+	return anyInstr(p, func(c *code.Code, in *code.Instr) bool {
+		return in.Op == code.ImportName && strings.HasPrefix(c.Consts[in.B].Str().S, "__main__")
+	})
 }
 
-// find returns the transients for a handler, in order.
-func (f *transientFinder) find(handler string) (slots []int32) {
-	slot := slices.IndexFunc(f.unit.Globals, func(name *object.Str) bool { return name.S == handler })
-	if slot < 0 {
-		return nil
-	}
-	top := f.follow(f.unit.Top) // of which nothing is known to be called
-	f.prepare(f.unit.Top)
-	for s, made := range f.functions {
-		if made != nil && !isLambda(made) && f.assigned[s] == 1 && !made.IsGenerator && top.sets.Has(s) {
-			f.byName[s] = made
-			f.escaped[made] = false
+// anyInstr reports whether something is true of an instruction of a program.
+func anyInstr(p *code.Program, is func(c *code.Code, in *code.Instr) bool) bool {
+	var any func(c *code.Code) bool
+	any = func(c *code.Code) bool {
+		for i := range c.Instrs {
+			if is(c, &c.Instrs[i]) {
+				return true
+			}
 		}
+		return slices.ContainsFunc(c.Codes, any)
 	}
-	if f.byName[slot] == nil {
+	return slices.ContainsFunc(unitsOf(p), func(u *code.Unit) bool { return any(u.Top) })
+}
+
+// unitsOf returns the files of a program in the order of their modules.
+func unitsOf(p *code.Program) []*code.Unit {
+	return slices.SortedFunc(maps.Values(p.Units), func(a, b *code.Unit) int { return strings.Compare(a.Module, b.Module) })
+}
+
+// globals returns the transients of a file for a handler, in order.
+func (f *transientFinder) globals(u *code.Unit, file *transientFile, handler string, elsewhere bitset.Set) (slots []int32) {
+	slot := slices.IndexFunc(u.Globals, func(name *object.Str) bool { return name.S == handler })
+	if slot < 0 || f.byName[file.first+slot] == nil {
 		return nil
 	}
-	for f.work >= 0 && f.followAll(f.unit.Top) {
-	}
-	f.follow(f.unit.Top) // for what escapes there
-	if f.work < 0 {
-		return nil
-	}
-	finds := f.effects[f.byName[slot]].finds
-	for c, escaped := range f.escaped { // in any order
-		if escaped {
-			finds.Include(f.effects[c].finds)
-		}
-	}
-	for s, name := range f.unit.Globals {
-		if f.changed[s] && !finds.Has(s) && !strings.HasPrefix(name.S, "__") {
+	finds := f.effects[f.byName[file.first+slot][0]].finds
+	for s, name := range u.Globals {
+		at := file.first + s
+		if file.changed[s] && !finds.Has(at) && !elsewhere.Has(at) && !strings.HasPrefix(name.S, "__") {
 			slots = append(slots, int32(s))
 		}
 	}
@@ -115,22 +178,22 @@ func isLambda(c *code.Code) bool { return strings.HasPrefix(c.Name, "<") }
 
 // prepare gives effects to the code objects below some code: nothing is found, and all is set, until something else is known.
 func (f *transientFinder) prepare(c *code.Code) {
-	all := bitset.New(len(f.unit.Globals))
-	for s := range f.unit.Globals {
+	all := bitset.New(len(f.byName))
+	for s := range f.byName {
 		all.Add(s)
 	}
 	for _, inner := range c.Codes {
 		if !f.work.spend(len(all)) {
 			return
 		}
-		f.effects[inner] = &effects{bitset.New(len(f.unit.Globals)), all}
-		f.escaped[inner] = !f.isComprehended(c, inner)
+		f.effects[inner] = &effects{bitset.New(len(f.byName)), all}
+		f.escaped[inner] = !isComprehended(c, inner)
 		f.prepare(inner)
 	}
 }
 
 // isComprehended reports whether inner is that of a comprehension in c which is run at once, and by nobody else.
-func (f *transientFinder) isComprehended(c, inner *code.Code) bool {
+func isComprehended(c, inner *code.Code) bool {
 	return !inner.IsGenerator && slices.ContainsFunc(c.Instrs, func(in code.Instr) bool {
 		return in.Op == code.Comprehend && c.Codes[in.Aux] == inner
 	})
@@ -141,6 +204,9 @@ func (f *transientFinder) followAll(c *code.Code) (changed bool) {
 	for _, inner := range c.Codes {
 		changed = f.followAll(inner) || changed
 		known, now := f.effects[inner], f.follow(inner)
+		if known == nil { // there was no work left for it
+			continue
+		}
 		if !slices.Equal(known.finds, now.finds) || !slices.Equal(known.sets, now.sets) {
 			*known, changed = now, true
 		}
@@ -152,7 +218,7 @@ func (f *transientFinder) followAll(c *code.Code) (changed bool) {
 type moment struct {
 	// sets are the slots that have been assigned to.
 	sets bitset.Set
-	// named are the registers that hold what a global refers to that is one of transientFinder.byName, and slots which one.
+	// named are the registers that hold what a name refers to that is one of transientFinder.byName, and slots which one.
 	named, slots []int32
 }
 
@@ -180,15 +246,24 @@ type transientWalker struct {
 	*transientFinder
 	effects
 	flow[*moment]
+	// file is that of the code, or nil if its bindings are not known, and self the register of its self. replaced tells that this may come
+	// to hold something else.
+	file     *transientFile
+	self     int32
+	replaced bool
 }
 
 // follow returns the effects of some code.
 func (f *transientFinder) follow(c *code.Code) effects {
-	n := len(f.unit.Globals)
-	w := &transientWalker{transientFinder: f}
+	n := len(f.byName)
+	w := &transientWalker{transientFinder: f, file: f.files[c.Unit], self: f.selfOf(c)}
 	w.finds = bitset.New(n)
 	w.flow = newFlow(c, w, &f.work, &moment{sets: bitset.New(n)})
 	w.run()
+	if w.replaced {
+		delete(f.self, c)
+		return f.follow(c)
+	}
 	if w.sets == nil { // it never returns
 		w.sets = bitset.New(n)
 	}
@@ -214,8 +289,12 @@ func (w *transientWalker) merge(known, other *moment) bool {
 	return changed
 }
 
-// escape notes that what a global refers to may be called by anybody.
-func (w *transientWalker) escape(slot int32) { w.escaped[w.byName[slot]] = true }
+// escape notes that what a name refers to may be called by anybody.
+func (f *transientFinder) escape(slot int32) {
+	for _, c := range f.byName[slot] {
+		f.escaped[c] = true
+	}
+}
 
 // use notes that registers are used, in another way than to call them.
 func (w *transientWalker) use(regs ...int32) {
@@ -237,6 +316,7 @@ func (w *transientWalker) useRange(first, n int32) {
 
 // assign notes that registers come to hold something else.
 func (w *transientWalker) assign(regs ...int32) {
+	w.replaced = w.replaced || slices.Contains(regs, w.self)
 	w.now.forget(func(reg int32) bool { return slices.Contains(regs, reg) })
 }
 
@@ -247,22 +327,60 @@ func (w *transientWalker) find(slot int32) {
 	}
 }
 
-// call notes the call of code, of which the callee or the argument is in register first.
-func (w *transientWalker) call(c *code.Code, first int32) {
-	if known := w.transientFinder.effects[c]; known != nil {
+// name notes that a register comes to hold what a name refers to.
+func (w *transientWalker) name(reg, slot int32) {
+	switch {
+	case w.byName[slot] == nil:
+	case len(w.now.named) == maxNamed:
+		w.escape(slot)
+	default:
+		w.now.named, w.now.slots = append(w.now.named, reg), append(w.now.slots, slot)
+	}
+}
+
+// call notes the call of what a name in a slot refers to, or of a comprehension, of which the callee or the argument is in register first.
+func (w *transientWalker) call(callees []*code.Code, slot, first int32) {
+	var sets bitset.Set
+	for _, c := range callees {
+		known := w.transientFinder.effects[c]
+		if known == nil {
+			continue
+		}
 		w.work.spend(len(known.finds))
 		w.finds.IncludeExcept(known.finds, w.now.sets)
-		w.now.sets.Include(known.sets)
+		if sets == nil {
+			sets = known.sets.Clone()
+		}
+		sets.Retain(known.sets)
+	}
+	switch {
+	case sets == nil:
+	case int(slot) >= w.firstAttribute: // a method of the library may have that name, which sets no global; see object.Instance.ForgetAttrs
+		for s := w.firstAttribute; s < len(w.byName); s++ {
+			if sets.Has(s) {
+				w.now.sets.Add(s)
+			}
+		}
+	default:
+		w.now.sets.Include(sets)
 	}
 	w.now.forgetFrom(first) // its frame is there
 }
 
-// callee returns the function that a register holds, or nil if that is not known.
-func (w *transientWalker) callee(reg int32) *code.Code {
+// callee returns the functions one of which a register holds, and the slot of their name; none if that is not known.
+func (w *transientWalker) callee(reg int32) (callees []*code.Code, slot int32) {
 	if i := slices.Index(w.now.named, reg); i >= 0 {
-		return w.byName[w.now.slots[i]]
+		return w.byName[w.now.slots[i]], w.now.slots[i]
 	}
-	return nil
+	return nil, 0
+}
+
+// global returns the slot of a global of the file, or -1 if nothing is known of these.
+func (w *transientWalker) global(number int32) int32 {
+	if w.file == nil {
+		return -1
+	}
+	return int32(w.file.first) + number
 }
 
 // execute follows what an instruction does.
@@ -271,29 +389,43 @@ func (w *transientWalker) execute(in *code.Instr) bool {
 	switch in.Op {
 	case code.Nop, code.CheckLocal, code.Jump, code.JumpForIter, code.End:
 	case code.LoadGlobal, code.LoadCounter, code.LoadName:
-		w.find(in.B)
 		w.assign(in.A)
-		switch {
-		case w.byName[in.B] == nil:
-		case len(w.now.named) == maxNamed:
-			w.escape(in.B)
-		default:
-			w.now.named, w.now.slots = append(w.now.named, in.A), append(w.now.slots, in.B)
+		if slot := w.global(in.B); slot >= 0 {
+			w.find(slot)
+			w.name(in.A, slot)
 		}
 	case code.StoreGlobal, code.StoreCounter, code.StoreDict:
 		w.use(in.A)
-		w.now.sets.Add(int(in.B))
+		if slot := w.global(in.B); slot >= 0 {
+			w.now.sets.Add(int(slot))
+		}
 	case code.DeleteGlobal:
-		w.find(in.B)
+		if slot := w.global(in.B); slot >= 0 {
+			w.find(slot)
+		}
 
 	case code.LoadConst, code.LoadCell, code.BuildMap:
 		w.assign(in.A)
-	case code.Move, code.Unary, code.Neg, code.Not, code.LoadAttr, code.GetCursor, code.GetIter, code.ForIter:
+	case code.Move, code.Unary, code.Neg, code.Not, code.GetCursor, code.GetIter, code.ForIter:
 		w.use(in.B)
 		w.assign(in.A)
+	case code.LoadAttr:
+		w.use(in.B)
+		w.assign(in.A)
+		w.loadAttribute(in)
 	case code.LoadMethod:
 		w.use(in.B)
 		w.assign(in.A, in.A+1)
+		w.loadAttribute(in)
+	case code.StoreAttr:
+		w.use(in.A, in.B)
+		if slot := w.attribute(in); in.A == w.self {
+			w.now.sets.Add(int(slot))
+			w.stored.Add(int(slot))
+		}
+	case code.DeleteAttr:
+		w.use(in.A)
+		w.found.Add(int(w.attribute(in)))
 	case code.Add, code.InplaceAdd, code.Sub, code.InplaceSub, code.Mul, code.FloorDiv, code.Mod, code.Binary, code.Inplace,
 		code.Compare, code.CompareNoted, code.Contains, code.Is, code.GetItem, code.GetCounted, code.BuildPair:
 		w.use(in.B, in.C)
@@ -310,7 +442,7 @@ func (w *transientWalker) execute(in *code.Instr) bool {
 		}
 		w.sets.Retain(w.now.sets)
 	case code.JumpLess, code.JumpLessEqual, code.JumpGreater, code.JumpGreaterEqual, code.JumpEqual, code.JumpNotEqual, code.JumpContains, code.IsJump,
-		code.StoreAttr, code.DeleteAttr, code.DelItem, code.ListAppend, code.SetAdd:
+		code.DelItem, code.ListAppend, code.SetAdd:
 		w.use(in.A, in.B)
 	case code.SetItem, code.SetCounted, code.MapAdd:
 		w.use(in.A, in.B, in.C)
@@ -321,13 +453,10 @@ func (w *transientWalker) execute(in *code.Instr) bool {
 		w.use(in.B)
 		w.assign(unpackTargets(w.code, in)...)
 
-	case code.Call, code.CallDrawn, code.CallKw, code.CallEx:
+	case code.Call, code.CallMethod, code.CallDrawn, code.CallKw, code.CallEx:
 		w.useRange(in.A+1, int32(w.code.NumRegs)) // all above the callee are arguments
-		w.call(w.callee(in.A), in.A)
-		w.assign(in.B)
-	case code.CallMethod:
-		w.useRange(in.A, int32(w.code.NumRegs))
-		w.call(nil, in.A)
+		callees, slot := w.callee(in.A)
+		w.call(callees, slot, in.A)
 		w.assign(in.B)
 	case code.CallHidden:
 		w.useRange(in.B, in.C)
@@ -336,7 +465,7 @@ func (w *transientWalker) execute(in *code.Instr) bool {
 		c := w.code.Codes[in.Aux]
 		w.use(in.A)
 		w.use(c.FreeFrom...)
-		w.call(c, in.A) // which sets nothing if it makes a generator, as it may do nothing before that yields
+		w.call([]*code.Code{c}, 0, in.A) // which sets nothing if it makes a generator, as it may do nothing before that yields
 		w.assign(in.B)
 	case code.MakeFunction:
 		w.use(w.code.Codes[in.B].FreeFrom...)
@@ -345,6 +474,7 @@ func (w *transientWalker) execute(in *code.Instr) bool {
 		w.assign(in.A)
 
 	default:
+		w.replaced = w.replaced || in.A == w.self && in.Op != code.Raise || in.C == w.self && in.Op == code.SetupWith
 		if in.Op == code.Yield || in.Op == code.YieldFrom { // it may go on in another call of the handler
 			clear(w.now.sets)
 		}

@@ -215,6 +215,9 @@ type Program struct {
 	// Methods are the names of the attributes that some code of the program calls, in
 	// the order of the slots that LoadMethod refers to.
 	Methods []*object.Str
+	// Transients are names of attributes of instances, in order: of instances of classes that derive from none of the library, nobody finds
+	// between two calls of Handler what is there.
+	Transients []*object.Str
 	// Handler is the global of the main module that the host calls each turn, or empty if that is not known.
 	Handler string
 }

@@ -191,6 +191,27 @@ type Instance struct {
 // Share notes that robots share the instance, which never changes.
 func (i *Instance) Share() { i.shared = true }
 
+// Forgotten is what an instance has in place of the value of an attribute that nobody asks for any more before it is set again.
+var Forgotten = NotImplemented
+
+// ForgetAttrs forgets the values of attributes of some names that the instance has of its own, if nothing but class statements says what is
+// an attribute of its class: no class of the library, no metaclass and no special method.
+func (i *Instance) ForgetAttrs(names []*Str) {
+	if i.Attrs == nil || i.Class.Meta != nil || i.Class.Hooks != 0 {
+		return
+	}
+	for _, class := range i.Class.MRO {
+		if class.Builtin && class != ObjectType {
+			return
+		}
+	}
+	for _, name := range names {
+		if at := i.Attrs.findStr(name); at >= 0 {
+			i.Attrs.entries[at].value = Forgotten
+		}
+	}
+}
+
 // NewInstance returns an instance of the class without attributes.
 func NewInstance(class *Type) *Instance {
 	if class.Layout != nil {

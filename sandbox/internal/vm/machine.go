@@ -223,11 +223,19 @@ func (m *Machine) CheckHandler(name string, handler object.Value) error {
 	return nil
 }
 
-// ForgetTransients unbinds slots of the main module between two calls of its handler: then the robot does not keep what they hold, and
-// robots that differ by nothing else are in the same state.
-func (m *Machine) ForgetTransients(slots []int32) {
+// ForgetTransients unbinds slots of the main module between two calls of its handler, and forgets attributes of the instances that its globals
+// refer to: then the robot does not keep what these hold, and robots that differ by nothing else are in the same state.
+func (m *Machine) ForgetTransients(slots []int32, attributes []*object.Str) {
 	for _, slot := range slots {
 		m.main.Slots[slot] = object.Value{}
+	}
+	if len(attributes) == 0 {
+		return
+	}
+	for _, v := range m.main.Slots {
+		if !v.IsNil() && v.Kind() == object.KindInstance {
+			v.Instance().ForgetAttrs(attributes)
+		}
 	}
 }
 

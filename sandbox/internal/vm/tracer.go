@@ -378,7 +378,7 @@ func globalsOf(m *object.Module) []Variable {
 	return all
 }
 
-// appendVariable appends a variable, and the attributes of what it refers to, unless its value is something that players define once.
+// appendVariable appends a variable, and the attributes of what it refers to, but for those that are forgotten between two calls, unless its value is something that players define once.
 func appendVariable(all []Variable, name string, v object.Value) []Variable {
 	if strings.HasPrefix(name, "__") || strings.HasPrefix(name, ".") {
 		return all
@@ -396,7 +396,7 @@ func appendVariable(all []Variable, name string, v object.Value) []Variable {
 		all = append(all, variable(name, v))
 		if attrs := v.Instance().Attrs; attrs != nil && !isMember(v.Instance()) {
 			for key, value := range attrs.All() {
-				if key.Kind() == object.KindStr {
+				if key.Kind() == object.KindStr && value != object.Forgotten {
 					all = append(all, variable(name+"."+key.Str().S, value))
 				}
 			}
