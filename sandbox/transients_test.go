@@ -340,6 +340,9 @@ func TestTransientAttributes(t *testing.T) {
 
 		{false, "self = b if n % 2 else self\nself.v = n\nself = a\nprint(self.v)", "", ""},
 		{false, seen + "for self in (b,): pass\nprint(self.v)", "", ""},
+		{false, seen + "self.other_view()", "def other_view(self):\n    self = b\n    print([self.v for i in (1, 2)])\n", ""},
+		{false, seen + "self.other_view()", "def other_view(self):\n    self = b\n    print([[self.v for i in (1, 2)] for j in (1, 2)])\n", ""},
+		{false, seen + "print(self.__reduce_ex__(2))", "", ""},
 		{false, seen + "self, x = b, 1\nprint(self.v)", "", ""},
 		{false, seen + "*self, x = b, 1\nself = self[0]\nprint(self.v)", "", ""},
 		{false, seen + "with Give(b) as self: print(self.v)", "", ""},

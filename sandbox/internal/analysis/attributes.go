@@ -27,6 +27,7 @@ var (
 		"__dict__": true, "__class__": true, "__slots__": true, "__getattr__": true, "__getattribute__": true, "__setattr__": true,
 		"__delattr__": true, "__get__": true, "__set__": true, "__delete__": true, "__set_name__": true, "__init_subclass__": true,
 		"__prepare__": true, "__new__": true, "__subclasses__": true, "__mro__": true, "__bases__": true, "__base__": true,
+		"__reduce__": true, "__reduce_ex__": true, "__code__": true,
 		"ABCMeta": true, "EnumMeta": true, "GenericMeta": true, "NamedTupleMeta": true, "format_map": true,
 	}
 )
@@ -205,6 +206,16 @@ func (f *transientFinder) shareSelf(c *code.Code) {
 		if i := slices.Index(inner.FreeFrom, f.self[c]); i >= inner.FreeCells && isComprehended(c, inner) {
 			f.self[inner] = int32(inner.FirstFree() + i)
 			f.shareSelf(inner)
+		}
+	}
+}
+
+// loseSelf notes that it is not known what some code, and comprehensions in it, have in the register of self.
+func (f *transientFinder) loseSelf(c *code.Code) {
+	delete(f.self, c)
+	for _, inner := range c.Codes {
+		if _, shared := f.self[inner]; shared {
+			f.loseSelf(inner)
 		}
 	}
 }

@@ -261,7 +261,7 @@ func (f *transientFinder) follow(c *code.Code) effects {
 	w.flow = newFlow(c, w, &f.work, &moment{sets: bitset.New(n)})
 	w.run()
 	if w.replaced {
-		delete(f.self, c)
+		f.loseSelf(c)
 		return f.follow(c)
 	}
 	if w.sets == nil { // it never returns
