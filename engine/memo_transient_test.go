@@ -9,8 +9,8 @@ func viewing(start, code string) string {
 }
 
 // keepingView returns a player that makes a view of the board in an attribute each turn, and does what the code of a method says.
-func keepingView(start, code string) string {
-	return start + "class View:\n    def __init__(self):\n        self.squares, self.row, self.col, self.age = {}, 0, 0, 0\n" +
+func keepingView(code string) string {
+	return "class View:\n    def __init__(self):\n        self.squares, self.row, self.col, self.age = {}, 0, 0, 0\n" +
 		"    def look(self):\n        self.row, self.col = get_location()\n        self.squares = {}\n        for r, c, t in sense():\n" +
 		"            self.squares[r - self.row, c - self.col] = t\n    def at(self, r, c):\n        return self.squares.get((r, c))\n" +
 		"    def pawn(self):\n" + indent(code, 8) + "        step()\nview = View()\ndef pawn(): view.pawn()\n"
@@ -40,10 +40,10 @@ def pawn():
 `},
 	{name: "fails with a view", forgets: true, raises: "KeyError", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n == 9:\n    view[9, 9]")},
 	{name: "makes a view in more than one turn", forgets: true, logs: "paused 4", pawn: viewing("n = 0\n", "global n\nn += 1\nlook()\nif n % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(view)))")},
-	{name: "keeps a view", forgets: true, logs: "Team.BLACK", pawn: keepingView("", "self.look()\nlog(str(self.at(1, 0)))")},
-	{name: "keeps a view and its age", forgets: true, logs: "late", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age > 9: log('late')")},
-	{name: "keeps a view and fails", forgets: true, raises: "KeyError", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age == 9:\n    self.squares[9, 9]")},
-	{name: "keeps a view and is paused", forgets: true, logs: "paused 4", pawn: keepingView("", "self.age += 1\nself.look()\nif self.age % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(self.squares)))")},
-	{name: "keeps a view that is found", forgets: true, logs: "4", pawn: keepingView("", "log(str(len(self.squares)))\nself.look()")},
-	{name: "keeps a view from the first turn on", forgets: true, logs: "Team.BLACK", pawn: strings.Replace(keepingView("", "self.look()\nlog(str(self.at(1, 0)))"), "view = View()\ndef pawn(): view.pawn()", "view = None\ndef pawn():\n    global view\n    if view is None: view = View()\n    view.pawn()", 1)},
+	{name: "keeps a view", forgets: true, logs: "Team.BLACK", pawn: keepingView("self.look()\nlog(str(self.at(1, 0)))")},
+	{name: "keeps a view and its age", forgets: true, logs: "late", pawn: keepingView("self.age += 1\nself.look()\nif self.age > 9: log('late')")},
+	{name: "keeps a view and fails", forgets: true, raises: "KeyError", pawn: keepingView("self.age += 1\nself.look()\nif self.age == 9:\n    self.squares[9, 9]")},
+	{name: "keeps a view and is paused", forgets: true, logs: "paused 4", pawn: keepingView("self.age += 1\nself.look()\nif self.age % 4 == 0:\n    for i in range(9000):\n        pass\n    log('paused ' + str(len(self.squares)))")},
+	{name: "keeps a view that is found", forgets: true, logs: "4", pawn: keepingView("log(str(len(self.squares)))\nself.look()")},
+	{name: "keeps a view from the first turn on", forgets: true, logs: "Team.BLACK", pawn: strings.Replace(keepingView("self.look()\nlog(str(self.at(1, 0)))"), "view = View()\ndef pawn(): view.pawn()", "view = None\ndef pawn():\n    global view\n    if view is None: view = View()\n    view.pawn()", 1)},
 }

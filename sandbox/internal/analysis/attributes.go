@@ -52,26 +52,34 @@ func isClosed(p *code.Program) bool {
 			return false
 		}
 	}
-	return !anyInstr(p, func(c *code.Code, in *code.Instr) bool {
-		switch in.Op {
-		case code.ImportName:
-			name, _, _ := strings.Cut(c.Consts[in.B].Str().S, ".")
-			return p.Units[name] == nil && !closedModules[name]
-		case code.ImportFrom, code.LoadAttr, code.StoreAttr, code.DeleteAttr:
-			name := c.Consts[in.C].Str().S
-			return opening[name] || name == "format"
-		case code.LoadMethod:
-			name := c.Consts[in.C].Str().S
-			return opening[name] || name == "format" && !(in.B < 0 && formatsPlainly(c.Consts[^in.B]))
-		case code.StoreName:
-			return opening[c.Consts[in.B].Str().S]
-		case code.CallKw:
-			return slices.ContainsFunc(c.KwNames[in.Aux], func(name *object.Str) bool { return name.S == "metaclass" })
-		case code.CallEx: // of which it is not known what it hands on
-			return slices.ContainsFunc(c.Instrs, func(of code.Instr) bool { return of.Op == code.LoadBuildClass && of.A == in.A })
+	for c, in := range instructions(p) {
+		if opens(p, c, in) {
+			return false
 		}
-		return false
-	})
+	}
+	return true
+}
+
+// opens reports whether code may get at attributes otherwise by an instruction.
+func opens(p *code.Program, c *code.Code, in *code.Instr) bool {
+	switch in.Op {
+	case code.ImportName:
+		name, _, _ := strings.Cut(c.Consts[in.B].Str().S, ".")
+		return p.Units[name] == nil && !closedModules[name]
+	case code.ImportFrom, code.LoadAttr, code.StoreAttr, code.DeleteAttr:
+		name := c.Consts[in.C].Str().S
+		return opening[name] || name == "format"
+	case code.LoadMethod:
+		name := c.Consts[in.C].Str().S
+		return opening[name] || name == "format" && !(in.B < 0 && formatsPlainly(c.Consts[^in.B]))
+	case code.StoreName:
+		return opening[c.Consts[in.B].Str().S]
+	case code.CallKw:
+		return slices.ContainsFunc(c.KwNames[in.Aux], func(name *object.Str) bool { return name.S == "metaclass" })
+	case code.CallEx: // of which it is not known what it hands on
+		return slices.ContainsFunc(c.Instrs, func(of code.Instr) bool { return of.Op == code.LoadBuildClass && of.A == in.A })
+	}
+	return false
 }
 
 // formatsPlainly reports whether a value is a text of which the method format asks nothing for an attribute or an item.
@@ -93,7 +101,7 @@ func formatsPlainly(v object.Value) bool {
 
 // nameAttributes gives slots to the attributes of a program.
 func (f *transientFinder) nameAttributes() {
-	anyInstr(f.program, func(c *code.Code, in *code.Instr) bool {
+	for c, in := range instructions(f.program) {
 		switch in.Op {
 		case code.LoadAttr, code.LoadMethod, code.StoreAttr, code.DeleteAttr:
 			name := c.Consts[in.C].Str()
@@ -102,8 +110,7 @@ func (f *transientFinder) nameAttributes() {
 				f.names = append(f.names, name)
 			}
 		}
-		return false
-	})
+	}
 }
 
 // attribute returns the slot of the attribute that an instruction names.
@@ -150,7 +157,7 @@ func (f *transientFinder) nameMethods() {
 		}
 		return known[name]
 	}
-	anyInstr(f.program, func(c *code.Code, in *code.Instr) bool {
+	for c, in := range instructions(f.program) {
 		switch in.Op {
 		case code.StoreName:
 			m := of(c.Consts[in.B].Str().S)
@@ -169,8 +176,7 @@ func (f *transientFinder) nameMethods() {
 		case code.LoadClassCell, code.StoreAttr, code.DeleteAttr:
 			of(c.Consts[in.C].Str().S).mixed = true
 		}
-		return false
-	})
+	}
 	for name, m := range known { // in any order
 		if m.mixed {
 			continue

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -36,6 +37,8 @@ type transientFinder struct {
 	escaped map[*code.Code]bool
 	// self is the register in which a method, or a comprehension in one, has the instance; there is none for other code.
 	self map[*code.Code]int32
+	// globals are the slots of globals.
+	globals bitset.Set
 	// isOpen tells that nothing is known of attributes, as code may get at them in other ways than by their names in the program.
 	isOpen bool
 	// found are attributes that code may ask another object for than its self, and stored those that it gives its self.
@@ -83,7 +86,7 @@ func findTransients(p *code.Program, known map[string]bindings, handler string) 
 		}
 	}
 	for u, file := range f.files { // in any order
-		u.Transients = f.globals(u, file, handler, elsewhere)
+		u.Transients = f.globalTransients(u, file, handler, elsewhere)
 	}
 	p.Transients = f.instanceTransients(elsewhere)
 }
@@ -102,7 +105,10 @@ func newTransientFinder(p *code.Program, known map[string]bindings) *transientFi
 	}
 	f.nameAttributes()
 	n := f.firstAttribute + len(f.names)
-	f.byName, f.found, f.stored = make([][]*code.Code, n), bitset.New(n), bitset.New(n)
+	f.byName, f.globals, f.found, f.stored = make([][]*code.Code, n), bitset.New(n), bitset.New(n), bitset.New(n)
+	for s := range f.firstAttribute {
+		f.globals.Add(s)
+	}
 	tops := map[*code.Unit]effects{}
 	for _, u := range f.units {
 		tops[u] = f.follow(u.Top) // of which nothing is known to be called
@@ -133,23 +139,32 @@ func (f *transientFinder) followFiles() (changed bool) {
 
 // importsMain reports whether code of a program may import the main module by its name there, and so come by all of its globals.
 func importsMain(p *code.Program) bool {
-	return anyInstr(p, func(c *code.Code, in *code.Instr) bool {
-		return in.Op == code.ImportName && strings.HasPrefix(c.Consts[in.B].Str().S, "__main__")
-	})
+	for c, in := range instructions(p) {
+		if in.Op == code.ImportName && strings.HasPrefix(c.Consts[in.B].Str().S, "__main__") {
+			return true
+		}
+	}
+	return false
 }
 
-// anyInstr reports whether something is true of an instruction of a program.
-func anyInstr(p *code.Program, is func(c *code.Code, in *code.Instr) bool) bool {
-	var any func(c *code.Code) bool
-	any = func(c *code.Code) bool {
-		for i := range c.Instrs {
-			if is(c, &c.Instrs[i]) {
-				return true
+// instructions goes through the instructions of a program, each with its code object, in an order.
+func instructions(p *code.Program) iter.Seq2[*code.Code, *code.Instr] {
+	return func(yield func(*code.Code, *code.Instr) bool) {
+		var visit func(c *code.Code) bool
+		visit = func(c *code.Code) bool {
+			for i := range c.Instrs {
+				if !yield(c, &c.Instrs[i]) {
+					return false
+				}
+			}
+			return !slices.ContainsFunc(c.Codes, func(inner *code.Code) bool { return !visit(inner) })
+		}
+		for _, u := range unitsOf(p) {
+			if !visit(u.Top) {
+				return
 			}
 		}
-		return slices.ContainsFunc(c.Codes, any)
 	}
-	return slices.ContainsFunc(unitsOf(p), func(u *code.Unit) bool { return any(u.Top) })
 }
 
 // unitsOf returns the files of a program in the order of their modules.
@@ -157,8 +172,8 @@ func unitsOf(p *code.Program) []*code.Unit {
 	return slices.SortedFunc(maps.Values(p.Units), func(a, b *code.Unit) int { return strings.Compare(a.Module, b.Module) })
 }
 
-// globals returns the transients of a file for a handler, in order.
-func (f *transientFinder) globals(u *code.Unit, file *transientFile, handler string, elsewhere bitset.Set) (slots []int32) {
+// globalTransients returns those of a file for a handler, in order, if code finds some of them elsewhere.
+func (f *transientFinder) globalTransients(u *code.Unit, file *transientFile, handler string, elsewhere bitset.Set) (slots []int32) {
 	slot := slices.IndexFunc(u.Globals, func(name *object.Str) bool { return name.S == handler })
 	if slot < 0 || f.byName[file.first+slot] == nil {
 		return nil
@@ -356,11 +371,7 @@ func (w *transientWalker) call(callees []*code.Code, slot, first int32) {
 	switch {
 	case sets == nil:
 	case int(slot) >= w.firstAttribute: // a method of the library may have that name, which sets no global; see object.Instance.ForgetAttrs
-		for s := w.firstAttribute; s < len(w.byName); s++ {
-			if sets.Has(s) {
-				w.now.sets.Add(s)
-			}
-		}
+		w.now.sets.IncludeExcept(sets, w.globals)
 	default:
 		w.now.sets.Include(sets)
 	}

@@ -378,7 +378,8 @@ func globalsOf(m *object.Module) []Variable {
 	return all
 }
 
-// appendVariable appends a variable, and the attributes of what it refers to, but for those that are forgotten between two calls, unless its value is something that players define once.
+// appendVariable appends a variable, and the attributes of what it refers to, unless its value is something that players define once. Attributes
+// that the machine itself has forgotten between two calls are left out.
 func appendVariable(all []Variable, name string, v object.Value) []Variable {
 	if strings.HasPrefix(name, "__") || strings.HasPrefix(name, ".") {
 		return all
