@@ -247,13 +247,17 @@ func (r *robot) tell() *sight {
 	return &n.told
 }
 
-// tellOccupant notes what check_space tells the pawn of a square that is in its sight, by
+// tellOccupant notes what check_space tells the pawn of a square that is in its sight, of which that is the bit, by
 // what the pawn's code does with it.
-func (r *robot) tellOccupant(row, col int) {
+func (r *robot) tellOccupant(bit uint32) {
+	r.match.notes.located = true
 	if r.memo == nil || !r.memo.Asks() {
 		return
 	}
-	told, bit := r.tell(), r.bit(row, col)
+	told := r.tell()
+	if told.occupied&told.enemies&bit != 0 {
+		return
+	}
 	switch use, other := r.box.ResultUse(); {
 	case use == sandbox.TruthUse, use == sandbox.EqualUse && other == sandbox.False:
 		told.occupied |= bit

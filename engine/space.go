@@ -36,12 +36,15 @@ func look(box *sandbox.Robot, row, col int64) value {
 
 // sees reports whether a square is in the sight of the pawn, and notes that it is told what is there.
 func (r *robot) sees(row, col int64) bool {
-	if far(row, r.row) || far(col, r.col) {
+	down, right := uint64(row-int64(r.row)+visionRadius), uint64(col-int64(r.col)+visionRadius)
+	if down >= sightSide || right >= sightSide {
 		return false
 	}
-	r.locate()
-	r.tellOccupant(int(row), int(col))
-	r.tellEdges(row, col)
+	r.tellOccupant(1 << (down*sightSide + right))
+	if r.box.IsLoose() {
+		r.box.Hand()
+		r.tellEdges(row, col)
+	}
 	return true
 }
 
