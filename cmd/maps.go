@@ -6,12 +6,12 @@ import (
 	"io"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/columns"
 	"bhack/maps"
 )
 
@@ -136,16 +136,16 @@ func printSource(name string, out io.Writer) error {
 }
 
 func listMaps(all []*maps.Map, out io.Writer) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "NAME\tSIZE\tROUNDS\tWHITE\tBLACK")
+	t := columns.Table{Align: "l", Gap: 2}
+	t.Row("NAME", "SIZE", "ROUNDS", "WHITE", "BLACK")
 	for _, m := range all {
 		var pawns [2]int
 		for _, p := range m.Pawns {
 			pawns[p.Team]++
 		}
-		fmt.Fprintf(w, "%s\t%s\t%s\t%d\t%d\n", m.Name, numberOr(m.Size, "any"), numberOr(m.Rounds, "-"), pawns[maps.White], pawns[maps.Black])
+		t.Row(m.Name, numberOr(m.Size, "any"), numberOr(m.Rounds, "-"), pawns[maps.White], pawns[maps.Black])
 	}
-	return w.Flush()
+	return t.Write(out)
 }
 
 // numberOr writes a number, or a word for 0.

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"text/tabwriter"
 
 	"bhack/engine"
+	"bhack/internal/columns"
 	"bhack/internal/printable"
 )
 
@@ -69,7 +69,6 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 		return
 	}
 	share := func(n int64) string { return fmt.Sprintf("%.1f%%", 100*float64(n)/float64(total)) }
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(out, "\nbytecodes of %s by function, of %d:\n", team, total)
 	var names [][2]string
 	for name := range functions { // in any order
@@ -78,18 +77,20 @@ func printProfile(out *strings.Builder, team string, lines []profileLine) {
 	slices.SortFunc(names, func(a, b [2]string) int {
 		return cmp.Or(cmp.Compare(functions[b], functions[a]), cmp.Compare(a[0], b[0]), cmp.Compare(a[1], b[1]))
 	})
+	table := columns.Table{Align: "rl", Indent: 2, Gap: 2}
 	for _, name := range names[:min(len(names), mostFunctions)] {
-		fmt.Fprintf(w, "  %6s\t%s\t%s\n", share(functions[name]), printable.Text(name[0]), printable.Text(name[1]))
+		table.Row(share(functions[name]), printable.Text(name[0]), printable.Text(name[1]))
 	}
-	w.Flush() // to a strings.Builder, which does not fail
+	_ = table.Write(out) // to a strings.Builder, which does not fail
 	out.WriteString("by line:\n")
+	table = columns.Table{Align: "rl", Indent: 2, Gap: 2}
 	lines = byLine(lines)
 	for _, l := range lines[:min(len(lines), mostLines)] {
 		text := printable.Text(l.text)
 		if len(text) > widestLine {
 			text = strings.ToValidUTF8(text[:widestLine], "") + "..."
 		}
-		fmt.Fprintf(w, "  %6s\t%s:%d\t%s\n", share(l.Bytecodes), printable.Text(l.File), l.Line, text)
+		table.Row(share(l.Bytecodes), fmt.Sprintf("%s:%d", printable.Text(l.File), l.Line), text)
 	}
-	w.Flush()
+	_ = table.Write(out)
 }

@@ -21,7 +21,7 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/decision", "internal/plural", "internal/printable", "internal/shell", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/columns", "internal/decision", "internal/plural", "internal/printable", "internal/shell", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
@@ -34,11 +34,11 @@ var allowed = map[string][]string{
 	},
 	"cmd/internal/replaycmd": {
 		"bots", "cmd/internal/cli", "cmd/internal/screen", "export/animation", "export/sheet", "export/table", "export/viewer",
-		"internal/plural", "internal/printable", "internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
+		"internal/columns", "internal/plural", "internal/printable", "internal/wholefile", "maps", "match", "player", "replay", "replay/compare", "replay/officiallog",
 		"replay/position", "replay/stats", "replay/verify",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
-	"cmd/internal/screen": {"internal/decision", "internal/plural", "internal/printable", "replay"},
+	"cmd/internal/screen": {"internal/columns", "internal/decision", "internal/plural", "internal/printable", "replay"},
 
 	"bots":          {},
 	"engine":        {"internal/decision", "internal/spelling", "maps", "sandbox"},
@@ -53,7 +53,7 @@ var allowed = map[string][]string{
 	"tournament":         {"internal/decision", "internal/plural", "rating"},
 	"tournament/store":   {"internal/wholefile", "tournament", "github.com/gofrs/flock"},
 	"tournament/require": {},
-	"tournament/report":  {"internal/decision", "internal/plural", "internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
+	"tournament/report":  {"internal/columns", "internal/decision", "internal/plural", "internal/printable", "internal/shell", "rating", "tournament", "tournament/require"},
 	"tournament/runner":  {"engine", "match", "player", "replay", "tournament", "golang.org/x/sync/singleflight"},
 	"export/animation": {
 		"export/internal/scene", "internal/plural", "replay",
@@ -65,6 +65,7 @@ var allowed = map[string][]string{
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"internal/decision", "internal/plural", "replay"},
 	"export/internal/sample": {"internal/decision", "replay"},
+	"internal/columns":       {"github.com/mattn/go-runewidth"},
 	"internal/decision":      {},
 	"internal/printable":     {},
 	"internal/shell":         {},

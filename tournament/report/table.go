@@ -6,8 +6,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
-	"text/tabwriter"
 
+	"bhack/internal/columns"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/rating"
@@ -71,14 +71,20 @@ func (s *Setup) rules() string {
 }
 
 func (r *Report) tableRanks(b *strings.Builder) {
-	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "Rank\t%s\tElo\t+/-\tGames\tScore\t\n", padded("Name", r.nameWidth()))
+	t := newTable("rlr")
+	t.Row("Rank", "Name", "Elo", "+/-", "Games", "Score")
 	for _, p := range r.Players {
 		elo := p.Rating.columns
-		fmt.Fprintf(w, "%s\t%s\t%s\t%s\t%d\t%s\t\n", p.rank(), padded(printable.Text(p.Name), r.nameWidth()), elo[0], elo[1], p.Games, p.Score.percent())
+		t.Row(p.rank(), printable.Text(p.Name), elo[0], elo[1], p.Games, p.Score.percent())
 	}
-	flush(w)
+	write(t, b)
 }
+
+// newTable returns a table whose columns are aligned as align says.
+func newTable(align string) *columns.Table { return &columns.Table{Align: align, Indent: 2, Gap: 2} }
+
+// write ends a table in a strings.Builder, which does not fail.
+func write(t *columns.Table, b *strings.Builder) { _ = t.Write(b) }
 
 // rank returns the player's rank, or "-" without games.
 func (p *Player) rank() string {
@@ -88,43 +94,26 @@ func (p *Player) rank() string {
 	return strconv.Itoa(*p.Rank)
 }
 
-// nameWidth returns the length of the longest name.
-func (r *Report) nameWidth() int {
-	width := len("Name")
-	for _, p := range r.Players {
-		width = max(width, len([]rune(printable.Text(p.Name))))
-	}
-	return width
-}
-
-// padded fills a text up with blanks, since the columns of tables are aligned right.
-func padded(text string, width int) string {
-	return text + strings.Repeat(" ", max(width-len([]rune(text)), 0))
-}
-
-// flush ends a table in a strings.Builder, which does not fail.
-func flush(w *tabwriter.Writer) { _ = w.Flush() }
-
 func (r *Report) tableCross(b *strings.Builder) {
 	b.WriteString("\n")
-	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "\t%s\t", padded("Score against", r.nameWidth()))
+	t := newTable("rlr")
+	heading := []any{"", "Score against"}
 	for i := range r.Players {
-		fmt.Fprintf(w, "%d\t", i+1)
+		heading = append(heading, i+1)
 	}
-	fmt.Fprintln(w)
-	for i, row := range r.Crosstable {
-		fmt.Fprintf(w, "%d\t%s\t", i+1, padded(printable.Text(r.Players[i].Name), r.nameWidth()))
-		for _, cell := range row {
-			if cell == nil {
-				fmt.Fprint(w, "-\t")
+	t.Row(heading...)
+	for i, scores := range r.Crosstable {
+		row := []any{i + 1, printable.Text(r.Players[i].Name)}
+		for _, score := range scores {
+			if score == nil {
+				row = append(row, "-")
 				continue
 			}
-			fmt.Fprintf(w, "%.3f\t", float64(*cell))
+			row = append(row, fmt.Sprintf("%.3f", float64(*score)))
 		}
-		fmt.Fprintln(w)
+		t.Row(row...)
 	}
-	flush(w)
+	write(t, b)
 }
 
 // table writes the lines of a pairing.
@@ -190,14 +179,13 @@ func (s *SPRT) line() string {
 
 func (r *Report) tableRobots(b *strings.Builder) {
 	b.WriteString("\n")
-	w := tabwriter.NewWriter(b, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "%s\tTurns\tBytecodes\tp99\tMost\tErrors\tPauses\tForfeits\t\n", padded("Name", r.nameWidth()))
+	t := newTable("lr")
+	t.Row("Name", "Turns", "Bytecodes", "p99", "Most", "Errors", "Pauses", "Forfeits")
 	for _, p := range r.Players {
 		c := p.Conduct
-		fmt.Fprintf(w, "%s\t%d\t%s\t%s\t%s\t%d\t%d\t%d\t\n", padded(printable.Text(p.Name), r.nameWidth()), c.Turns, c.Bytecodes.with("%.0f", 1),
-			c.P99.with("%.0f", 1), c.Max.with("%.0f", 1), c.Errors, c.Pauses, c.Forfeits)
+		t.Row(printable.Text(p.Name), c.Turns, c.Bytecodes.with("%.0f", 1), c.P99.with("%.0f", 1), c.Max.with("%.0f", 1), c.Errors, c.Pauses, c.Forfeits)
 	}
-	flush(w)
+	write(t, b)
 }
 
 func (r *Report) tableIncidents(b *strings.Builder) {

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
 	"bhack/cmd/internal/screen"
+	"bhack/internal/columns"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/replay"
@@ -90,9 +90,9 @@ func runStats(ctx context.Context, o statsOptions, s cli.Streams) error {
 
 // printTeams prints what the teams did to the board.
 func printTeams(out io.Writer, n *stats.Stats, players replay.Players) {
-	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
-	fmt.Fprintf(w, "\twhite\tblack\n")
-	fmt.Fprintf(w, "player\t%s\t%s\n", printable.Text(players.White.Name), printable.Text(players.Black.Name))
+	t := columns.Table{Align: "l", Gap: 3}
+	t.Row("", "white", "black")
+	t.Row("player", printable.Text(players.White.Name), printable.Text(players.Black.Name))
 	for _, row := range []struct {
 		label string
 		value func(t *stats.Team) int
@@ -106,9 +106,9 @@ func printTeams(out io.Writer, n *stats.Stats, players replay.Players) {
 		{"errors", func(t *stats.Team) int { return t.Overlord.Errors + t.Pawns.Errors }},
 		{"pauses", func(t *stats.Team) int { return t.Overlord.Pauses + t.Pawns.Pauses }},
 	} {
-		fmt.Fprintf(w, "%s\t%d\t%d\n", row.label, row.value(&n.White), row.value(&n.Black))
+		t.Row(row.label, row.value(&n.White), row.value(&n.Black))
 	}
-	w.Flush() // to a bufio.Writer, whose errors stick
+	_ = t.Write(out) // to a bufio.Writer, whose errors stick
 }
 
 // group is the turns of one team and type of robot.
@@ -134,17 +134,17 @@ func printTurns(out io.Writer, n *stats.Stats, metered bool) {
 		heading += ", which nobody counted in this match"
 	}
 	fmt.Fprintf(out, "\n%s\n", heading)
-	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "\tmean\tp95\tmax\tturns\tidle\tpauses\terrors\tlogs\t\n")
+	table := columns.Table{Align: "r", Indent: 3, Gap: 3}
+	table.Row("", "mean", "p95", "max", "turns", "idle", "pauses", "errors", "logs")
 	for _, g := range groups(n) {
 		t := g.turns
-		cost := "-\t-\t-"
+		cost := [...]any{"-", "-", "-"}
 		if b := t.Bytecodes; b != nil && b.Mean != nil {
-			cost = fmt.Sprintf("%.0f\t%d\t%d", *b.Mean, b.P95, b.Max)
+			cost = [...]any{fmt.Sprintf("%.0f", *b.Mean), b.P95, b.Max}
 		}
-		fmt.Fprintf(w, "%s\t%s\t%d\t%d\t%d\t%d\t%d\t\n", g.name, cost, t.Turns, t.Idle, t.Pauses, t.Errors, t.Logs)
+		table.Row(g.name, cost[0], cost[1], cost[2], t.Turns, t.Idle, t.Pauses, t.Errors, t.Logs)
 	}
-	w.Flush()
+	_ = table.Write(out)
 }
 
 func printExceptions(out io.Writer, n *stats.Stats) {

@@ -3,8 +3,8 @@ package screen
 import (
 	"fmt"
 	"strings"
-	"text/tabwriter"
 
+	"bhack/internal/columns"
 	"bhack/internal/printable"
 )
 
@@ -36,11 +36,9 @@ func (c Cost) String() string {
 
 // Table draws the table of a match, with a column for each team. Where nobody counted bytecodes, which metered tells, it has none.
 func Table(out *strings.Builder, white, black *Side, metered bool) {
-	w := tabwriter.NewWriter(out, 0, 0, 3, ' ', 0)
-	row := func(label string, cell func(s *Side) any) {
-		fmt.Fprintf(w, "%s\t%v\t%v\n", label, cell(white), cell(black))
-	}
-	fmt.Fprintf(w, "\twhite\tblack\n")
+	t := columns.Table{Align: "l", Gap: 3}
+	row := func(label string, cell func(s *Side) any) { t.Row(label, cell(white), cell(black)) }
+	t.Row("", "white", "black")
 	row("player", func(s *Side) any { return printable.Text(s.Player) })
 	row("pawns left", func(s *Side) any { return s.Pawns })
 	row("on the far row", func(s *Side) any { return s.BackRow })
@@ -54,5 +52,5 @@ func Table(out *strings.Builder, white, black *Side, metered bool) {
 	if white.Destroyed+black.Destroyed > 0 { // which is rare
 		row("robots destroyed", func(s *Side) any { return s.Destroyed })
 	}
-	w.Flush() // to a strings.Builder, which does not fail
+	_ = t.Write(out) // to a strings.Builder, which does not fail
 }
