@@ -172,10 +172,13 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	}
 	if o.Cache != "" {
 		if options.Cache, err = store.OpenCache(o.Cache); err != nil {
-			return cli.UsageError{Err: cli.WithoutOp(err)}
+			return o.origin.blame("cache", 0, cli.UsageError{Err: cli.WithoutOp(err)})
 		}
 	}
 	if o.Replays != "" {
+		if info, err := os.Stat(o.Replays); err == nil && !info.IsDir() {
+			return o.origin.blame("replays", 0, cli.Usagef("%s: not a directory", o.Replays))
+		}
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
 	if !o.Quiet {
@@ -222,9 +225,9 @@ func openOut(ctx context.Context, o *settings, schedule *tournament.Schedule, st
 	case errors.Is(err, context.Canceled):
 		return nil, err
 	case errors.As(err, &other) && o.Cache == "":
-		return nil, cli.Usagef("%w; with --cache FOLDER, no match is played twice for another schedule", err)
+		return nil, o.origin.blame("out", 0, cli.Usagef("%w; with --cache FOLDER, no match is played twice for another schedule", err))
 	case err != nil:
-		return nil, cli.UsageError{Err: cli.WithoutOp(err)}
+		return nil, o.origin.blame("out", 0, cli.UsageError{Err: cli.WithoutOp(err)})
 	}
 	return results, nil
 }
