@@ -61,16 +61,19 @@ func Add(b *native.Builder) {
 	b.KeywordFunction("round", roundFunc)
 	b.KeywordFunction("min", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "min", code.OpLt, a) })
 	b.KeywordFunction("max", func(t *object.Thread, a object.Args) (object.Value, error) { return minMax(t, "max", code.OpGt, a) })
+	largest, smallest := bestFold("max", code.OpGt, 1), bestFold("min", code.OpLt, -1)
 	for name, fold := range native.Sorted(map[string]object.Fold{
 		"all": {Start: object.True, Add: addAll},
 		"any": {Start: object.False, Add: addAny},
-		"max": bestFold("max", code.OpGt, 1),
-		"min": bestFold("min", code.OpLt, -1),
+		"max": largest,
+		"min": smallest,
 		"sum": {Start: object.Int(0), Add: addSum, Rest: sumFrom},
 	}) {
 		b.Fold(name, fold)
 		b.Plain(name, plainFold(fold))
 	}
+	b.Plain("max", plainBest(largest, 1))
+	b.Plain("min", plainBest(smallest, -1))
 	b.Plain("abs", plainAbs)
 	b.Anchored("abs", object.AnchoredAbs)
 	b.Plain("callable", plainCallable)

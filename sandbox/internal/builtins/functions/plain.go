@@ -1,6 +1,7 @@
 package functions
 
 import (
+	"cmp"
 	"math"
 	"unicode"
 
@@ -130,6 +131,22 @@ func plainFold(fold object.Fold) object.Plain {
 			}
 		}
 		return total, len(items) / meter.ItemsPerBytecode
+	}
+}
+
+// plainBest is plainFold for min or max, which are mostly called with two ints; order is how an int compares with the other one
+// that it replaces.
+func plainBest(fold object.Fold, order int) object.Plain {
+	several := plainFold(fold)
+	return func(t *object.Thread, args []object.Value) (best object.Value, cost int) {
+		if len(args) != 2 || !object.BothInt(args[0], args[1]) {
+			return several(t, args)
+		}
+		best = args[0]
+		if cmp.Compare(args[1].AsInt(), best.AsInt()) == order {
+			best = args[1]
+		}
+		return best, 2 / meter.ItemsPerBytecode
 	}
 }
 
