@@ -96,7 +96,7 @@ func program(t *testing.T, name string) *sandbox.Program {
 	if !slices.Contains(bots.Names(), name) {
 		ref = filepath.Join("players", name)
 	}
-	p, err := player.Load(ref)
+	p, err := player.Load(t.Context(), ref)
 	require.NoError(t, err)
 	return p.Program
 }

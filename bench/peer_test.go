@@ -90,9 +90,9 @@ func boards(t *testing.T, folders [2]string) [][]string {
 	t.Helper()
 	setup := match.Setup{Ruleset: "final", Rules: engine.Final(), Size: 16, Rounds: 150, Seed: 3, RNG: engine.Shared}
 	var err error
-	setup.White, err = player.Load(folders[0])
+	setup.White, err = player.Load(t.Context(), folders[0])
 	require.NoError(t, err)
-	setup.Black, err = player.Load(folders[1])
+	setup.Black, err = player.Load(t.Context(), folders[1])
 	require.NoError(t, err)
 	var out bytes.Buffer
 	_, err = match.Play(t.Context(), setup, match.Options{Out: &out})

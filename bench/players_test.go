@@ -21,7 +21,7 @@ func BenchmarkPlayers(b *testing.B) {
 				if i > 0 {
 					ref = filepath.Join("players", name)
 				}
-				p, err := player.Load(ref)
+				p, err := player.Load(b.Context(), ref)
 				require.NoError(b, err)
 				turns := 0
 				seed := int64(0)

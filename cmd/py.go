@@ -17,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/internal/await"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/player"
@@ -90,8 +91,13 @@ func runPy(ctx context.Context, o pyOptions, s cli.Streams) error {
 	if !slices.ContainsFunc(files, func(f sandbox.File) bool { return f.Module == player.Stubs }) {
 		inert = []string{player.Stubs}
 	}
-	program, err := sandbox.Compile(files, sandbox.Options{InertModules: inert})
-	if err != nil {
+	program, err := await.Result(ctx, func() (*sandbox.Program, error) {
+		return sandbox.Compile(files, sandbox.Options{InertModules: inert})
+	})
+	switch {
+	case ctx.Err() != nil:
+		return o.ended(ctx)
+	case err != nil:
 		return cli.UsageError{Err: err}
 	}
 	program.Unread = unread

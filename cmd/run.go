@@ -212,13 +212,13 @@ func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
 	if err != nil {
 		return setup, err
 	}
-	white, err := cli.LoadPlayer(o.white)
+	white, err := cli.LoadPlayer(ctx, o.white)
 	if err != nil {
 		return setup, err
 	}
 	black := white
 	if o.black != o.white { // one that plays against itself is compiled once
-		if black, err = cli.LoadPlayer(o.black); err != nil {
+		if black, err = cli.LoadPlayer(ctx, o.black); err != nil {
 			return setup, err
 		}
 	}

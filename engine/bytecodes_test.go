@@ -38,7 +38,7 @@ func TestBytecodes(t *testing.T) {
 	}
 	var lines []string
 	for _, ref := range refs {
-		p, err := player.Load(ref)
+		p, err := player.Load(t.Context(), ref)
 		require.NoError(t, err)
 		o := &bytecodesObserver{}
 		m, err := engine.New(engine.Config{Rules: engine.Final(), White: p.Program, Black: p.Program, Size: 16, Seed: 77, Observer: o})

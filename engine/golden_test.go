@@ -68,7 +68,7 @@ const contestFolder = "testdata/contest"
 // contestBot compiles one of them.
 func contestBot(t testing.TB, name string) *sandbox.Program {
 	t.Helper()
-	p, err := player.Load(filepath.Join(contestFolder, name))
+	p, err := player.Load(t.Context(), filepath.Join(contestFolder, name))
 	require.NoError(t, err)
 	return p.Program
 }

@@ -200,7 +200,7 @@ func TestRunAllOfPlayers(t *testing.T) {
 	entries, err := os.ReadDir(measured)
 	require.NoError(t, err)
 	for _, entry := range entries {
-		p, err := player.Load(filepath.Join(measured, entry.Name()))
+		p, err := player.Load(t.Context(), filepath.Join(measured, entry.Name()))
 		require.NoError(t, err)
 		require.NotContains(t, players, entry.Name())
 		names, players[entry.Name()] = append(names, entry.Name()), p.Program

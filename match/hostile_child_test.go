@@ -74,15 +74,15 @@ var hostileGames = []hostileGame{
 
 // reportHostile plays the matches.
 func reportHostile(dir string) (*hostileReport, error) {
-	hostile, err := player.Load(dir)
+	hostile, err := player.Load(context.Background(), dir)
 	if err != nil {
 		return nil, err
 	}
-	opponent, err := player.Load("rusher")
+	opponent, err := player.Load(context.Background(), "rusher")
 	if err != nil {
 		return nil, err
 	}
-	idle, err := player.Load(filepath.Join(hostileDir, "..", "idle"))
+	idle, err := player.Load(context.Background(), filepath.Join(hostileDir, "..", "idle"))
 	if err != nil {
 		return nil, err
 	}

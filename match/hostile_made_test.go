@@ -47,6 +47,14 @@ func madePlayers() []madePlayer {
 	for i := range 9 {
 		large[fmt.Sprintf("m%d.py", i)] = "#" + repeat("x", 900_000) + "\n"
 	}
+	slow := source(theTurn)
+	for i := range 37 {
+		var functions strings.Builder
+		for n := range 8000 {
+			fmt.Fprintf(&functions, "def f%x():0\n", n)
+		}
+		slow[fmt.Sprintf("m%02d.py", i)] = functions.String()
+	}
 	const (
 		tooDeep   = "SyntaxError: expression is nested deeper than the limit of 1000"
 		tooNested = "SyntaxError: brackets are nested deeper than the limit of 200"
@@ -68,6 +76,8 @@ func madePlayers() []madePlayer {
 		{"control characters in a complaint", source("print \"\x1b[2J\u202e\"\n"), "refused bot.py:1: SyntaxError: Missing parentheses in call to 'print'. Did you mean print(\"\x1b[2J\u202e\")?"},
 		{"too many files", manyFiles, "refused m59.py: the player has more than 256 files"},
 		{"too large together", large, "refused m4.py: the files of the player are larger than 4194304 bytes together"},
+		{"too long to compile together", slow, "refused m01.py:1: SyntaxError: the files of the program are together too large to compile in time; " +
+			"the largest part of this one is the top level, with 8000 names and literals, 8000 functions and 0 branches"},
 		{"5 MB", source(theTurn + repeat("x = 1\n", 900_000)), "refused bot.py: the files of the player are larger than 4194304 bytes together"},
 		{"2 MB", source(theTurn + repeat("x = 1\n", 350_000)), "refused bot.py:1: file is larger than the limit of 1048576 bytes"},
 		{"a line of a million", source(theTurn + "x = '" + repeat("a", 1_000_000) + "'\n"), "loads"},

@@ -25,7 +25,7 @@ import (
 // load returns an example player.
 func load(t testing.TB, name string) *player.Player {
 	t.Helper()
-	p, err := player.Load(name)
+	p, err := player.Load(t.Context(), name)
 	require.NoError(t, err)
 	return p
 }

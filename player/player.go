@@ -4,6 +4,7 @@
 package player
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -16,6 +17,7 @@ import (
 
 	"bhack/bots"
 	"bhack/engine"
+	"bhack/internal/await"
 	"bhack/internal/spelling"
 	"bhack/sandbox"
 )
@@ -47,14 +49,16 @@ const Stubs = "battlehack20.stubs"
 // A player's files are those that an import can find: the *.py files of the folder
 // and of the folders in it, if their names are Python identifiers. One of them must
 // be bot.py. Symbolic links are followed as long as they stay in the folder.
-func Load(ref string) (*Player, error) {
+//
+// If the context ends before the code has been compiled, the error is its cause: that may take seconds, of code that is made to take long.
+func Load(ctx context.Context, ref string) (*Player, error) {
 	info, err := os.Stat(ref)
 	isFolder := err == nil && info.IsDir()
 	switch {
 	case isFolder:
-		return loadFolder(ref)
+		return loadFolder(ctx, ref)
 	case slices.Contains(bots.Names(), ref):
-		return loadExample(ref)
+		return loadExample(ctx, ref)
 	case err == nil:
 		return nil, &LoadError{Path: ref, Msg: "not a folder; a player is the folder that holds its " + bots.Main}
 	case !errors.Is(err, fs.ErrNotExist):
@@ -83,7 +87,7 @@ func NameOf(ref string) (string, error) {
 // so everywhere.
 func isSeparator(r rune) bool { return r == '/' || r == filepath.Separator }
 
-func loadExample(name string) (*Player, error) {
+func loadExample(ctx context.Context, name string) (*Player, error) {
 	texts, err := bots.Files(name)
 	if err != nil {
 		return nil, systemError(name, err)
@@ -92,10 +96,10 @@ func loadExample(name string) (*Player, error) {
 	for _, f := range texts {
 		files = append(files, sandbox.File{Path: f.Name, Text: f.Text})
 	}
-	return compile(name, name, files)
+	return compile(ctx, name, name, files)
 }
 
-func loadFolder(folder string) (*Player, error) {
+func loadFolder(ctx context.Context, folder string) (*Player, error) {
 	name, err := NameOf(folder)
 	if err != nil {
 		return nil, err
@@ -104,7 +108,7 @@ func loadFolder(folder string) (*Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, err := compile(name, folder, files)
+	p, err := compile(ctx, name, folder, files)
 	if err != nil {
 		return nil, err
 	}
@@ -113,9 +117,12 @@ func loadFolder(folder string) (*Player, error) {
 }
 
 // compile makes a player of its files; errors name the folder as the user did.
-func compile(name, folder string, files []sandbox.File) (*Player, error) {
-	program, err := engine.Compile(files, Stubs)
-	if err != nil {
+func compile(ctx context.Context, name, folder string, files []sandbox.File) (*Player, error) {
+	program, err := await.Result(ctx, func() (*sandbox.Program, error) { return engine.Compile(files, Stubs) })
+	switch {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case err != nil:
 		return nil, compileError(folder, err)
 	}
 	if !program.MayDefine(engine.MainModule, engine.TurnFunction) {

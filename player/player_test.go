@@ -37,12 +37,12 @@ func folder(t *testing.T, files map[string]string) string {
 func TestLoadExamples(t *testing.T) {
 	t.Parallel()
 	for _, name := range bots.Names() {
-		p, err := player.Load(name)
+		p, err := player.Load(t.Context(), name)
 		require.NoError(t, err)
 		assert.Equal(t, name, p.Name)
 		assert.True(t, p.Program.HasModule("bot"))
 
-		fromFolder, err := player.Load(filepath.Join("..", "bots", name))
+		fromFolder, err := player.Load(t.Context(), filepath.Join("..", "bots", name))
 		require.NoError(t, err)
 		assert.Equal(t, name, fromFolder.Name)
 		assert.Equal(t, p.SHA256, fromFolder.SHA256)
@@ -53,14 +53,14 @@ func TestLoadExamples(t *testing.T) {
 func TestFolderBeforeExample(t *testing.T) {
 	dir := folder(t, map[string]string{"starter/bot.py": turn, "bot.py": turn, "rusher": "a file"})
 	t.Chdir(dir)
-	p, err := player.Load("starter")
+	p, err := player.Load(t.Context(), "starter")
 	require.NoError(t, err)
-	plain, err := player.Load(".")
+	plain, err := player.Load(t.Context(), ".")
 	require.NoError(t, err)
 	assert.Equal(t, "mybot", plain.Name)
 	assert.NotEqual(t, plain.SHA256, p.SHA256, "that has a module more")
 
-	p, err = player.Load("rusher")
+	p, err = player.Load(t.Context(), "rusher")
 	require.NoError(t, err, "a file hides nothing")
 	assert.Equal(t, "rusher", p.Name)
 }
@@ -76,7 +76,7 @@ func TestFiles(t *testing.T) {
 		"हिन्दी.py":        "w = 4\n", // letters, and marks that belong to them
 	}
 	dir := folder(t, files)
-	p, err := player.Load(dir)
+	p, err := player.Load(t.Context(), dir)
 	require.NoError(t, err)
 	for _, module := range []string{"bot", "helper", "pack", "pack.one", "bare.two", "हिन्दी"} {
 		assert.True(t, p.Program.HasModule(module), module)
@@ -98,14 +98,14 @@ func TestFiles(t *testing.T) {
 		require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o777))
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o666))
 	}
-	again, err := player.Load(dir + string(filepath.Separator))
+	again, err := player.Load(t.Context(), dir+string(filepath.Separator))
 	require.NoError(t, err)
 	assert.Equal(t, p.SHA256, again.SHA256)
 	assert.Equal(t, "mybot", again.Name)
 	assert.Equal(t, []string{"pack.deep"}, again.Program.Unread)
 
 	require.NoError(t, os.WriteFile(filepath.Join(dir, "helper.py"), []byte("x = 2\n"), 0o666))
-	again, err = player.Load(dir)
+	again, err = player.Load(t.Context(), dir)
 	require.NoError(t, err)
 	assert.NotEqual(t, p.SHA256, again.SHA256)
 }
@@ -145,7 +145,7 @@ func TestLoadErrors(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			dir := folder(t, test.files)
-			_, err := player.Load(dir)
+			_, err := player.Load(t.Context(), dir)
 			assertLoadError(t, err, filepath.FromSlash(strings.ReplaceAll(test.want, "DIR", filepath.ToSlash(dir))))
 		})
 	}
@@ -162,7 +162,7 @@ func assertLoadError(t *testing.T, err error, want string) {
 func TestSyntaxError(t *testing.T) {
 	t.Parallel()
 	dir := folder(t, map[string]string{"bot.py": turn, "helper.py": "x = 1\n\nif x\n    pass\n"})
-	_, err := player.Load(dir)
+	_, err := player.Load(t.Context(), dir)
 	var loadErr *player.LoadError
 	require.ErrorAs(t, err, &loadErr)
 	assert.Equal(t, filepath.Join(dir, "helper.py"), loadErr.Path)
@@ -181,7 +181,7 @@ func TestNoFolder(t *testing.T) {
 		"bot.py":    "bot.py: not a folder; a player is the folder that holds its bot.py",
 		"":          "no player '': no such folder, and no example player of that name (" + examples + ")",
 	} {
-		_, err := player.Load(ref)
+		_, err := player.Load(t.Context(), ref)
 		assertLoadError(t, err, want)
 	}
 }

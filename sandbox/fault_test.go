@@ -22,7 +22,7 @@ func TestAnalysisHasNoFault(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, players)
 	for _, ref := range append(players, bots.Names()...) {
-		p, err := player.Load(ref)
+		p, err := player.Load(t.Context(), ref)
 		require.NoError(t, err)
 		assert.NoError(t, p.Program.Fault(), ref)
 	}

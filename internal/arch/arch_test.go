@@ -21,7 +21,7 @@ import (
 // library that it may import.
 var allowed = map[string][]string{
 	"cmd": {
-		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/columns", "internal/decision", "internal/plural", "internal/printable", "internal/shell", "maps", "match", "player", "replay", "sandbox",
+		"bots", "cmd/internal/batchcmd", "cmd/internal/cli", "cmd/internal/replaycmd", "cmd/internal/screen", "engine", "internal/await", "internal/columns", "internal/decision", "internal/plural", "internal/printable", "internal/shell", "maps", "match", "player", "replay", "sandbox",
 		"github.com/spf13/cobra", "github.com/spf13/pflag",
 	},
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
@@ -45,7 +45,7 @@ var allowed = map[string][]string{
 	"internal/arch": {},
 	"maps":          {},
 	"match":         {"engine", "maps", "player", "replay"},
-	"player":        {"bots", "engine", "internal/spelling", "sandbox"},
+	"player":        {"bots", "engine", "internal/await", "internal/spelling", "sandbox"},
 	"rating": {
 		"gonum.org/v1/gonum/graph", "gonum.org/v1/gonum/graph/simple", "gonum.org/v1/gonum/graph/topo",
 		"gonum.org/v1/gonum/mat",
@@ -65,6 +65,7 @@ var allowed = map[string][]string{
 	"export/viewer":          {"replay"},
 	"export/internal/scene":  {"internal/decision", "internal/plural", "replay"},
 	"export/internal/sample": {"internal/decision", "replay"},
+	"internal/await":         {},
 	"internal/columns":       {"github.com/mattn/go-runewidth"},
 	"internal/decision":      {},
 	"internal/printable":     {},

@@ -27,9 +27,9 @@ func record(t testing.TB, white, black, ruleset string, size int, seed int64) *r
 	var err error
 	setup.Rules, err = engine.RulesByName(ruleset)
 	require.NoError(t, err)
-	setup.White, err = player.Load(white)
+	setup.White, err = player.Load(t.Context(), white)
 	require.NoError(t, err)
-	setup.Black, err = player.Load(black)
+	setup.Black, err = player.Load(t.Context(), black)
 	require.NoError(t, err)
 	var text bytes.Buffer
 	_, err = match.Play(t.Context(), setup, match.Options{Out: &text})

@@ -42,9 +42,9 @@ func record(t *testing.T, white, black, ruleset, mapName string) *replay.Documen
 	require.NoError(t, err)
 	setup.Map, err = maps.Embedded(mapName)
 	require.NoError(t, err)
-	setup.White, err = player.Load(white)
+	setup.White, err = player.Load(t.Context(), white)
 	require.NoError(t, err)
-	setup.Black, err = player.Load(black)
+	setup.Black, err = player.Load(t.Context(), black)
 	require.NoError(t, err)
 	var text bytes.Buffer
 	_, err = match.Play(t.Context(), setup, match.Options{Out: &text})

@@ -48,7 +48,7 @@ func newFixture(t testing.TB, pairs int, names ...string) fixture {
 			entrant.Broken = "bot.py:1: SyntaxError"
 			f.field.Players = append(f.field.Players, nil)
 		} else {
-			p, err := player.Load(code)
+			p, err := player.Load(t.Context(), code)
 			require.NoError(t, err)
 			entrant.SHA256 = p.SHA256
 			f.field.Players = append(f.field.Players, p)

@@ -42,7 +42,7 @@ func newRoundRobin(t *testing.T, pairs, rounds int, names ...string) (*tournamen
 		Boards: []tournament.Board{board}, Seeds: tournament.FirstSeeds(pairs), Pairs: pairs, CoinFlip: tournament.ByRules,
 	}
 	for i, name := range names {
-		p, err := player.Load(name)
+		p, err := player.Load(t.Context(), name)
 		require.NoError(t, err)
 		field.Players = append(field.Players, p)
 		spec.Players = append(spec.Players, tournament.Player{Name: string(rune('a' + i)), SHA256: p.SHA256})

@@ -47,7 +47,7 @@ func newPlan(ctx context.Context, s *settings) (*plan, error) {
 			return nil, cli.UsageError{Err: err}
 		}
 	}
-	if spec.Players, err = p.loadPlayers(s); err != nil {
+	if spec.Players, err = p.loadPlayers(ctx, s); err != nil {
 		return nil, err
 	}
 	if spec.Boards, err = p.loadBoards(ctx, s, &spec); err != nil {
@@ -101,7 +101,7 @@ func parseRequire(texts []string, from origin, spec *tournament.Spec) ([]require
 
 // loadPlayers loads the players. One whose folder is there, but whose code is not
 // fit to play, is broken: it takes part and forfeits.
-func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
+func (p *plan) loadPlayers(ctx context.Context, s *settings) ([]tournament.Player, error) {
 	var players []tournament.Player
 	for i, arg := range s.Players {
 		name, ref := cli.SplitPlayer(arg)
@@ -112,12 +112,15 @@ func (p *plan) loadPlayers(s *settings) ([]tournament.Player, error) {
 			}
 		}
 		entrant := tournament.Player{Name: name, Ref: ref}
-		loaded, err := player.Load(ref)
-		if err != nil {
+		loaded, err := player.Load(ctx, ref)
+		switch {
+		case ctx.Err() != nil:
+			return nil, cli.InterruptedError{}
+		case err != nil:
 			if entrant.Broken, err = whyBroken(ref, err); err != nil {
 				return nil, s.origin.blame("players", i, err)
 			}
-		} else {
+		default:
 			loaded.Name, entrant.SHA256 = name, loaded.SHA256
 		}
 		players = append(players, entrant)

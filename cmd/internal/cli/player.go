@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"strings"
 	"unicode/utf8"
 
@@ -35,14 +36,17 @@ func CheckPlayer(arg string) error {
 	return nil
 }
 
-// LoadPlayer loads the player of PLAYER or NAME=PLAYER. The error is a UsageError.
-func LoadPlayer(arg string) (*player.Player, error) {
+// LoadPlayer loads the player of PLAYER or NAME=PLAYER. The error is a UsageError, or the cause of ctx if that has ended.
+func LoadPlayer(ctx context.Context, arg string) (*player.Player, error) {
 	name, ref := SplitPlayer(arg)
 	if err := CheckPlayer(arg); err != nil {
 		return nil, err
 	}
-	p, err := player.Load(ref)
-	if err != nil {
+	p, err := player.Load(ctx, ref)
+	switch {
+	case ctx.Err() != nil:
+		return nil, context.Cause(ctx)
+	case err != nil:
 		return nil, UsageError{Err: err}
 	}
 	if name != "" {

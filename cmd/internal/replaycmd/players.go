@@ -1,6 +1,7 @@
 package replaycmd
 
 import (
+	"context"
 	"fmt"
 
 	"bhack/cmd/internal/cli"
@@ -13,12 +14,12 @@ import (
 type finder func(played *replay.Players) (white, black *player.Player, err error)
 
 // bySides finds the players given for the sides, or for the other ones if the names in the replay say so.
-func bySides(white, black string) (finder, error) {
-	w, err := cli.LoadPlayer(white)
+func bySides(ctx context.Context, white, black string) (finder, error) {
+	w, err := cli.LoadPlayer(ctx, white)
 	if err != nil {
 		return nil, err
 	}
-	b, err := cli.LoadPlayer(black)
+	b, err := cli.LoadPlayer(ctx, black)
 	if err != nil {
 		return nil, err
 	}
@@ -32,10 +33,10 @@ func bySides(white, black string) (finder, error) {
 }
 
 // byNames finds players by the names in the replay.
-func byNames(refs []string) (finder, error) {
+func byNames(ctx context.Context, refs []string) (finder, error) {
 	named := map[string]*player.Player{}
 	for _, ref := range refs {
-		p, err := cli.LoadPlayer(ref)
+		p, err := cli.LoadPlayer(ctx, ref)
 		if err != nil {
 			return nil, err
 		}

@@ -12,9 +12,9 @@ import (
 // TestFoundPlayers makes sure that players are loaded once for all replays, and found where they have changed sides.
 func TestFoundPlayers(t *testing.T) {
 	t.Parallel()
-	sides, err := bySides("wall", "old=rusher")
+	sides, err := bySides(t.Context(), "wall", "old=rusher")
 	require.NoError(t, err)
-	names, err := byNames([]string{"wall", "old=rusher", "counter"})
+	names, err := byNames(t.Context(), []string{"wall", "old=rusher", "counter"})
 	require.NoError(t, err)
 	for name, find := range map[string]finder{"sides": sides, "names": names} {
 		var played replay.Players

@@ -73,16 +73,16 @@ func newVerify(s cli.Streams) *cobra.Command {
 }
 
 // finder loads the players, and returns what finds those of a replay; nil if none were given.
-func (o *verifyOptions) finder() (finder, error) {
+func (o *verifyOptions) finder(ctx context.Context) (finder, error) {
 	switch {
 	case (o.white == "") != (o.black == ""):
 		return nil, cli.Usagef("--white and --black go together: the match can be played again only with both players")
 	case o.white != "" && o.players != nil:
 		return nil, cli.Usagef("--player %s: not with --white and --black", o.players[0])
 	case o.white != "":
-		return bySides(o.white, o.black)
+		return bySides(ctx, o.white, o.black)
 	case o.players != nil:
-		return byNames(o.players)
+		return byNames(ctx, o.players)
 	}
 	return nil, nil
 }
@@ -98,8 +98,11 @@ type verified struct {
 }
 
 func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
-	find, err := o.finder()
-	if err != nil {
+	find, err := o.finder(ctx)
+	switch {
+	case ctx.Err() != nil:
+		return cli.InterruptedError{}
+	case err != nil:
 		return err
 	}
 	if i := slices.Index(o.paths, "-"); i >= 0 && slices.Contains(o.paths[i+1:], "-") {

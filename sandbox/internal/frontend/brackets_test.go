@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"bhack/sandbox/internal/frontend/lower"
+
 	"github.com/go-python/gpython/py"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -21,7 +23,7 @@ func TestBrackets(t *testing.T) {
 		text := fmt.Sprintf("a = %s\nb += %s\nif %s:\n  c(%s, *%s, **%s)\n", x(), x(), x(), x(), x(), x()) +
 			fmt.Sprintf("while %s: d[%s] = [%s, %s]\nfor e in %s: del f[%s:%s]\nassert %s, %s\n", x(), x(), x(), x(), x(), x(), x(), x(), x()) +
 			fmt.Sprintf("def g(h, i=%s):\n  %s\n  raise %s\n", x(), x(), x())
-		prepared, err := prepare(File{Path: "bot.py", Text: []byte(text)}, Options{})
+		prepared, err := prepare(File{Path: "bot.py", Text: []byte(text)}, Options{}, lower.MaxTime)
 		require.NoError(t, err, text)
 		got, err := compileSource(prepared.Text)
 		require.NoError(t, err, prepared.Text)

@@ -19,6 +19,7 @@ import (
 	"github.com/go-python/gpython/py"
 
 	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend/lower"
 	"bhack/sandbox/internal/frontend/syntax"
 	"bhack/sandbox/internal/object"
 )
@@ -83,12 +84,14 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	}
 	var units []*unitDecoder
 	var failed error
+	time := lower.MaxTime
 	for _, f := range files {
-		u, err := p.readFile(f, opts)
+		u, err := p.readFile(f, opts, time)
 		if err != nil {
 			failed = err // unless one of the files before it has another error
 			break
 		}
+		time -= u.source.Time
 		units = append(units, u)
 	}
 	findNamespaces(units)
@@ -109,9 +112,9 @@ func Compile(files []File, opts Options) (*code.Program, error) {
 	return p.program, nil
 }
 
-// readFile compiles a file to bytecode.
-func (p *programDecoder) readFile(f File, opts Options) (*unitDecoder, error) {
-	source, err := prepare(f, opts)
+// readFile compiles a file to bytecode, in as much time.
+func (p *programDecoder) readFile(f File, opts Options, time int) (*unitDecoder, error) {
+	source, err := prepare(f, opts, time)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 )
 
 // numbered returns n copies of a format, each with its number.
@@ -99,4 +100,19 @@ func TestLimits(t *testing.T) {
 			assert.Equal(t, test.want, verdict(test.text+"\n"))
 		})
 	}
+}
+
+// TestTimeOfAllFiles makes sure that the time to compile a program is limited however many files it has.
+func TestTimeOfAllFiles(t *testing.T) {
+	t.Parallel()
+	names := []byte(numbered(13_000, "a%d = 1\n"))
+	var files []File
+	for i := range 9 {
+		files = append(files, File{Path: fmt.Sprintf("m%d.py", i), Text: names})
+	}
+	_, err := Compile(append(files, File{Path: "z.py", Text: []byte("1 +\n")}), Options{})
+	require.EqualError(t, err, "m4.py:1: SyntaxError: the files of the program are together too large to compile in time; "+
+		"the largest part of this one is the top level, with 13001 names and literals, 0 functions and 0 branches")
+	_, err = Compile(files[:4], Options{})
+	require.NoError(t, err)
 }

@@ -16,8 +16,8 @@ type prepared struct {
 	original string
 }
 
-// prepare checks a source file and rewrites it for gpython's compiler.
-func prepare(f File, opts Options) (*prepared, error) {
+// prepare checks a source file and rewrites it for gpython's compiler, which may take mostTime for it; see [lower.Lower].
+func prepare(f File, opts Options, mostTime int) (*prepared, error) {
 	if len(f.Text) > MaxSource {
 		return nil, &SyntaxError{f.Path, 1, fmt.Sprintf("file is larger than the limit of %d bytes", MaxSource)}
 	}
@@ -25,14 +25,14 @@ func prepare(f File, opts Options) (*prepared, error) {
 	if err != nil {
 		return nil, inFile(err, f.Path)
 	}
-	source, err := rewrite(text, opts)
+	source, err := rewrite(text, opts, mostTime)
 	if err != nil {
 		return nil, inFile(err, f.Path)
 	}
 	return &prepared{source, text}, nil
 }
 
-func rewrite(text string, opts Options) (*lower.Source, error) {
+func rewrite(text string, opts Options, mostTime int) (*lower.Source, error) {
 	tree, err := syntax.Parse(text)
 	if err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func rewrite(text string, opts Options) (*lower.Source, error) {
 	if err != nil {
 		return nil, err
 	}
-	return lower.Lower(tree, info, opts.InertModules)
+	return lower.Lower(tree, info, opts.InertModules, mostTime)
 }
 
 // inFile converts an error of the stages before gpython's compiler.

@@ -67,6 +67,8 @@ type Source struct {
 	Lines []int32
 	// Largest is the code object with the most bytecodes.
 	Largest Code
+	// Time is about how long it takes to compile the text, in nanoseconds.
+	Time int
 	// Literals are the values of the literals: int64, *big.Int, float64 or string.
 	Literals []any
 	// Dropped are the names that the imports left out would bind, but for names that mean the same without.
@@ -89,10 +91,10 @@ func (s *Source) Line(n int) int {
 	return int(s.Lines[min(max(n, 1), len(s.Lines))-1])
 }
 
-// Lower writes a file that has been checked. Imports of the inert modules are left
-// out. The error is a *syntax.Error: a limit is exceeded.
-func Lower(f *syntax.File, info *scope.Info, inert []string) (source *Source, err error) {
-	p := &printer{info: info, inert: inert, source: &Source{}, literals: map[string]int{}}
+// Lower writes a file that has been checked, and may take mostTime to compile: what the other files of the program have left of MaxTime.
+// Imports of the inert modules are left out. The error is a *syntax.Error: a limit is exceeded.
+func Lower(f *syntax.File, info *scope.Info, inert []string, mostTime int) (source *Source, err error) {
+	p := &printer{info: info, inert: inert, mostTime: mostTime, source: &Source{}, literals: map[string]int{}}
 	defer func() {
 		switch r := recover().(type) {
 		case nil:
@@ -102,8 +104,8 @@ func Lower(f *syntax.File, info *scope.Info, inert []string) (source *Source, er
 			panic(r)
 		}
 	}()
-	if p.time = info.Copies * copyTime; p.time > maxTime {
-		p.stop(1, "the file is too large to compile in time: too many functions see too many variables of functions around them, or there are too many global statements")
+	if p.source.Time = info.Copies * copyTime; p.source.Time > mostTime {
+		p.stop(1, p.tooLarge()+": too many functions see too many variables of functions around them, or there are too many global statements")
 	}
 	p.enter("the top level", 1)
 	p.body(f.Body, false)
@@ -117,6 +119,8 @@ type printer struct {
 	info   *scope.Info
 	inert  []string
 	source *Source
+	// mostTime is the most that source.Time may be.
+	mostTime int
 	// literals maps a key of a literal to its index.
 	literals map[string]int
 
@@ -130,10 +134,9 @@ type printer struct {
 	// brackets is the number of open brackets, indent the depth of blocks.
 	brackets, indent int
 	// sizes are the sizes of the code objects that the code is in; largest is the one
-	// that takes the longest time to compile, time the estimate for the file.
+	// that takes the longest time to compile.
 	sizes   []size
 	largest size
-	time    int
 	// inFunction tells that the statement is in the body of a function.
 	inFunction bool
 }

@@ -16,7 +16,7 @@ func lowerText(t testing.TB, text string, inert ...string) *Source {
 	require.NoError(t, err)
 	info, err := scope.Check(tree)
 	require.NoError(t, err)
-	source, err := Lower(tree, info, inert)
+	source, err := Lower(tree, info, inert, MaxTime)
 	require.NoError(t, err)
 	return source
 }

@@ -6,12 +6,13 @@ import (
 	"bhack/sandbox/internal/frontend/syntax"
 )
 
+// MaxTime is the limit for the [Source.Time] of all files of a program. It is far above what code takes that was written by hand: a file of
+// 1 MiB takes about 20 ms by these estimates, if it has functions of usual sizes.
+const MaxTime = 1_500_000_000
+
 // gpython's compiler takes time with the square of some numbers. Estimates of it, in
-// nanoseconds on a machine of 2024; maxTime is the limit for a file.
+// nanoseconds on a machine of 2024.
 const (
-	// maxTime is far above what code takes that was written by hand: a file of 1 MiB
-	// takes about 20 ms by these estimates, if it has functions of usual sizes.
-	maxTime = 1_500_000_000
 	// nameTime is for each pair of names or literals in one function.
 	nameTime = 2
 	// constTime is for each pair of functions, classes or keywords of calls in one
@@ -48,20 +49,35 @@ func (p *printer) enter(what string, line int) {
 
 func (p *printer) leave() {
 	s := &p.sizes[len(p.sizes)-1]
-	p.time += s.time()
+	p.source.Time += s.time()
 	if s.time() > p.largest.time() {
 		p.largest = *s
 	}
 	if s.instrs > p.source.Largest.instrs {
 		p.source.Largest = Code{s.what, s.line, s.instrs}
 	}
-	if p.time > maxTime {
+	if p.source.Time > p.mostTime {
 		l := &p.largest
-		panic(&syntax.Error{Line: l.line, Kind: "SyntaxError", Msg: fmt.Sprintf(
-			"the file is too large to compile in time; its largest part is %s, with %d names and literals, %d functions and %d branches",
-			l.what, len(l.names), l.consts/2, l.branches)})
+		p.stop(l.line, fmt.Sprintf("%s; %s is %s, with %d names and literals, %d functions and %d branches",
+			p.tooLarge(), p.largestPart(), l.what, len(l.names), l.consts/2, l.branches))
 	}
 	p.sizes = p.sizes[:len(p.sizes)-1]
+}
+
+// tooLarge says what is too large: the file, or all files together, of which others have taken some of the time.
+func (p *printer) tooLarge() string {
+	if p.mostTime < MaxTime {
+		return "the files of the program are together too large to compile in time"
+	}
+	return "the file is too large to compile in time"
+}
+
+// largestPart says of what the largest part is named.
+func (p *printer) largestPart() string {
+	if p.mostTime < MaxTime {
+		return "the largest part of this one"
+	}
+	return "its largest part"
 }
 
 func (p *printer) size() *size { return &p.sizes[len(p.sizes)-1] }
