@@ -48,7 +48,8 @@ error. Ctrl-C ends the script at once.
 
 Exit codes: 0 the script ended, 1 an exception, SystemExit with an argument but 0 and
 None, or more bytecodes than --bytecodes, 2 the command line is at fault or the file is
-no Python, 3 an internal error, 124 ended by --timeout, 130 interrupted.`,
+no Python, 3 an internal error, 124 ended by --timeout, 130 interrupted, 141 nobody
+reads the output any more.`,
 		Args: cli.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.file = args[0]

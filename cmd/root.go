@@ -27,6 +27,9 @@ func Main(args []string, s cli.Streams) int {
 	if err == nil {
 		err = out.err
 	}
+	if s.Unread(err) {
+		return cli.ExitUnread
+	}
 	if err != nil && err.Error() != "" {
 		said := err
 		if path, bare := err.(*os.PathError); bare { // such as that of standard output on a full disk

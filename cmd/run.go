@@ -50,7 +50,8 @@ The same players, map, rules, size and seed give the same match and the same
 replay, byte for byte, on every machine. Exit codes: 0 the match was played, 1 the
 side that --expect names did not win, 2 the command line, a player, the map or the
 file of the replay is at fault, 3 an internal error, 124 ended by --timeout, 130
-interrupted. A match that is ended before its end leaves no replay.`
+interrupted, 141 nobody reads the output any more. A match that is ended before its
+end leaves no replay.`
 
 // newRunOptions returns the defaults.
 func newRunOptions() runOptions {

@@ -27,7 +27,7 @@ var allowed = map[string][]string{
 	"cmd/bhack":        {"cmd", "cmd/internal/cli"},
 	"cmd/internal/cli": {"internal/spelling", "maps", "player", "github.com/dustin/go-humanize", "github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term"},
 	"cmd/internal/batchcmd": {
-		"bots", "cmd/internal/cli", "engine", "internal/plural", "internal/printable", "maps", "match", "player", "rating", "replay",
+		"bots", "cmd/internal/cli", "engine", "internal/plural", "internal/printable", "internal/wholefile", "maps", "match", "player", "rating", "replay",
 		"tournament", "tournament/report", "tournament/require", "tournament/runner", "tournament/store",
 		"github.com/pelletier/go-toml/v2", "github.com/pelletier/go-toml/v2/unstable", "github.com/spf13/cobra", "github.com/spf13/pflag",
 		"github.com/vbauerster/mpb/v8", "github.com/vbauerster/mpb/v8/decor", "golang.org/x/sync/errgroup",

@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
+	"time"
 )
 
 // File is a file being written. It exists under a temporary name, .bhack-*.tmp,
@@ -25,7 +27,7 @@ type File struct {
 const bufferSize = 64 << 10
 
 // Create starts a file that will have the name path. Its folder is created if
-// missing. A file of that name is replaced by Commit; a symbolic link is
+// missing. A file of that name is replaced by Commit, by one with its permissions; a symbolic link is
 // followed; what is not a regular file, such as a device, is refused. The
 // caller must call Close, after Commit or instead of it.
 func Create(path string) (*File, error) {
@@ -37,7 +39,32 @@ func Create(path string) (*File, error) {
 	if err != nil {
 		return nil, named(path, err)
 	}
+	if info, err := os.Stat(path); err == nil {
+		_ = temp.Chmod(info.Mode().Perm()) // which some file systems have not
+	}
 	return &File{path: path, temp: temp, buf: bufio.NewWriterSize(temp, bufferSize)}, nil
+}
+
+// staleAge is how long a file under a temporary name has not been written to that is taken for one of a program that has died.
+const staleAge = 24 * time.Hour
+
+// Sweep removes what programs have left in a folder that died while they wrote a file, a day ago or longer. What cannot be removed stays.
+func Sweep(folder string) {
+	f, err := os.Open(folder)
+	if err != nil {
+		return
+	}
+	names, _ := f.Readdirnames(-1)
+	f.Close()
+	for _, name := range names {
+		if !strings.HasPrefix(name, tempPrefix) || !strings.HasSuffix(name, tempSuffix) {
+			continue
+		}
+		name = filepath.Join(folder, name)
+		if info, err := os.Lstat(name); err == nil && info.Mode().IsRegular() && time.Since(info.ModTime()) > staleAge {
+			_ = os.Remove(name)
+		}
+	}
 }
 
 // named gives an error the name of the whole file instead of the temporary one,
@@ -94,10 +121,13 @@ func behind(link string) (string, error) {
 	return target(path)
 }
 
+// What temporary names begin and end with.
+const tempPrefix, tempSuffix = ".bhack-", ".tmp"
+
 // createTemp creates a file of a new name in dir. Unlike os.CreateTemp it
 // leaves the permissions to the umask, as they will be those of the whole file.
 func createTemp(dir string) (*os.File, error) {
-	name := filepath.Join(dir, ".bhack-"+rand.Text()+".tmp")
+	name := filepath.Join(dir, tempPrefix+rand.Text()+tempSuffix)
 	return os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o666)
 }
 

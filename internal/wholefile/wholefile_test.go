@@ -4,7 +4,9 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -120,4 +122,41 @@ func TestCreateBehindLinks(t *testing.T) {
 	var pathErr *os.PathError
 	require.ErrorAs(t, err, &pathErr)
 	assert.Equal(t, loop, pathErr.Path)
+}
+
+// TestReplacedFilesKeepTheirPermissions makes sure that nobody can read a file anew who could not read the one before.
+func TestReplacedFilesKeepTheirPermissions(t *testing.T) {
+	t.Parallel()
+	if runtime.GOOS == "windows" {
+		t.Skip("there are no such permissions")
+	}
+	path := filepath.Join(t.TempDir(), "x.txt")
+	for _, mode := range []os.FileMode{0o600, 0o640, 0o666} {
+		require.NoError(t, os.WriteFile(path, []byte("first"), 0o600))
+		require.NoError(t, os.Chmod(path, mode))
+		f, err := wholefile.Create(path)
+		require.NoError(t, err)
+		require.NoError(t, f.Commit())
+		info, err := os.Stat(path)
+		require.NoError(t, err)
+		assert.Equal(t, mode, info.Mode().Perm())
+	}
+}
+
+func TestSweep(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	wholefile.Sweep(filepath.Join(dir, "nothing"))
+	now := time.Now()
+	for name, age := range map[string]time.Duration{ // in any order
+		".bhack-OLD.tmp": 25 * time.Hour, ".bhack-NEW.tmp": 23 * time.Hour, ".bhack-OLD.json": 25 * time.Hour, "bhack-OLD.tmp": 25 * time.Hour,
+	} {
+		path := filepath.Join(dir, name)
+		require.NoError(t, os.WriteFile(path, nil, 0o600))
+		require.NoError(t, os.Chtimes(path, now.Add(-age), now.Add(-age)))
+	}
+	require.NoError(t, os.Mkdir(filepath.Join(dir, ".bhack-FOLDER.tmp"), 0o777))
+	require.NoError(t, os.Chtimes(filepath.Join(dir, ".bhack-FOLDER.tmp"), now.Add(-25*time.Hour), now.Add(-25*time.Hour)))
+	wholefile.Sweep(dir)
+	assert.Equal(t, []string{".bhack-FOLDER.tmp", ".bhack-NEW.tmp", ".bhack-OLD.json", "bhack-OLD.tmp"}, names(t, dir))
 }

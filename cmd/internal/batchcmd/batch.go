@@ -15,6 +15,7 @@ import (
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
 	"bhack/internal/printable"
+	"bhack/internal/wholefile"
 	"bhack/match"
 	"bhack/replay"
 	"bhack/tournament"
@@ -45,6 +46,7 @@ Exit codes:
   4    undecided: an SPRT has not come to a verdict
   5    a player is broken, such as by code that does not compile, and forfeits its games
   130  interrupted
+  141  nobody reads the output any more
 If several apply: 2 and 130 before 3, 5, 1 and 4.
 
 Code that compiles but raises an exception as a robot starts, such as a forbidden
@@ -179,6 +181,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		if info, err := os.Stat(o.Replays); err == nil && !info.IsDir() {
 			return o.origin.blame("replays", 0, cli.Usagef("%s: not a directory", o.Replays))
 		}
+		wholefile.Sweep(o.Replays)
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
 	if !o.Quiet {

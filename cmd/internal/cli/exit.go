@@ -20,6 +20,7 @@ const (
 	ExitBroken      = 5   // a player could not play and forfeited its games
 	ExitTimeout     = 124 // ended by --timeout, as the command timeout reports it
 	ExitInterrupted = 130 // interrupted by the user, as shells report it
+	ExitUnread      = 141 // nobody reads the output any more, as shells report it
 )
 
 // UsageError is a mistake in the command line or in an input.

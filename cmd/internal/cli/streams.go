@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"os/signal"
@@ -68,21 +69,35 @@ func columns(f *os.File) int {
 }
 
 // interrupts returns contexts that end with the first and the second signal that
-// asks the process to stop.
+// asks the process to stop. When it stops as nobody reads what it writes any more, errUnread is the cause.
 func interrupts() (first, second context.Context) {
-	first, cancelFirst := context.WithCancel(context.Background())
+	first, cancelFirst := context.WithCancelCause(context.Background())
 	second, cancelSecond := context.WithCancel(context.Background())
 	signals := make(chan os.Signal, 2)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT)
 	if !signal.Ignored(syscall.SIGHUP) { // as nohup has it
 		signal.Notify(signals, syscall.SIGHUP)
 	}
+	unread := make(chan os.Signal, 1) // there is one for each write
+	signal.Notify(unread, syscall.SIGPIPE)
+	go func() {
+		<-unread
+		cancelFirst(errUnread)
+	}()
 	go func() {
 		<-signals
-		cancelFirst()
+		cancelFirst(nil)
 		<-signals
 		cancelSecond()
 		signal.Stop(signals) // a third one ends the process at once, as usual
 	}()
 	return first, second
+}
+
+// errUnread is why a command ends of which nobody reads the output any more.
+var errUnread = errors.New("nobody reads the output")
+
+// Unread reports whether a command has ended, with an error or without, because nobody reads its output any more.
+func (s *Streams) Unread(err error) bool {
+	return errors.Is(context.Cause(s.Context), errUnread) || errors.Is(err, syscall.EPIPE)
 }

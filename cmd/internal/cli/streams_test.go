@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"bhack/cmd/internal/cli"
@@ -21,7 +22,7 @@ func TestSignals(t *testing.T) {
 	}
 	self, err := os.FindProcess(os.Getpid())
 	require.NoError(t, err)
-	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, sig := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT, syscall.SIGHUP, syscall.SIGPIPE} {
 		if signal.Ignored(sig) {
 			continue // as nohup has it for SIGHUP, which is then to change nothing
 		}
@@ -32,5 +33,7 @@ func TestSignals(t *testing.T) {
 		case <-time.After(10 * time.Second):
 			t.Fatalf("%v does not end the context", sig)
 		}
+		assert.Equal(t, sig == syscall.SIGPIPE, s.Unread(nil), sig)
+		assert.True(t, s.Unread(&os.PathError{Op: "write", Path: "/dev/stdout", Err: syscall.EPIPE}), sig)
 	}
 }
