@@ -69,7 +69,7 @@ var allowed = map[string][]string{
 	"internal/columns":       {"github.com/mattn/go-runewidth"},
 	"internal/decision":      {},
 	"internal/printable":     {},
-	"internal/shell":         {},
+	"internal/shell":         {"internal/printable"},
 	"internal/plural":        {},
 	"internal/spelling":      {},
 	"internal/wholefile":     {},

@@ -18,6 +18,11 @@ func TestQuote(t *testing.T) {
 		"$HOME":            "'$HOME'",
 		"~":                "'~'",
 		"":                 "''",
+		"two\nlines":       `$'two\012lines'`,
+		"it's\x1b[31m":     `$'it\'s\033[31m'`,
+		`back\` + "\u202e": `$'back\\\342\200\256'`,
+		"\xff":             `$'\377'`,
+		"棋士":               "'棋士'",
 	} {
 		assert.Equal(t, want, shell.Quote(word))
 	}
