@@ -326,7 +326,7 @@ func TestTraceOfValues(t *testing.T) {
 		`508 line <module>:9 l = [1] [l=[1]]`,
 		`511 line <module>:10 l.append(l) [l=[1, [1, [1, [1, [...]]]]]]`,
 		`515 line <module>:11 f(l, A(), L([1]), P(1, 2), 2.5, True, None, 10**30, 'it' * 100, (1,), {1: {2}}, set(), frozenset({1}))`,
-		`685   call f:8 pass [values=([1, [1, [1, [...]]]], <A>, L([1]), P((1, 2)), 2.5, True, None, 1000000000000000...]`,
+		`685   call f:8 pass [values=([1, [1, [1, [...]]]], <A>, L([1]), P(x=1, y=2), 2.5, True, None, 10000000000000...]`,
 		`685   line f:8 pass`,
 		`687   return f:8 pass -> None`,
 		`687 line <module>:12 f(f, A, range(3), range(0, 3, 2), iter([]), len, [].append, {}.keys(), (x for x in l), 10**100, collections)`,
@@ -394,5 +394,49 @@ func TestTraceOfMembersAndOthers(t *testing.T) {
 	}
 	assert.Equal(t, []string{
 		"[a=<Q>]", "[a.mode=Mode.HOLD]", "[a.mode=Mode.RUSH]", "[a.to=<Q>]", "[b=<Q>]", "[a.to=<Q>]", "[side=Side(3)]", "[error=KeyError('k', 1)]",
+	}, changes)
+}
+
+// TestTraceOfWhatIsInside makes sure that it is told what becomes of objects in others, in lists and deques, and of variables of classes.
+func TestTraceOfWhatIsInside(t *testing.T) {
+	t.Parallel()
+	got := trace(
+		t, unlimited, 1,
+		"from collections import deque, namedtuple",
+		"P = namedtuple('P', 'row col')",
+		"class D(deque): pass",
+		"class Mem:",
+		"    hits, names = 0, ['a']",
+		"    def note(self): self.hits += 1",
+		"class G: phase = 0",
+		"class Bot: pass",
+		"bot = Bot()",
+		"bot.mem = Mem()",
+		"bot.mem.bot = bot",
+		"bot.mem.at = P(1, 2)",
+		"bot.mem.note()",
+		"Mem.hits += 1",
+		"Mem.names.append('b')",
+		"G.phase = 3",
+		"todo = deque([(0, 1)], 5)",
+		"todo.append(bot.mem.at)",
+		"more = D([deque()])",
+		"units = list((Mem(), Mem()))",
+		"units[1].mode = 'x'",
+		"deep = [[[[[bot]]]]]",
+		"P._fields = (1, 2)",
+		"odd = P(3, 4)",
+	)
+	var changes []string
+	for _, step := range got {
+		if _, change, ok := strings.Cut(step, " ["); ok && strings.Contains(step, " <module>") && !strings.Contains(step, "class ") {
+			changes = append(changes, "["+change)
+		}
+	}
+	assert.Equal(t, []string{
+		"[bot=<Bot>]", "[bot.mem=<Mem>]", "[bot.mem.bot=<Bot>]", "[bot.mem.at=P(row=1, col=2)]", "[Mem.hits=1]", "[Mem.names=['a', 'b']]",
+		"[G.phase=3]",
+		"[todo=deque([(0, 1)])]", "[todo=deque([(0, 1), P(row=1, col=2)])]", "[more=D([deque([])])]", "[units=[<Mem>, <Mem>]]", "[units=[<Mem>, <Mem mode='x'>]]",
+		"[[[[[bot]]]]] [deep=[[[[[...]]]]]]", "[P._fields=(1, 2)] [bot.mem.at=P(1, 2)] [todo=deque([(0, 1), P(1, 2)])]", "[odd=P(3, 4)]",
 	}, changes)
 }

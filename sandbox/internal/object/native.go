@@ -17,6 +17,8 @@ type Layout struct {
 	// them, robots that keep an instance are in no known state.
 	Describe func(i *Instance, s *State)
 	Take     func(i *Instance, s *Snapshot)
+	// Items, when set, returns the first items, at most so many, of an instance that is a sequence, for those who look at it from outside.
+	Items func(i *Instance, most int) []Value
 	// Compared is how many bytes of the struct tell whether an instance has changed, 0 for all: what comes after them are counters.
 	Compared uintptr
 }

@@ -12,7 +12,8 @@ import (
 const maxNesting = 4
 
 // sketch returns what repr would give of a value, or the start of it, without calling any Python code or charging anything: of
-// instances, that is the name of their class. nameless are the instances of which it says no more.
+// instances, that is the name of their class, and in others also their attributes. nameless are the instances that it does not tell from
+// others that look the same.
 func sketch(v object.Value, most int) (text string, nameless []object.Value) {
 	s := sketcher{most: most}
 	s.value(v, 0)
@@ -101,12 +102,91 @@ func (s *sketcher) instance(inst *object.Instance, depth int) {
 		s.text(name + "(")
 		s.items(inst.Exc.Args, depth+1)
 		s.text(")")
+	case itemsOf(inst) != nil:
+		s.text(name + "(")
+		if depth == maxNesting {
+			s.text("...")
+		} else {
+			s.list(itemsOf(inst)(inst, s.most), depth+1)
+		}
+		s.text(")")
 	case inst.Payload.IsNil():
-		s.text("<" + name + ">")
+		s.text("<" + name)
+		if depth > 0 && depth < maxNesting {
+			s.attributes(inst, depth+1)
+		}
+		s.text(">")
 		s.nameless = append(s.nameless, inst.Value())
+	case inst.Payload.Kind() == object.KindTuple && depth < maxNesting && s.named(name, inst, depth+1):
 	default:
 		s.wrapped(name, inst.Payload, depth)
 	}
+}
+
+// itemsOf returns what returns the items of an instance that is a sequence written in Go, or nil.
+func itemsOf(inst *object.Instance) func(i *object.Instance, most int) []object.Value {
+	for _, class := range inst.Class.MRO {
+		if class.Layout != nil {
+			return class.Layout.Items
+		}
+	}
+	return nil
+}
+
+// list writes a list of items.
+func (s *sketcher) list(items []object.Value, depth int) {
+	s.text("[")
+	for i, item := range items {
+		if s.isFull() {
+			break
+		}
+		if i > 0 {
+			s.text(", ")
+		}
+		s.value(item, depth)
+	}
+	s.text("]")
+}
+
+// attributes writes those that an instance has of its own.
+func (s *sketcher) attributes(inst *object.Instance, depth int) {
+	if inst.Attrs == nil {
+		return
+	}
+	between := " "
+	for key, value := range inst.Attrs.All() {
+		if s.isFull() {
+			return
+		}
+		if key.Kind() == object.KindStr && value != object.Forgotten {
+			s.text(between + key.Str().S + "=")
+			s.value(value, depth)
+			between = ", "
+		}
+	}
+}
+
+// named writes an instance of a class of named tuples. It returns false, with nothing written, for other ones.
+func (s *sketcher) named(class string, inst *object.Instance, depth int) bool {
+	fields, items := inst.Class.Lookup(nameFields), inst.Payload.Tuple().Items
+	if fields.IsNil() || fields.Kind() != object.KindTuple || len(fields.Tuple().Items) != len(items) {
+		return false
+	}
+	s.text(class + "(")
+	for i, field := range fields.Tuple().Items {
+		if i > 0 {
+			s.text(", ")
+		}
+		if field.Kind() == object.KindStr { // as it is unless code has set _fields
+			s.text(field.Str().S + "=")
+		}
+		if s.isFull() {
+			break
+		}
+		s.value(items[i], depth)
+	}
+	s.text(")")
+	return true
 }
 
 // wrapped writes an instance of a class that has a value in it.
@@ -116,8 +196,8 @@ func (s *sketcher) wrapped(class string, v object.Value, depth int) {
 	s.text(")")
 }
 
-// Where members of enumerations keep their name and value.
-var nameMember, nameMemberValue = object.NewSharedStr("_name_"), object.NewSharedStr("_value_")
+// Where members of enumerations keep their name and value, and classes of named tuples the names of the fields.
+var nameMember, nameMemberValue, nameFields = object.NewSharedStr("_name_"), object.NewSharedStr("_value_"), object.NewSharedStr("_fields")
 
 // isMember reports whether an instance is a member of an enumeration.
 func isMember(inst *object.Instance) bool {

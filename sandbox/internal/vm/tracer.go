@@ -58,6 +58,8 @@ type Variable struct {
 	Value string
 	// nameless are instances that Value does not tell from others of their class.
 	nameless []object.Value
+	// isDefined tells of a variable of a class, which is told only when it changes.
+	isDefined bool
 }
 
 // level is a frame that a Tracer knows.
@@ -342,6 +344,9 @@ func (v variables) changed(now []Variable) []Variable {
 			continue
 		}
 		v[n.Name] = n
+		if !known && n.isDefined {
+			continue
+		}
 		n.Value = pyfmt.Clip(n.Value, mostShown)
 		changed = append(changed, n)
 	}
@@ -373,6 +378,9 @@ func globalsOf(m *object.Module) []Variable {
 	for i, v := range m.Slots {
 		if !v.IsNil() {
 			all = appendVariable(all, m.Names[i].S, v)
+			if v.Kind() == object.KindType {
+				all = appendClass(all, m, m.Names[i].S, v.Type())
+			}
 		}
 	}
 	return all
@@ -394,20 +402,52 @@ func appendVariable(all []Variable, name string, v object.Value) []Variable {
 	case object.KindFunction, object.KindBuiltin, object.KindType, object.KindModule:
 		return all
 	case object.KindInstance:
-		all = append(all, variable(name, v))
-		if attrs := v.Instance().Attrs; attrs != nil && !isMember(v.Instance()) {
-			for key, value := range attrs.All() {
-				if key.Kind() == object.KindStr && value != object.Forgotten {
-					all = append(all, variable(name+"."+key.Str().S, value))
-				}
-			}
-		}
-		return all
+		return appendInstance(append(all, variable(name, v)), name, v.Instance(), nil)
 	}
 	return append(all, variable(name, v))
 }
 
+// maxAttrDepth is how deep in one another the instances are of which the attributes are told, and maxTold of how many variables at most.
+const maxAttrDepth, maxTold = 3, 1000
+
+// appendInstance appends the attributes of an instance, and of those that these refer to. within are the ones around it.
+func appendInstance(all []Variable, name string, inst *object.Instance, within []*object.Instance) []Variable {
+	if inst.Attrs == nil || isMember(inst) || len(within) == maxAttrDepth || slices.Contains(within, inst) {
+		return all
+	}
+	within = append(within, inst)
+	for key, value := range inst.Attrs.All() {
+		if key.Kind() != object.KindStr || value == object.Forgotten || len(all) >= maxTold {
+			continue
+		}
+		attr := name + "." + key.Str().S
+		all = append(all, variable(attr, value))
+		if value.Kind() == object.KindInstance {
+			all = appendInstance(all, attr, value.Instance(), within)
+		}
+	}
+	return all
+}
+
+// appendClass appends the variables of a class that a class statement has made, but for those that are in slots of the module.
+func appendClass(all []Variable, m *object.Module, name string, class *object.Type) []Variable {
+	if class.Builtin || class.Meta != nil {
+		return all
+	}
+	for key, value := range class.Attrs.All() {
+		attr := name + "." + key.Str().S
+		isValue := value.Kind() < object.KindFunction || value.Kind() == object.KindInstance || value.Kind() == object.KindHost
+		if !isValue || strings.HasPrefix(key.Str().S, "__") || slices.ContainsFunc(m.Names, func(name *object.Str) bool { return name.S == attr }) {
+			continue
+		}
+		v := variable(attr, value)
+		v.isDefined = true
+		all = append(all, v)
+	}
+	return all
+}
+
 func variable(name string, v object.Value) Variable {
 	text, nameless := sketch(v, mostCompared)
-	return Variable{name, text, nameless}
+	return Variable{Name: name, Value: text, nameless: nameless}
 }

@@ -33,6 +33,15 @@ func (d *Deque) describe(s *object.State) {
 	}
 }
 
+// first returns the first items, at most so many.
+func (d *Deque) first(most int) []object.Value {
+	items := make([]object.Value, min(d.n, most))
+	for i := range items {
+		items[i] = *d.at(i)
+	}
+	return items
+}
+
 // set replaces item i.
 func (d *Deque) set(i int, v object.Value) {
 	*d.at(i) = v
@@ -47,6 +56,7 @@ func newDequeType() *object.Type {
 	class.NoDict = true
 	class.Size = func(i *object.Instance) int { return native.As[Deque](i.Value()).n }
 	class.Layout = native.LayoutOf(func(d *Deque) *object.Instance { return &d.Instance }, func(d *Deque) { d.MaxLen = -1 })
+	class.Layout.Items = func(i *object.Instance, most int) []object.Value { return native.As[Deque](i.Value()).first(most) }
 	native.Describe(class.Layout, (*Deque).describe, func(d *Deque, s *object.Snapshot) { object.TakeSlice(s, d.ring) })
 	return class
 }
