@@ -3,6 +3,7 @@ package cli
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -47,6 +48,9 @@ func args(bound string, n int, fits func(given int) bool) cobra.PositionalArgs {
 func CommandArgs(c *cobra.Command, given []string) error {
 	if len(given) == 0 {
 		return nil
+	}
+	if slices.Contains(CommandNames(c), given[0]) { // behind a --, which makes it an argument
+		return Usagef("-- belongs after the command: %s %s -- ...", c.CommandPath(), given[0])
 	}
 	near := cmp.Or(DidYouMean(given[0], "", CommandNames(c)), helpLists(c.CommandPath()))
 	if !c.HasSubCommands() {

@@ -70,13 +70,13 @@ func (v *Text) Type() string { return v.name }
 var errLines = errors.New("must be one line")
 
 // Name has help call the value of a flag of the library by a name; the flag takes no empty
-// text then, and for a list none of several lines, of which the library drops all but the
+// text then, and where one text is a list with commas (StringSlice) none of several lines, of which the library drops all but the
 // first. Its default must be none.
 func Name(f *pflag.FlagSet, flag, name string) {
 	at := f.Lookup(flag)
 	at.DefValue = "" // the library leaves out empty defaults of its own types only
 	if l, ok := at.Value.(list); ok {
-		at.Value = namedList{l, name}
+		at.Value = namedList{l, name, l.Type() == "stringSlice"}
 		return
 	}
 	at.Value = named{at.Value, name}
@@ -95,7 +95,8 @@ type (
 	}
 	namedList struct {
 		list
-		name string
+		name    string
+		oneLine bool
 	}
 )
 
@@ -112,7 +113,7 @@ func (v named) Type() string { return v.name }
 
 // Set implements pflag.Value.
 func (v namedList) Set(text string) error {
-	if strings.ContainsAny(text, "\r\n") {
+	if v.oneLine && strings.ContainsAny(text, "\r\n") {
 		return errLines
 	}
 	return named{v.list, v.name}.Set(text)

@@ -49,6 +49,11 @@ func TestNames(t *testing.T) {
 		assert.EqualError(t, cli.FlagError("bhack run", f, f.Set(flag, "")), `--`+flag+` "": must not be empty`)
 	}
 	assert.EqualError(t, cli.FlagError("bhack run", f, f.Set("all", "a\nb")), "--all a\nb: must be one line")
+	var each []string
+	f.StringArrayVar(&each, "each", nil, "which, one by one")
+	cli.Name(f, "each", "NAME")
+	require.NoError(t, f.Set("each", "a\nb,c"))
+	assert.Equal(t, []string{"a\nb,c"}, each)
 	assert.Equal(t, "there", out)
 	assert.Empty(t, all)
 	require.NoError(t, f.Parse([]string{"--all", "a,b", "--all", "c", "--limit", "3s", "--out", "here"}))

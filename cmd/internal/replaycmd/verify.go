@@ -116,7 +116,7 @@ func runVerify(ctx context.Context, o verifyOptions, s cli.Streams) error {
 		return err
 	}
 	switch {
-	case o.quiet:
+	case o.quiet && (v.Verified || o.format.Text != "json"):
 	case o.format.Text == "json":
 		err = cli.PrintJSON(s.Out, v)
 	default:
@@ -154,7 +154,10 @@ func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams)
 			}
 		}
 	}
-	if !o.quiet && o.format.Text == "json" {
+	if o.quiet {
+		all = slices.DeleteFunc(all, func(v *verified) bool { return v.Verified })
+	}
+	if o.format.Text == "json" && (!o.quiet || len(all) > 0) {
 		if err := cli.PrintJSON(s.Out, all); err != nil {
 			return err
 		}
