@@ -38,7 +38,7 @@ func blame(err error, source *lower.Source, file string) error {
 	}
 	if strings.Contains(msg, "JUMP_FO") || strings.Contains(msg, "assemble") {
 		return &SyntaxError{file, source.Largest.Line, fmt.Sprintf(
-			"SyntaxError: %s is too large to compile: code with branches may have 64 KiB of bytecode", source.Largest.What)}
+			"SyntaxError: %s is too large to compile: code with branches may have 64 KiB of bytecode; several functions may have that each", source.Largest.What)}
 	}
 	return &SyntaxError{file, max(line, 1), "SyntaxError: cannot compile: " + msg}
 }

@@ -92,7 +92,7 @@ func TestLimits(t *testing.T) {
 		"tries below":          {"def f():\n" + strings.Repeat(" try: a\n except: b\n", 500), "ok"},
 		"closures":             {"def f():\n" + numbered(2000, " a%d = 1\n") + numbered(2000, " def g%[1]d(): a%[1]d\n"), "1: " + tooSlow + ": too many functions see too many variables of functions around them, or there are too many global statements"},
 		"global statements":    {numbered(5000, "def f%[1]d():\n global g%[1]d\n"), "1: " + tooSlow + ": too many functions see too many variables of functions around them, or there are too many global statements"},
-		"a large branch":       {"a\ndef f():\n if a:\n" + strings.Repeat("  b = c\n", 20_000), "2: SyntaxError: function f is too large to compile: code with branches may have 64 KiB of bytecode"},
+		"a large branch":       {"a\ndef f():\n if a:\n" + strings.Repeat("  b = c\n", 20_000), "2: SyntaxError: function f is too large to compile: code with branches may have 64 KiB of bytecode; several functions may have that each"},
 		"a large function":     {"def f():\n" + strings.Repeat(" b = c\n", 20_000), "ok"},
 	} {
 		t.Run(name, func(t *testing.T) {
