@@ -419,6 +419,40 @@ func TestTransientAttributes(t *testing.T) {
 	}
 }
 
+// TestTransientsOfTheLibrary runs programs of which the library calls methods by names that are not in them, or looks up globals and attributes by
+// texts, with and without the knowledge of what the host calls.
+func TestTransientsOfTheLibrary(t *testing.T) {
+	t.Parallel()
+	const (
+		squares = "    def __contains__(self, x): return True\n    def __iter__(self): return iter((1, 2))\n    def __len__(self): return 2\n" +
+			"    def add(self, x): print(v)\n    def discard(self, x): print(v)\n"
+		items = "    def __getitem__(self, i): return (5, 6)[i]\n    def __setitem__(self, i, x): pass\n    def __delitem__(self, i): pass\n" +
+			"    def __len__(self): return 2\n    def insert(self, i, x): print(v)\n    def append(self, x): print(v)\n"
+		set = "\n    v = n"
+	)
+	for _, c := range []struct{ top, turn string }{
+		{"from collections.abc import MutableSet\nclass A(MutableSet):\n" + squares + "a = A()\n", "global a\n    a |= {1}" + set},
+		{"from typing import MutableSet\nclass A(MutableSet):\n" + squares + "a = A()\n", "global a\n    a -= {1}" + set},
+		{"import typing\nclass A(typing.Set):\n" + squares + "    @classmethod\n    def _from_iterable(cls, it):\n        print(v)\n        return set(it)\na = A()\n", "a & {1}" + set},
+		{"from collections.abc import MutableSequence\nclass A(MutableSequence):\n" + items + "a = A()\n", "a.extend([1])" + set},
+		{"from collections.abc import MutableSequence\nclass A(MutableSequence):\n" + items + "    def index(self, x):\n        print(v)\n        return 0\na = A()\n", "a.remove(5)" + set},
+		{"from collections import UserDict\nclass A(UserDict):\n    def popitem(self):\n        print(v)\n        raise KeyError\na = A()\n", "a.clear()" + set},
+		{"from collections import ChainMap\nclass A(dict):\n    def copy(self):\n        print(v)\n        return self\na = ChainMap(A())\n", "a.copy()" + set},
+		{"from typing import get_type_hints\nv = int\ndef f(x: 'v'): pass\n", "print(get_type_hints(f))\n    v = str"},
+		{"import typing\nclass P:\n    def __init__(self): self.w = int\n    def look(self):\n        print(getattr(typing, 'get_' + 'type_hints')(f))\n        self.w = str\n" +
+			"p = P()\ndef f(x: 'p.w'): pass\n", "p.look()" + set},
+		{"import typing\nclass P:\n    def __init__(self): self.w = int\n    def look(self):\n        print(typing.get_type_hints(f))\n        self.w = str\n" +
+			"p = P()\ndef f(x: 'p.w'): pass\n", "p.look()" + set},
+		{"from functools import singledispatch\nv = int\n@singledispatch\ndef f(x): print('any')\n", "@f.register\n    def g(x: 'v'): print('one')\n    f(1)\n    v = str"},
+		{"import typing\nfrom dataclasses import dataclass, fields\nv = typing\n", "@dataclass\n    class A:\n        x: 'v.ClassVar' = 3\n    print(len(fields(A)))\n    v = n or typing"},
+	} {
+		source := "n = v = 0\n" + c.top + "def turn():\n    global n, v\n    n += 1\n    " + c.turn + "\n    print(v)\n"
+		said, _, _ := saidBy(t, source, 20_000, 4)
+		assert.Equal(t, said[0], said[1], source)
+		assert.NotContains(t, said[0], "Error", source)
+	}
+}
+
 // TestTransientsOfOtherHandlers makes sure that a global is kept if the host calls another function than it has said.
 func TestTransientsOfOtherHandlers(t *testing.T) {
 	t.Parallel()

@@ -45,19 +45,82 @@ var implied = map[string]bool{
 	"_fields": true, "_field_types": true, "_field_defaults": true, "_fields_defaults": true,
 }
 
-// isClosed reports whether code of a program gets at attributes by nothing but their names in it.
-func isClosed(p *code.Program) bool {
+// impliedByAbstract are such names that the abstract classes of collections.abc ask for, and the other ones of collections that are written
+// in Python; TestImpliedByAbstract finds those that are missing. Programs may come by them from collections and typing.
+var impliedByAbstract = func() map[string]bool {
+	names := map[string]bool{}
+	for name := range strings.FieldsSeq(`_from_iterable _mapping _operand add append capitalize casefold center clear copy count data discard
+		encode endswith eq expandtabs extend find format format_map fromkeys ge gt index isalnum isalpha isascii isdecimal isdigit isidentifier
+		islower isnumeric isprintable isspace istitle isupper join le ljust lower lstrip lt maketrans maps partition pop popitem register remove
+		replace reverse rfind rindex rjust rpartition rsplit rstrip sort split splitlines startswith strip swapcase title translate upper values
+		with_traceback zfill`) {
+		names[name] = true
+	}
+	return names
+}()
+
+// implies reports whether the library may ask for an attribute or a method by a name.
+func (f *transientFinder) implies(name string) bool {
+	return implied[name] || strings.HasPrefix(name, "__") || f.hasAbstract && impliedByAbstract[name]
+}
+
+// isClosed reports whether code of a program gets at attributes by nothing but their names in it. Some modules may be imported
+// although code that has them may get at some.
+func isClosed(p *code.Program, but ...string) bool {
 	for _, u := range p.Units { // in any order
 		if slices.ContainsFunc(u.Globals, func(name *object.Str) bool { return openers[name.S] || opening[name.S] }) {
 			return false
 		}
 	}
 	for c, in := range instructions(p) {
-		if opens(p, c, in) {
+		if opens(p, c, in) && !(in.Op == code.ImportName && slices.Contains(but, c.Consts[in.B].Str().S)) {
 			return false
 		}
 	}
 	return true
+}
+
+// imports reports whether code of a program imports one of some modules of the library, or what is in it.
+func imports(p *code.Program, modules ...string) bool {
+	for c, in := range instructions(p) {
+		if in.Op == code.ImportName {
+			if name, _, _ := strings.Cut(c.Consts[in.B].Str().S, "."); p.Units[name] == nil && slices.Contains(modules, name) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// looksUp reports whether the library may look up, for a program, a global, or an attribute of one, by a text: functions that take
+// annotations which are texts for names do so.
+func looksUp(p *code.Program) bool {
+	if imports(p, "dataclasses") {
+		return true
+	}
+	if !imports(p, "typing", "functools") {
+		return false
+	}
+	if !isClosed(p, "functools") { // it may come by these functions in other ways than by their names
+		return true
+	}
+	names := map[string]bool{"get_type_hints": true, "singledispatch": true, "singledispatchmethod": true}
+	for _, u := range p.Units { // in any order
+		if slices.ContainsFunc(u.Globals, func(name *object.Str) bool { return names[name.S] }) {
+			return true
+		}
+	}
+	for c, in := range instructions(p) {
+		switch in.Op {
+		case code.ImportFrom, code.LoadAttr, code.LoadMethod:
+			if names[c.Consts[in.C].Str().S] {
+				return true
+			}
+		case code.ImportStar: // which may bind any of them
+			return true
+		}
+	}
+	return false
 }
 
 // opens reports whether code may get at attributes otherwise by an instruction.
@@ -153,7 +216,7 @@ func (f *transientFinder) nameMethods() {
 	known := map[string]*methods{}
 	of := func(name string) *methods {
 		if known[name] == nil {
-			known[name] = &methods{mixed: implied[name] || strings.HasPrefix(name, "__")}
+			known[name] = &methods{mixed: f.implies(name)}
 		}
 		return known[name]
 	}
@@ -233,7 +296,7 @@ func (f *transientFinder) instanceTransients(elsewhere bitset.Set) (names []*obj
 	}
 	for i, name := range f.names {
 		slot := f.firstAttribute + i
-		if f.stored.Has(slot) && !elsewhere.Has(slot) && !implied[name.S] && !name.NamesCounter() && !strings.HasPrefix(name.S, "__") {
+		if f.stored.Has(slot) && !elsewhere.Has(slot) && !f.implies(name.S) && !name.NamesCounter() {
 			names = append(names, name)
 		}
 	}

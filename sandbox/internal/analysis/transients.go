@@ -39,6 +39,8 @@ type transientFinder struct {
 	self map[*code.Code]int32
 	// globals are the slots of globals.
 	globals bitset.Set
+	// hasAbstract tells that the program may have the abstract classes of the library.
+	hasAbstract bool
 	// isOpen tells that nothing is known of attributes, as code may get at them in other ways than by their names in the program.
 	isOpen bool
 	// found are attributes that code may ask another object for than its self, and stored those that it gives its self.
@@ -70,7 +72,7 @@ const (
 // one of a robot of which the host calls the function named handler, and the attributes.
 func findTransients(p *code.Program, known map[string]bindings, handler string) {
 	p.Handler = handler
-	if handler == "" || importsMain(p) {
+	if handler == "" || importsMain(p) || looksUp(p) {
 		return
 	}
 	f := newTransientFinder(p, known)
@@ -95,7 +97,7 @@ func findTransients(p *code.Program, known map[string]bindings, handler string) 
 func newTransientFinder(p *code.Program, known map[string]bindings) *transientFinder {
 	f := &transientFinder{
 		program: p, units: unitsOf(p), files: map[*code.Unit]*transientFile{}, attributes: map[string]int32{}, effects: map[*code.Code]*effects{},
-		escaped: map[*code.Code]bool{}, self: map[*code.Code]int32{}, work: maxTransientWork,
+		escaped: map[*code.Code]bool{}, self: map[*code.Code]int32{}, work: maxTransientWork, hasAbstract: imports(p, "collections", "typing"),
 	}
 	for _, u := range f.units {
 		if b, ok := known[u.Module]; ok {

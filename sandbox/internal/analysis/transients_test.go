@@ -6,6 +6,11 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"bhack/sandbox/internal/code"
+	"bhack/sandbox/internal/frontend"
+	"bhack/sandbox/internal/library"
 )
 
 // transientsOf returns the names of the transients of the main file of a program with a helper.
@@ -249,6 +254,26 @@ func TestTransientsByNames(t *testing.T) {
 		look + turn + "class A:\n    def m(self): return v\nA().m()\n":                                                               "",
 		look + turn + "class A:\n    def m(self): return v\nx = A().m\n":                                                             "",
 		look + turn + "class A:\n    def m(self): return v\ngetattr(A(), 'm')()\n":                                                   "",
+		look + turn + "class A:\n    def add(self): return v\n":                                                                      "v",
+		look + turn + "import math, copy_\nclass A:\n    def add(self): return v\n":                                                  "",
+		look + turn + "import math\nclass A:\n    def add(self): return v\n":                                                         "v",
+		look + turn + "from collections import deque\nclass A:\n    def add(self): return v\n":                                       "",
+		look + turn + "import typing\nclass A:\n    def popitem(self): return v\n":                                                   "",
+		look + turn + "import typing\nclass A:\n    def seek(self): return v\n":                                                      "v",
+		look + turn + "import collections.abc\nclass A:\n    def _from_iterable(self): return v\n":                                   "",
+		look + turn + "from typing import List\n":                                                                                    "v",
+		look + turn + "from typing import get_type_hints\n":                                                                          "",
+		look + turn + "from typing import get_type_hints as f\n":                                                                     "",
+		look + turn + "from typing import *\n":                                                                                       "",
+		look + turn + "import typing as t\nt.get_type_hints(t)\n":                                                                    "",
+		look + turn + "import typing as t\nf = t.get_type_hints\n":                                                                   "",
+		look + turn + "import typing as t\ngetattr(t, 'get_' + 'type_hints')\n":                                                      "",
+		look + turn + "getattr(1, 'real')\n":                                                                                         "v",
+		look + turn + "from functools import partial\n":                                                                              "v",
+		look + turn + "from functools import singledispatch\n":                                                                       "",
+		look + turn + "import functools\nfunctools.singledispatch(print)\n":                                                          "",
+		look + turn + "import dataclasses\n":                                                                                         "",
+		look + turn + "def f():\n    from dataclasses import dataclass\n":                                                            "",
 		look + turn + "class A:\n    def __str__(self): return v\n":                                                                  "",
 		look + turn + "class A:\n    @x\n    def m(self): return v\n":                                                                "",
 		look + "class A:\n    def m(self):\n        look()\n        self.n()\n    def n(self): return v\ndef turn():\n    A().m()\n": "v",
@@ -289,4 +314,31 @@ func TestTransientsAreCharged(t *testing.T) {
 	}
 	fmt.Fprintf(&source, "def f%d(x):\n    pass\ndef turn():\n    global v\n    v = 1\n", n)
 	assert.Equal(t, "", transientsOf(t, source.String(), ""))
+}
+
+// TestImpliedByAbstract makes sure that it is known by which names the abstract classes of the library, and the others of collections
+// that are written in Python, ask for attributes and methods.
+func TestImpliedByAbstract(t *testing.T) {
+	asked := map[string]bool{}
+	for _, f := range library.Files() {
+		if f.Module != "_collections" && f.Module != "collections.abc" {
+			assert.False(t, closedModules[strings.TrimPrefix(f.Module, "_")], "%s: what is written in Python asks for more", f.Module)
+			continue
+		}
+		p, err := frontend.Compile([]frontend.File{{Path: f.Module + ".py", Text: f.Text, Module: f.Module}}, frontend.Options{})
+		require.NoError(t, err)
+		for c, in := range instructions(p) {
+			switch in.Op {
+			case code.LoadAttr, code.LoadMethod, code.StoreAttr, code.DeleteAttr:
+				asked[c.Consts[in.C].Str().S] = true
+			}
+		}
+		assert.False(t, strings.Contains(string(f.Text), "getattr("), f.Module)
+	}
+	for name := range asked { // in any order
+		assert.True(t, implied[name] || impliedByAbstract[name] || strings.HasPrefix(name, "__"), "%s is missing", name)
+	}
+	for name := range impliedByAbstract { // in any order
+		assert.True(t, asked[name], "nobody asks for %s", name)
+	}
 }

@@ -58,6 +58,7 @@ var describing = map[string]bool{
 	"getattr": true, "__getattribute__": true, "attrgetter": true, "methodcaller": true, "setattr": true, "__setattr__": true,
 	"type": true, "__class__": true, "ABCMeta": true, "EnumMeta": true, "make_dataclass": true, "update_wrapper": true, "wraps": true,
 	"lru_cache": true, "singledispatch": true, // the results of which have one
+	"get_type_hints": true, // which looks up attributes by texts
 }
 
 // eachCode calls visit for a code object and all that are in it.

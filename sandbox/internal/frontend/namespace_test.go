@@ -42,6 +42,7 @@ func TestNoNamespaces(t *testing.T) {
 	const class = "class G:\n    a = 0\n"
 	for name, text := range map[string]string{
 		"handed on":       class + "def f(): return G\n",
+		"hints":           "from typing import get_type_hints\n" + class + "def f(x: 'G.a'): G.a = 1\n",
 		"called":          class + "def f(): return G()\n",
 		"another name":    class + "def f(): G.c = 1\n",
 		"deleted":         class + "def f(): del G.a\n",
