@@ -58,26 +58,25 @@ func (p *printer) leave() {
 	}
 	if p.source.Time > p.mostTime {
 		l := &p.largest
+		of := "its largest part"
+		if p.othersTakeTime() {
+			of = "the largest part of this one"
+		}
 		p.stop(l.line, fmt.Sprintf("%s; %s is %s, with %d names and literals, %d functions and %d branches",
-			p.tooLarge(), p.largestPart(), l.what, len(l.names), l.consts/2, l.branches))
+			p.tooLarge(), of, l.what, len(l.names), l.consts/2, l.branches))
 	}
 	p.sizes = p.sizes[:len(p.sizes)-1]
 }
 
-// tooLarge says what is too large: the file, or all files together, of which others have taken some of the time.
+// othersTakeTime reports whether other files have taken some of the time.
+func (p *printer) othersTakeTime() bool { return p.mostTime < MaxTime }
+
+// tooLarge says what is too large: the file, or all files together.
 func (p *printer) tooLarge() string {
-	if p.mostTime < MaxTime {
+	if p.othersTakeTime() {
 		return "the files of the program are together too large to compile in time"
 	}
 	return "the file is too large to compile in time"
-}
-
-// largestPart says of what the largest part is named.
-func (p *printer) largestPart() string {
-	if p.mostTime < MaxTime {
-		return "the largest part of this one"
-	}
-	return "its largest part"
 }
 
 func (p *printer) size() *size { return &p.sizes[len(p.sizes)-1] }
