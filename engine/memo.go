@@ -250,7 +250,6 @@ func (r *robot) tell() *sight {
 // tellOccupant notes what check_space tells the pawn of a square that is in its sight, of which that is the bit, by
 // what the pawn's code does with it.
 func (r *robot) tellOccupant(bit uint32) {
-	r.match.notes.located = true
 	if r.memo == nil || !r.memo.Asks() {
 		return
 	}

@@ -40,8 +40,9 @@ func (r *robot) sees(row, col int64) bool {
 	if down >= sightSide || right >= sightSide {
 		return false
 	}
+	r.match.notes.located = true
 	r.tellOccupant(1 << (down*sightSide + right))
-	if r.box.IsLoose() {
+	if r.box.IsLoose() { // else nothing comes of it
 		r.box.Hand()
 		r.tellEdges(row, col)
 	}

@@ -1,7 +1,9 @@
 package player_test
 
 import (
+	"context"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -183,5 +185,17 @@ func TestNoFolder(t *testing.T) {
 	} {
 		_, err := player.Load(t.Context(), ref)
 		assertLoadError(t, err, want)
+	}
+}
+
+// TestLoadIsNotWaitedFor makes sure that nobody waits for the compiler whose context has ended, and that this is no fault of the player.
+func TestLoadIsNotWaitedFor(t *testing.T) {
+	t.Parallel()
+	enough := errors.New("enough")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	cancel(enough)
+	for _, ref := range []string{"starter", folder(t, map[string]string{"bot.py": turn}), folder(t, map[string]string{"bot.py": "1 +"})} {
+		_, err := player.Load(ctx, ref)
+		assert.Equal(t, enough, err)
 	}
 }

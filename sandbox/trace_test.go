@@ -50,6 +50,17 @@ func trace(t *testing.T, budget int64, turns int, lines ...string) []string {
 	return steps
 }
 
+// changesOf returns what becomes of variables in the steps of the top level, but for those with class statements.
+func changesOf(steps []string) []string {
+	var changes []string
+	for _, step := range steps {
+		if _, change, ok := strings.Cut(step, " ["); ok && strings.Contains(step, " <module>") && !strings.Contains(step, "class ") {
+			changes = append(changes, "["+change)
+		}
+	}
+	return changes
+}
+
 var stepNames = [...]string{
 	sandbox.StepCall: "call", sandbox.StepLine: "line", sandbox.StepAfter: "after", sandbox.StepReturn: "return", sandbox.StepRaise: "raise",
 }
@@ -386,15 +397,9 @@ func TestTraceOfMembersAndOthers(t *testing.T) {
 		"side = Side.L | Side.R",
 		"error = KeyError('k', 1)",
 	)
-	var changes []string
-	for _, step := range got {
-		if _, change, ok := strings.Cut(step, " ["); ok && !strings.Contains(step, "class ") {
-			changes = append(changes, "["+change)
-		}
-	}
 	assert.Equal(t, []string{
 		"[a=<Q>]", "[a.mode=Mode.HOLD]", "[a.mode=Mode.RUSH]", "[a.to=<Q>]", "[b=<Q>]", "[a.to=<Q>]", "[side=Side(3)]", "[error=KeyError('k', 1)]",
-	}, changes)
+	}, changesOf(got))
 }
 
 // TestTraceOfWhatIsInside makes sure that it is told what becomes of objects in others, in lists and deques, and of variables of classes.
@@ -427,16 +432,10 @@ func TestTraceOfWhatIsInside(t *testing.T) {
 		"P._fields = (1, 2)",
 		"odd = P(3, 4)",
 	)
-	var changes []string
-	for _, step := range got {
-		if _, change, ok := strings.Cut(step, " ["); ok && strings.Contains(step, " <module>") && !strings.Contains(step, "class ") {
-			changes = append(changes, "["+change)
-		}
-	}
 	assert.Equal(t, []string{
 		"[bot=<Bot>]", "[bot.mem=<Mem>]", "[bot.mem.bot=<Bot>]", "[bot.mem.at=P(row=1, col=2)]", "[Mem.hits=1]", "[Mem.names=['a', 'b']]",
 		"[G.phase=3]",
 		"[todo=deque([(0, 1)])]", "[todo=deque([(0, 1), P(row=1, col=2)])]", "[more=D([deque([])])]", "[units=[<Mem>, <Mem>]]", "[units=[<Mem>, <Mem mode='x'>]]",
 		"[[[[[bot]]]]] [deep=[[[[[...]]]]]]", "[P._fields=(1, 2)] [bot.mem.at=P(1, 2)] [todo=deque([(0, 1), P(1, 2)])]", "[odd=P(3, 4)]",
-	}, changes)
+	}, changesOf(got))
 }

@@ -128,7 +128,7 @@ func TestCreateBehindLinks(t *testing.T) {
 func TestReplacedFilesKeepTheirPermissions(t *testing.T) {
 	t.Parallel()
 	if runtime.GOOS == "windows" {
-		t.Skip("there are no such permissions")
+		t.Skip("Windows has no permissions of owner, group and others")
 	}
 	path := filepath.Join(t.TempDir(), "x.txt")
 	for _, mode := range []os.FileMode{0o600, 0o640, 0o666} {

@@ -41,7 +41,8 @@ Of several replays, each is checked. With --player, once for each player of a fi
 the players of each replay are those with the names in it.
 
 Exit codes: 0 all is right, 1 a replay is not what it should be, 2 one cannot be
-read, or is none, 3 an internal error, 130 interrupted.`
+read, or is none, 3 an internal error, 130 interrupted, 141 nobody reads the output any
+more.`
 
 func newVerify(s cli.Streams) *cobra.Command {
 	var o verifyOptions

@@ -32,7 +32,7 @@ var (
 	}
 )
 
-// closedModules are those of the library that get at attributes of instances by nothing but the names in implied.
+// closedModules are those of the library that get at attributes of instances by nothing but the names in implied and impliedByAbstract.
 var closedModules = map[string]bool{
 	"bisect": true, "collections": true, "enum": true, "heapq": true, "itertools": true, "math": true, "random": true, "time": true, "typing": true,
 }
@@ -116,8 +116,6 @@ func looksUp(p *code.Program) bool {
 			if names[c.Consts[in.C].Str().S] {
 				return true
 			}
-		case code.ImportStar: // which may bind any of them
-			return true
 		}
 	}
 	return false

@@ -301,6 +301,9 @@ func TestTransientsByNames(t *testing.T) {
 		assert.Equal(t, want, transientsOf(t, source, ""), source)
 	}
 	assert.Equal(t, "", transientsOf(t, look+turn+"import helper\n", "import __main__\n"))
+	assert.Equal(t, "v", transientsOf(t, look+turn+"import helper\n", "from typing import *\nfrom math import *\n"))
+	assert.Equal(t, "", transientsOf(t, look+turn+"import helper\n", "from typing import *\nget_type_hints(1)\n"))
+	assert.Equal(t, "", transientsOf(t, look+turn+"from helper import f\n", "from typing import get_type_hints as f\n"))
 	p := compile(t, Host{}, look+turn, "")
 	assert.Empty(t, p.Units["bot"].Transients, "nobody knows what the host calls")
 }

@@ -90,7 +90,7 @@ func (s *sketcher) text(text string) { s.out = append(s.out, text...) }
 // instance writes an instance by its class, and by the builtin value in it, an exception by its arguments, and a member of an
 // enumeration by its name.
 func (s *sketcher) instance(inst *object.Instance, depth int) {
-	name := inst.Class.ShortName()
+	name, items := inst.Class.ShortName(), itemsOf(inst)
 	switch {
 	case isMember(inst):
 		if member := inst.Attrs.GetStr(nameMember); member.Kind() == object.KindStr {
@@ -102,12 +102,12 @@ func (s *sketcher) instance(inst *object.Instance, depth int) {
 		s.text(name + "(")
 		s.items(inst.Exc.Args, depth+1)
 		s.text(")")
-	case itemsOf(inst) != nil:
+	case items != nil:
 		s.text(name + "(")
 		if depth == maxNesting {
 			s.text("...")
 		} else {
-			s.list(itemsOf(inst)(inst, s.most), depth+1)
+			s.list(items(inst, s.most), depth+1)
 		}
 		s.text(")")
 	case inst.Payload.IsNil():
