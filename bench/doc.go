@@ -19,8 +19,8 @@
 //	          kind, each against itself
 //	micro     the scripts of sandbox/testdata/bench against python3, and against
 //	          gpython's own interpreter where it can run them
-//	robots    how long a robot takes to start whose player has 300 lines, and how long a
-//	          pause and the way back from it take
+//	robots    how long a robot takes to start whose player has 300 lines, by itself and as a
+//	          clone of another one, and how long a pause and the way back from it take
 //	memory    the largest resident size of a match with 1,000 pawns of that player on a
 //	          board of 32 by 32
 //

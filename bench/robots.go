@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -29,11 +30,15 @@ func player300() string {
 // robots measures the start of a robot and a pause.
 func (b *bench) robots() error {
 	fmt.Fprintln(b.out, "robots")
-	start, err := b.start()
+	program, err := compile(player300())
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(b.out, "%-44s %8.2f us, target 10 us\n", "start of a robot, player of 300 lines", start*1e6)
+	linked := sandbox.Link(program, nil)
+	topLevel := b.start(linked, "", func(r *sandbox.Robot) { r.Turn(unlimited) })
+	fmt.Fprintf(b.out, "%-44s %8.2f us, target 10 us\n", "start of a robot, player of 300 lines", topLevel*1e6)
+	clone := b.start(linked, "turn", cloning())
+	fmt.Fprintf(b.out, "%-44s %8.2f us, target 10 us\n", "the same as a clone, and a turn repeated", clone*1e6)
 	for _, program := range []struct{ name, text string }{
 		{"pause and resume in a loop", "while True:\n    pass\n"},
 		{"pause and resume in a sort key", "def spin(x):\n    while True:\n        pass\nsorted([1, 2], key=spin)\n"},
@@ -47,20 +52,37 @@ func (b *bench) robots() error {
 	return nil
 }
 
-// start returns how many seconds a robot takes to start, its top level included.
-func (b *bench) start() (float64, error) {
-	program, err := compile(player300())
-	if err != nil {
-		return 0, err
-	}
-	linked, pool := sandbox.Link(program, nil), &sandbox.Pool{}
+// start returns how many seconds it takes to make a robot, to have turn run its top level, and the handler unless that is
+// empty, and to close it. As in matches, garbage is collected when no robot runs.
+func (b *bench) start(linked *sandbox.Linked, handler string, turn func(*sandbox.Robot)) float64 {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	const together = 1000 // robots between two collections: about 7 MB
+	pool := &sandbox.Pool{}
 	defer pool.Close()
 	random := sandbox.NewRandom(1)
-	return b.fastest(20000, func() {
-		robot := linked.NewRobot(sandbox.Config{Module: mainModule, Pool: pool, Random: random})
-		robot.Turn(1 << 40)
-		robot.Close()
-	}), nil
+	return b.fastest(20, func() {
+		for range together {
+			robot := linked.NewRobot(sandbox.Config{Module: mainModule, Handler: handler, Pool: pool, Random: random})
+			turn(robot)
+			robot.Close()
+		}
+		runtime.GC()
+	}) / together
+}
+
+// cloning returns a function that gives a robot its first turn as matches do: all but the first become clones of what that
+// one was when its top level had run, and what that turn comes to is known soon.
+func cloning() func(*sandbox.Robot) {
+	memo := sandbox.NewMemo[struct{}](sandbox.MemoHost{
+		Situation: func(*sandbox.Robot) sandbox.Situation { return 0 },
+		Told:      func(*sandbox.Robot) (sandbox.Situation, bool) { return 0, true },
+	})
+	return func(r *sandbox.Robot) {
+		memo.Turn(r, unlimited)
+		if noted := memo.Note(0); noted != nil {
+			noted.Remember(struct{}{})
+		}
+	}
 }
 
 // pause returns how many seconds a pause and the way back take.
@@ -77,10 +99,13 @@ func (b *bench) pause(text string) (float64, error) {
 	return b.fastest(1000000, func() { robot.Turn(1) }), nil
 }
 
-const mainModule = "__main__"
+const (
+	mainModule = "__main__"
+	unlimited  = 1 << 40 // bytecodes
+)
 
 func compile(text string) (*sandbox.Program, error) {
-	return sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(text), Module: mainModule}}, sandbox.Options{})
+	return sandbox.Compile([]sandbox.File{{Path: "bot.py", Text: []byte(text), Module: mainModule}}, sandbox.Options{Host: sandbox.Host{Handler: "turn"}})
 }
 
 // fastest returns how many seconds f takes, in the fastest of the runs of n calls.
