@@ -53,7 +53,6 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if done, err := inplaceContainer(t, op, a, b); done || err != nil {
 		return a, err
 	}
-	sign := binaryNames[op].sign + "="
 	if op == code.OpMul && a.Kind() != object.KindStr && a.Kind() != object.KindTuple && ops.LikeSequence(a) && isSequence(special.Payload(b).Kind()) {
 		return inplaceRepeat(t, a, b)
 	}
@@ -61,11 +60,9 @@ func Inplace(t *object.Thread, op int, a, b object.Value) (object.Value, error) 
 	if done || err != nil {
 		return v, err
 	}
-	if op == code.OpPow {
-		sign = binaryNames[op].sign
-	}
-	if k := special.Payload(a).Kind(); op == code.OpAdd && (k == object.KindStr || k == object.KindTuple) {
-		sign = "+"
+	sign := binaryNames[op].sign
+	if k := special.Payload(a).Kind(); op != code.OpPow && (op != code.OpAdd || k != object.KindStr && k != object.KindTuple) {
+		sign += "="
 	}
 	return v, unsupportedOperands(t, sign, a, b)
 }
@@ -320,9 +317,15 @@ func smallTrueDiv(a, b int64) (object.Value, bool) {
 	return object.Float(float64(a) / float64(b)), true
 }
 
-// SmallFloats does an operator on two floats, or a float and an int that fits 64 bits,
-// that costs nothing besides its bytecode; ok is false for others, and for errors.
-func SmallFloats(op int, a, b object.Value) (v object.Value, ok bool) {
+// SmallNumbers does an operator on two floats, or a float and an int that fits 64 bits, or adds or subtracts bools and such
+// ints, which costs nothing besides its bytecode; ok is false for others, and for errors.
+func SmallNumbers(op int, a, b object.Value) (v object.Value, ok bool) {
+	if a.IsBool() || b.IsBool() {
+		if (op != code.OpAdd && op != code.OpSub) || !(a.IsBool() || a.IsInt()) || !(b.IsBool() || b.IsInt()) {
+			return v, false
+		}
+		return SmallInts(op, a.AsInt(), b.AsInt())
+	}
 	if !(a.IsFloat() && (b.IsFloat() || b.IsInt()) || a.IsInt() && b.IsFloat()) {
 		return v, false
 	}

@@ -277,6 +277,21 @@ func CountSame(items []Value, v Value) (same, told int) {
 	return same, len(items)
 }
 
+// FindSame looks for v among items, up to the first one of which that is not told by whether they are the same object. looked is how
+// many items it has looked at, the one that is v included.
+func FindSame(items []Value, v Value) (found bool, looked int) {
+	kinds := identified[v.Kind()]
+	for i := range items {
+		if identified[items[i].Kind()]&kinds == 0 {
+			return false, i
+		}
+		if items[i] == v {
+			return true, i + 1
+		}
+	}
+	return false, len(items)
+}
+
 // Identifiable reports whether x and y are equal if they are the same object, and not equal
 // otherwise, as ints that fit 64 bits are, and None and values of most other kinds.
 func Identifiable(x, y Value) bool {

@@ -161,7 +161,7 @@ frames:
 					*regs.At(int(in.A)) = v
 					left -= cost
 					continue
-				} else if v, ok := arith.SmallFloats(code.OpAdd, x, y); ok {
+				} else if v, ok := arith.SmallNumbers(code.OpAdd, x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -175,7 +175,7 @@ frames:
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() - y.AsFloat())
 					continue
-				} else if v, ok := arith.SmallFloats(code.OpSub, x, y); ok {
+				} else if v, ok := arith.SmallNumbers(code.OpSub, x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -189,7 +189,7 @@ frames:
 				} else if x.IsFloat() && y.IsFloat() {
 					*regs.At(int(in.A)) = object.Float(x.AsFloat() * y.AsFloat())
 					continue
-				} else if v, ok := arith.SmallFloats(code.OpMul, x, y); ok {
+				} else if v, ok := arith.SmallNumbers(code.OpMul, x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -199,7 +199,7 @@ frames:
 					quotient, _ := object.FloorDivInt(x.AsInt(), y.AsInt())
 					*regs.At(int(in.A)) = object.Int(quotient)
 					continue
-				} else if v, ok := arith.SmallFloats(code.OpFloorDiv, x, y); ok {
+				} else if v, ok := arith.SmallNumbers(code.OpFloorDiv, x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -208,7 +208,7 @@ frames:
 				if object.BothInt(x, y) && y.AsInt() > 0 {
 					*regs.At(int(in.A)) = object.Int(object.ModInt(x.AsInt(), y.AsInt()))
 					continue
-				} else if v, ok := arith.SmallFloats(code.OpMod, x, y); ok {
+				} else if v, ok := arith.SmallNumbers(code.OpMod, x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}
@@ -225,7 +225,7 @@ frames:
 						*regs.At(int(in.A)) = v
 						continue
 					}
-				} else if v, ok := arith.SmallFloats(int(in.Aux), x, y); ok {
+				} else if v, ok := arith.SmallNumbers(int(in.Aux), x, y); ok {
 					*regs.At(int(in.A)) = v
 					continue
 				}

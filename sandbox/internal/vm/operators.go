@@ -102,20 +102,14 @@ func simplyContains(op int, x, y object.Value, left int64) (truth bool, cost int
 // isAmong reports whether one of the items is or equals x, and what it costs to see that, as
 // ops.Contains does. known is false if that takes more than SimpleEqual.
 func isAmong(items []object.Value, x object.Value) (found bool, cost int64, known bool) {
-	for i := range items {
-		v := items[i]
-		if v != x && object.Identifiable(x, v) {
-			continue
-		}
-		if found, known = object.SimpleEqual(x, v); !known {
+	found, looked := object.FindSame(items, x)
+	for !found && looked < len(items) {
+		if found, known = object.SimpleEqual(x, items[looked]); !known {
 			return false, 0, false
 		}
-		if found {
-			items = items[:i+1]
-			break
-		}
+		looked++
 	}
-	return found, int64(len(items) / meter.ItemsPerBytecode), true
+	return found, int64(looked / meter.ItemsPerBytecode), true
 }
 
 // tuplesEqual compares two short tuples of simple values, and charges as

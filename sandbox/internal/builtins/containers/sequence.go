@@ -20,7 +20,16 @@ func AddSequences(b *native.Builder) {
 // up to, not including, stop; or -1. The items are looked up anew each time, as
 // comparing may run Python code that changes the list.
 func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop int64) (int64, error) {
-	for i := start; i < stop && i < int64(len(*items)); i++ {
+	i := start
+	if n := min(stop, int64(len(*items))); start == 0 && n <= t.Left { // enough for a charge for each
+		found, looked := object.FindSame((*items)[:max(n, 0)], v)
+		t.Left -= charges(looked)
+		if found {
+			return int64(looked) - 1, nil
+		}
+		i = int64(looked)
+	}
+	for ; i < stop && i < int64(len(*items)); i++ {
 		if i%native.ItemsPerCharge == 0 {
 			if err := t.Charge(1); err != nil {
 				return -1, err
@@ -36,6 +45,9 @@ func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop i
 	}
 	return -1, nil
 }
+
+// charges is how many charges there are for comparing the first n items, one for the first of each native.ItemsPerCharge.
+func charges(n int) int64 { return int64((n + native.ItemsPerCharge - 1) / native.ItemsPerCharge) }
 
 // isEqual compares an item with v.
 func isEqual(t *object.Thread, item, v object.Value) (equal bool, err error) {
@@ -57,7 +69,7 @@ func count(t *object.Thread, items *[]object.Value, v object.Value) (object.Valu
 	n, i := 0, 0
 	if int64(len(*items)) <= t.Left { // enough for a charge for each
 		n, i = object.CountSame(*items, v)
-		t.Left -= int64((i + native.ItemsPerCharge - 1) / native.ItemsPerCharge)
+		t.Left -= charges(i)
 	}
 	for i < len(*items) {
 		if i%native.ItemsPerCharge == 0 {

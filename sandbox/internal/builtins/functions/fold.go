@@ -32,7 +32,7 @@ func addSum(total, item object.Value) (object.Value, object.FoldStep) {
 		if sum, ok := object.AddInt(total.AsInt(), item.AsInt()); ok {
 			return object.Int(sum), object.FoldOn
 		}
-	} else if sum, ok := arith.SmallFloats(code.OpAdd, total, item); ok {
+	} else if sum, ok := arith.SmallNumbers(code.OpAdd, total, item); ok {
 		return sum, object.FoldOn
 	}
 	return total, object.FoldLeave

@@ -19,6 +19,7 @@ func (i *enumerateIter) CopyWith(_ *object.Thread, copied func(v *object.Value) 
 
 // CopyWith implements ops.Copyable.
 func (i *zipIter) CopyWith(t *object.Thread, copied func(v *object.Value) error) (object.Stepper, error) {
+	i.iterators() // which the copy has, too
 	twin := zipIter{}
 	var err error
 	if twin.its, err = ops.CopySlice(t, i.its, copied); err != nil {

@@ -93,9 +93,12 @@ func iteratorTypes(b *native.Builder) {
 			return object.Value{}, native.NoKeywords("zip")
 		}
 		v, zip := object.MakeIterator(class, zipIter{})
+		if areLists(a.Pos) {
+			zip.its, zip.lists = append(zip.room[:0], a.Pos...), true
+			return v, chargeIters(t, len(a.Pos))
+		}
 		var err error
 		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
-		zip.lists = areLists(zip.its)
 		return v, err
 	})
 	iteratorType(b, "map", func(t *object.Thread, class *object.Type, a object.Args) (object.Value, error) {
@@ -137,7 +140,7 @@ func iteratorType(b *native.Builder, name string, make func(t *object.Thread, cl
 
 // iterAll appends iterators of the arguments to its.
 func iterAll(t *object.Thread, name string, its, args []object.Value) ([]object.Value, error) {
-	if err := meter.ChargeItems(t, 2*len(args)); err != nil {
+	if err := chargeIters(t, len(args)); err != nil {
 		return nil, err
 	}
 	its = slices.Grow(its, len(args))
@@ -153,6 +156,9 @@ func iterAll(t *object.Thread, name string, its, args []object.Value) ([]object.
 	}
 	return its, nil
 }
+
+// chargeIters charges for making so many iterators.
+func chargeIters(t *object.Thread, n int) error { return meter.ChargeItems(t, 2*n) }
 
 // isPlainIter reports whether stepping an iterator runs no Python code, so that the
 // iterators over it can take a step without being in a coroutine.
@@ -222,21 +228,17 @@ func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
 		return nil
 	}
 	zip, ok := i.it.Iterator().It.(*zipIter)
-	if !ok || !zip.lists || len(zip.its) < 3 {
+	if !ok || !zip.lists || len(zip.its) < 3 || !zip.hasNext() {
 		return nil
-	}
-	for _, it := range zip.its {
-		if it.Peek().IsNil() {
-			return nil
-		}
 	}
 	return zip
 }
 
 type zipIter struct {
-	its []object.Value
-	// lists tells that all of them are iterators of lists, none of them twice, and few.
+	// its are the iterators. If lists is set, they are lists in place of iterators of them, whose next items are at.
+	its   []object.Value
 	lists bool
+	at    int
 	room  [2]object.Value // for most of them
 }
 
@@ -245,25 +247,34 @@ func (i *zipIter) Walk(c *object.Census) {
 	c.AddSlice(i.its)
 }
 
-// areLists reports whether iterators are all of lists, and none of them there twice. Where they are
-// many it does not look.
-func areLists(its []object.Value) bool {
-	if len(its) > 32 { // the columns of a board
-		return false
-	}
-	for i, it := range its {
-		if it.Kind() != object.KindListIter || slices.Contains(its[:i], it) {
+// areLists reports whether values are all lists.
+func areLists(values []object.Value) bool {
+	for _, v := range values {
+		if v.Kind() != object.KindList {
 			return false
 		}
 	}
 	return true
 }
 
+// iterators puts iterators in place of the lists.
+func (i *zipIter) iterators() {
+	if !i.lists {
+		return
+	}
+	i.lists = false
+	for n, v := range i.its {
+		it := object.NewListIter(v.List())
+		it.ListIter().Pos = i.at
+		i.its[n] = it
+	}
+}
+
 func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 	if len(i.its) == 0 {
 		return object.Value{}, nil
 	}
-	if i.lists && len(i.its) > 2 {
+	if i.lists {
 		t.Spend(meter.StepCost * len(i.its))
 		return i.stepLists(t), nil
 	}
@@ -300,26 +311,43 @@ func (i *zipIter) Step(t *object.Thread) (object.Value, error) {
 	return tuple, nil
 }
 
-// stepLists is Step without a charge, where all are iterators of lists.
+// stepLists is Step without a charge, where there are lists. As the iterator of one that is at its end stays there, so does the zip.
 func (i *zipIter) stepLists(t *object.Thread) object.Value {
-	first := i.its[0].ListIter().Next()
-	if first.IsNil() {
-		return first
+	if a, b, _ := i.PassPair(t); !a.IsNil() {
+		return t.PairOf(a, b)
 	}
-	tuple, items := t.Recycler.MakeTuple(len(i.its))
-	items[0] = first
-	for n, it := range i.its[1:] {
-		if items[n+1] = it.ListIter().Next(); items[n+1].IsNil() {
+	lists, at := i.its, i.at
+	i.at++
+	tuple, items := t.Recycler.MakeTuple(len(lists))
+	items = items[:len(lists)]
+	for n := range lists {
+		list := lists[n].List().Items
+		if at >= len(list) {
+			i.its = lists[:0]
 			return object.Value{}
 		}
+		items[n] = list[at]
 	}
 	return tuple
 }
 
+// hasNext reports whether each of the lists has a next item.
+func (i *zipIter) hasNext() bool {
+	for n := range i.its {
+		if i.at >= len(i.its[n].List().Items) {
+			return false
+		}
+	}
+	return len(i.its) > 0
+}
+
 // Room implements ops.Roomy.
 func (i *zipIter) Room() int {
-	if len(i.its) == 0 {
+	switch {
+	case len(i.its) == 0:
 		return 0
+	case i.lists:
+		return max(len(i.its[0].List().Items)-i.at, 0)
 	}
 	n, _ := ops.ItemsLeft(i.its[0])
 	return int(n)
@@ -329,6 +357,14 @@ func (i *zipIter) Room() int {
 func (i *zipIter) PassPair(*object.Thread) (a, b object.Value, cost int) {
 	if len(i.its) != 2 {
 		return a, b, 0
+	}
+	if i.lists {
+		if !i.hasNext() {
+			return a, b, 0
+		}
+		a, b = i.its[0].List().Items[i.at], i.its[1].List().Items[i.at]
+		i.at++
+		return a, b, 3 * meter.StepCost
 	}
 	a, b = i.its[0].Peek(), i.its[1].Peek()
 	if a.IsNil() || b.IsNil() || i.its[0] == i.its[1] {
