@@ -115,6 +115,12 @@ func (c *Census) AddDict(d *Dict) {
 // AddBytes counts n bytes.
 func (c *Census) AddBytes(n int64) { c.Bytes += n }
 
+// AddIterators counts n iterators of lists.
+func (c *Census) AddIterators(n int) {
+	c.Bytes += int64(n) * sizeSmall
+	c.Work += int64(n)
+}
+
 // Found returns the number of objects and slices that have been counted.
 func (c *Census) Found() int { return c.seen.used }
 

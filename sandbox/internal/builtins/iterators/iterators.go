@@ -235,16 +235,20 @@ func (i *enumerateIter) zipOfLists(t *object.Thread) *zipIter {
 }
 
 type zipIter struct {
-	// its are the iterators. If lists is set, they are lists in place of iterators of them, whose next items are at.
-	its   []object.Value
-	lists bool
-	at    int
-	room  [2]object.Value // for most of them
+	// its are the iterators. If lists is set, they are lists in place of iterators of them, whose next items are at: that saves
+	// making these, though a census counts them. When one has come to its end, ended is set, and None is in its place.
+	its          []object.Value
+	lists, ended bool
+	at           int
+	room         [2]object.Value // for most of them
 }
 
 // Walk implements object.Walker.
 func (i *zipIter) Walk(c *object.Census) {
 	c.AddSlice(i.its)
+	if i.lists {
+		c.AddIterators(len(i.its))
+	}
 }
 
 // areLists reports whether values are all lists.
@@ -264,9 +268,11 @@ func (i *zipIter) iterators() {
 	}
 	i.lists = false
 	for n, v := range i.its {
-		it := object.NewListIter(v.List())
-		it.ListIter().Pos = i.at
-		i.its[n] = it
+		it := &object.ListIter{Header: object.Header{Kind: object.KindListIter}, Pos: i.at}
+		if !v.IsNone() {
+			it.List = v.List()
+		}
+		i.its[n] = object.FromHeader(&it.Header)
 	}
 }
 
@@ -316,23 +322,29 @@ func (i *zipIter) stepLists(t *object.Thread) object.Value {
 	if a, b, _ := i.PassPair(t); !a.IsNil() {
 		return t.PairOf(a, b)
 	}
+	if i.ended {
+		return object.Value{}
+	}
 	lists, at := i.its, i.at
-	i.at++
 	tuple, items := t.Recycler.MakeTuple(len(lists))
 	items = items[:len(lists)]
 	for n := range lists {
 		list := lists[n].List().Items
 		if at >= len(list) {
-			i.its = lists[:0]
+			lists[n], i.ended = object.None, true
 			return object.Value{}
 		}
 		items[n] = list[at]
 	}
+	i.at++
 	return tuple
 }
 
 // hasNext reports whether each of the lists has a next item.
 func (i *zipIter) hasNext() bool {
+	if i.ended {
+		return false
+	}
 	for n := range i.its {
 		if i.at >= len(i.its[n].List().Items) {
 			return false
@@ -345,6 +357,8 @@ func (i *zipIter) hasNext() bool {
 func (i *zipIter) Room() int {
 	switch {
 	case len(i.its) == 0:
+		return 0
+	case i.ended:
 		return 0
 	case i.lists:
 		return max(len(i.its[0].List().Items)-i.at, 0)
