@@ -13,7 +13,8 @@ import (
 // those that played.
 type finder func(played *replay.Players) (white, black *player.Player, err error)
 
-// bySides finds the players given for the sides, or for the other ones if the names in the replay say so.
+// bySides finds the players given for the sides, or for the other ones if the names in the replay say so, or of two
+// players of one name their code.
 func bySides(ctx context.Context, white, black string) (finder, error) {
 	w, err := cli.LoadPlayer(ctx, white)
 	if err != nil {
@@ -24,9 +25,12 @@ func bySides(ctx context.Context, white, black string) (finder, error) {
 		return nil, err
 	}
 	return func(played *replay.Players) (*player.Player, *player.Player, error) {
-		w, b := w, b
-		if played.White.Name == b.Name && played.Black.Name == w.Name {
-			w, b = b, w
+		swapped := played.White.Name == b.Name && played.Black.Name == w.Name
+		if w.Name == b.Name {
+			swapped = played.White.SHA256 == b.SHA256 && played.Black.SHA256 == w.SHA256
+		}
+		if swapped {
+			return b, w, samePlayers(played, b, w)
 		}
 		return w, b, samePlayers(played, w, b)
 	}, nil

@@ -35,7 +35,8 @@ With both players it plays the match again and compares the two replays byte for
 byte. Only that shows whether the players' code did what the replay says: a forger
 can keep to the rules, and make a digest. The players must have the names that they
 had in the match; NAME=FOLDER gives a folder another name. Where these names have
-changed sides, as in every other game of a batch, so do --white and --black.
+changed sides, as in every other game of a batch, so do --white and --black; of two
+players with the same name, the code tells which side each was.
 
 Of several replays, each is checked. With --player, once for each player of a field,
 the players of each replay are those with the names in it.
@@ -166,13 +167,13 @@ func verifyAll(ctx context.Context, o verifyOptions, find finder, s cli.Streams)
 	ofAll := fmt.Sprintf("of %d replays", len(o.paths))
 	switch {
 	case unreadable > 0 && wrong > 0:
-		return cli.Usagef("%d %s are not what they should be, and %d cannot be read", wrong, ofAll, unreadable)
+		return cli.Usagef("%d %s failed verification, and %d cannot be read", wrong, ofAll, unreadable)
 	case unreadable == len(o.paths):
 		return cli.Usagef("%d %s cannot be read", unreadable, ofAll)
 	case unreadable > 0:
 		return cli.Usagef("%d %s cannot be read; the others are right", unreadable, ofAll)
 	case wrong > 0:
-		return cli.ExpectationError{Msg: fmt.Sprintf("%d %s are not what they should be", wrong, ofAll)}
+		return cli.ExpectationError{Msg: fmt.Sprintf("%d %s failed verification", wrong, ofAll)}
 	case asText:
 		_, err := fmt.Fprintf(s.Out, "%d replays are right\n", len(o.paths))
 		return err
@@ -193,17 +194,18 @@ func verifyFile(ctx context.Context, path string, find finder, s cli.Streams) (*
 	if err != nil && !errors.As(err, &fault) {
 		return nil, err
 	}
+	v := &verified{File: path}
 	if find != nil {
 		if header.Match.Source != "" {
 			return nil, cli.Usagef("%s: was imported, so that no match played again can be the same, byte for byte", path)
 		}
 		// What differs from the match says more than which rule is broken.
-		again := playAgain(ctx, document, &header, find, s.Collector.Rest)
+		var again error
+		v.PlayedAgain, again = playAgain(ctx, document, &header, find, s.Collector.Rest)
 		if again != nil && !errors.As(again, &fault) {
 			return nil, again
 		}
 	}
-	v := &verified{File: path, PlayedAgain: find != nil}
 	if fault != nil {
 		v.Error = fault.Error()
 	} else {
@@ -234,19 +236,19 @@ func verifyDocument(ctx context.Context, document *source) (verify.Report, repla
 	return report, r.Header(), err
 }
 
-// playAgain plays the match of a replay again and compares it with the replay.
-func playAgain(ctx context.Context, document *source, h *replay.Header, find finder, rest func()) error {
+// playAgain plays the match of a replay again and compares it with the replay. It plays none if no match has the settings of the
+// replay, or its players are others.
+func playAgain(ctx context.Context, document *source, h *replay.Header, find finder, rest func()) (played bool, err error) {
 	setup := match.Again(h, nil, nil)
 	if _, err := setup.Settings(); err != nil {
-		return &replay.Fault{Field: "match", Msg: "no match has these settings: " + err.Error()}
+		return false, &replay.Fault{Field: "match", Msg: "no match has these settings: " + err.Error()}
 	}
-	var err error
 	if setup.White, setup.Black, err = find(&h.Players); err != nil {
-		return err
+		return false, err
 	}
 	plain, err := document.plain()
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer plain.Close()
 	comparison := verify.NewComparison(plain)
@@ -256,11 +258,11 @@ func playAgain(ctx context.Context, document *source, h *replay.Header, find fin
 	}
 	switch {
 	case err == nil || errors.As(err, new(*replay.Fault)):
-		return err
+		return true, err
 	case ctx.Err() != nil:
-		return cli.InterruptedError{}
+		return true, cli.InterruptedError{}
 	}
-	return cli.InternalError{Err: err}
+	return true, cli.InternalError{Err: err}
 }
 
 // fault returns the error of a replay that is not right, nil if it is.
