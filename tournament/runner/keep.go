@@ -2,12 +2,12 @@ package runner
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
-	"bhack/engine"
 	"bhack/replay"
 	"bhack/tournament"
 )
@@ -63,14 +63,28 @@ type Replays struct {
 	Keep Keep
 }
 
+// replaySuffix is what the names of replays end with.
+const replaySuffix = ".json.zst"
+
+// CountReplays returns how many files in a folder have names like those of a batch's replays; 0 if it cannot be read.
+func CountReplays(dir string) (n int) {
+	entries, _ := os.ReadDir(dir)
+	for _, e := range entries {
+		if strings.HasSuffix(e.Name(), replaySuffix) {
+			n++
+		}
+	}
+	return n
+}
+
 // path returns where the replay of a game goes. Games of different matches have
 // different paths.
 func (r *Replays) path(s *tournament.Schedule, g tournament.Game) string {
 	spec := s.Spec()
 	digits := len(strconv.Itoa(s.Games()))
-	name := fmt.Sprintf("%0*d-%s-vs-%s-s%d-%s-%d.json.zst", digits, g.Number,
+	name := fmt.Sprintf("%0*d-%s-vs-%s-s%d-%s-%d%s", digits, g.Number,
 		replay.FileName(spec.Players[g.White].Name), replay.FileName(spec.Players[g.Black].Name),
-		g.Seed, replay.FileName(spec.Boards[g.Board].Map), spec.Boards[g.Board].Size)
+		g.Seed, replay.FileName(spec.Boards[g.Board].Map), spec.Boards[g.Board].Size, replaySuffix)
 	return filepath.Join(r.Dir, name)
 }
 
@@ -91,14 +105,19 @@ func (k Keep) maybe(s *tournament.Schedule, g tournament.Game) bool {
 	return part != (pair+1)*k.Sample/pairs && game == part%2
 }
 
-// keeps reports whether the replay of a game that has been played is kept.
-func (k Keep) keeps(g tournament.Game, r engine.Result) bool {
+// keeps reports whether the replay of a game is kept that has come to this outcome, of which the winner and the troubles matter.
+func (k Keep) keeps(g tournament.Game, o *tournament.Outcome) bool {
 	switch k.Which {
 	case KeepLosses:
 		const first = 0 // the player of whom losses are kept
-		return g.White == first && r.Winner == engine.Black || g.Black == first && r.Winner == engine.White
+		return g.White == first && o.Winner == tournament.Black || g.Black == first && o.Winner == tournament.White
 	case KeepErrors:
-		return r.Teams[engine.White].Errors+r.Teams[engine.Black].Errors+r.InternalErrors > 0
+		return o.White.Exceptions.Count+o.Black.Exceptions.Count+o.White.Internal.Count+o.Black.Internal.Count > 0
 	}
 	return true
+}
+
+// want reports whether the replay is wanted of a game that is known to come to this outcome. A nil Replays wants none.
+func (r *Replays) want(s *tournament.Schedule, g tournament.Game, o *tournament.Outcome) bool {
+	return r != nil && r.Keep.maybe(s, g) && r.Keep.keeps(g, o)
 }

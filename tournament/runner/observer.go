@@ -91,18 +91,23 @@ func (o *observer) flush() {
 	o.buf = o.buf[:0]
 }
 
-// outcome returns the outcome of the match, of which match is the identity.
-func (o *observer) outcome(match string, r engine.Result) tournament.Outcome {
+// result returns the outcome of the match, without the digests.
+func (o *observer) result(r engine.Result) *tournament.Outcome {
 	winner := tournament.White
 	if r.Winner == engine.Black {
 		winner = tournament.Black
 	}
-	o.text(string(winner))
+	return &tournament.Outcome{
+		Winner: winner, Reason: r.Reason, Rounds: r.Rounds, White: o.teams[engine.White], Black: o.teams[engine.Black],
+	}
+}
+
+// outcome returns the outcome of the match, of which match is the identity.
+func (o *observer) outcome(match string, r engine.Result) tournament.Outcome {
+	out := o.result(r)
+	o.text(string(out.Winner))
 	o.text(string(r.Reason))
 	o.flush()
-	return tournament.Outcome{
-		Match: match, Winner: winner, Reason: r.Reason, Rounds: r.Rounds,
-		Course: hex.EncodeToString(o.course.Sum(nil)[:courseBytes]),
-		White:  o.teams[engine.White], Black: o.teams[engine.Black],
-	}
+	out.Match, out.Course = match, hex.EncodeToString(o.course.Sum(nil)[:courseBytes])
+	return *out
 }

@@ -29,7 +29,8 @@ type worker struct {
 	// way are to be given up.
 	stopped, abort context.Context
 	rest           func() // match.Options.Rest
-	// seedless holds a seedlessMatch by its meeting, for those that have been played and did not use their seed.
+	// seedless holds the outcomes of matches that are the same with any seed, by their meetings: of those that have been played and
+	// did not use their seed.
 	seedless sync.Map
 	// flight keeps two workers from playing one match at the same time, of which the
 	// second could have had the outcome of the first.
@@ -39,26 +40,16 @@ type worker struct {
 // meeting is what a match is of, besides its seed: numbers of players and of a board.
 type meeting struct{ white, black, board int }
 
-// seedlessMatch is a match that is the same with any seed.
-type seedlessMatch struct {
-	outcome tournament.Outcome
-	result  engine.Result
-}
-
 // copied returns the outcome of a game if another one has been played that was the same but for the seed, and did not use that. ok is
-// false also if the replay of the game is to be kept.
+// false also if the replay of the game is wanted.
 func (w *worker) copied(g tournament.Game, id string) (o tournament.Outcome, ok bool) {
 	found, ok := w.seedless.Load(meeting{g.White, g.Black, g.Board})
 	if !ok {
 		return o, false
 	}
-	m := found.(seedlessMatch)
-	if w.replays != nil && w.replays.Keep.maybe(w.schedule, g) && w.replays.Keep.keeps(g, m.result) {
-		return o, false
-	}
-	o = m.outcome
+	o = found.(tournament.Outcome)
 	o.Match = id
-	return o, true
+	return o, !w.replays.want(w.schedule, g, &o)
 }
 
 // play plays a game, or gets its outcome without that.
@@ -90,14 +81,15 @@ func (w *worker) play(g tournament.Game) played {
 	return p
 }
 
-// cachedMatch gets the outcome from the cache, or plays the match and keeps it there.
+// cachedMatch gets the outcome from the cache, or plays the match and keeps it there: also if its replay is wanted, which no
+// cache has.
 func (w *worker) cachedMatch(p *played, id string) {
 	o, ok, err := w.cache.Get(id)
 	if err != nil {
 		p.err = fmt.Errorf("cache: %w", err)
 		return
 	}
-	if ok {
+	if ok && !w.replays.want(w.schedule, p.game, &o) {
 		p.outcome, p.cached = o, true
 		return
 	}
@@ -120,7 +112,7 @@ func (w *worker) match(p *played, id string) {
 	o := match.Options{Observer: obs, Rest: w.rest}
 	if w.replays != nil && w.replays.Keep.maybe(w.schedule, p.game) {
 		o.Replay = w.replays.path(w.schedule, p.game)
-		o.Keep = func(r engine.Result) bool { return w.replays.Keep.keeps(p.game, r) }
+		o.Keep = func(r engine.Result) bool { return w.replays.Keep.keeps(p.game, obs.result(r)) }
 	}
 	result, err := match.Play(w.abort, w.field.setup(p.game), o)
 	switch {
@@ -133,7 +125,7 @@ func (w *worker) match(p *played, id string) {
 	}
 	p.outcome = obs.outcome(id, result)
 	if !result.SeedUsed && result.InternalErrors == 0 {
-		w.seedless.Store(meeting{p.game.White, p.game.Black, p.game.Board}, seedlessMatch{p.outcome, result})
+		w.seedless.Store(meeting{p.game.White, p.game.Black, p.game.Board}, p.outcome)
 	}
 	if f := result.FirstInternal; f != nil {
 		p.fault = fmt.Sprintf("round %d, robot %d: %s\n%s", f.Round, f.Robot, f.Message, f.Stack)

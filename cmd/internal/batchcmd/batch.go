@@ -14,6 +14,7 @@ import (
 
 	"bhack/bots"
 	"bhack/cmd/internal/cli"
+	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/internal/wholefile"
 	"bhack/match"
@@ -185,7 +186,7 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 		options.Replays = &runner.Replays{Dir: o.Replays, Keep: o.Keep.Keep}
 	}
 	if !o.Quiet {
-		notes(s.Err, o, standings.Games())
+		notes(s.Err, o, standings)
 	}
 	s.Collector.Workers(o.Jobs.N)
 	played := play(ctx, standings, p.field, options, o, s)
@@ -202,13 +203,25 @@ func runBatch(ctx context.Context, o *settings, s cli.Streams) error {
 	return verdict(r, standings.Schedule().Spec().Players)
 }
 
-// notes tells what may not be as the user thinks, of a batch that knows the results of some games.
-func notes(out io.Writer, o *settings, known int) {
+// notes tells what may not be as the user thinks, before games are played.
+func notes(out io.Writer, o *settings, st *tournament.Standings) {
 	if n, ok := o.Seeds.lone(); ok {
 		fmt.Fprintf(out, "bhack: note: --seeds %d is one seed, number %d; --pairs %d plays that many\n", n, n, n)
 	}
-	if known > 0 && o.Replays != "" {
+	players := st.Schedule().Spec().Players
+	if lost := broken(players); len(lost) <= len(players)-2 && !st.Complete() { // else no game is played, and the end is near
+		for _, who := range lost {
+			fmt.Fprintf(out, "bhack: note: %s\n", printable.Text(cli.OneLine(who)))
+		}
+	}
+	switch {
+	case o.Replays == "":
+	case st.Games() > 0:
 		fmt.Fprintf(out, "bhack: note: games that are in %s already leave no new replays\n", printable.Text(o.Out))
+	default:
+		if n := runner.CountReplays(o.Replays); n > 0 {
+			fmt.Fprintf(out, "bhack: note: %s has %s of another batch already, which stay unless a file has the same name\n", printable.Text(o.Replays), plural.Of(n, "replay"))
+		}
 	}
 }
 

@@ -22,7 +22,6 @@ type progress struct {
 	total     int   // of all
 	start     time.Time
 	quiet     bool
-	replays   bool
 
 	mu     sync.Mutex // guards what follows: say is called by a goroutine of its own
 	out    io.Writer
@@ -44,7 +43,7 @@ func pause(elapsed time.Duration) time.Duration {
 func newProgress(st *tournament.Standings, o *settings, s cli.Streams) *progress {
 	schedule := st.Schedule()
 	p := &progress{
-		standings: st, start: time.Now(), quiet: o.Quiet, out: s.Err, replays: o.Replays != "",
+		standings: st, start: time.Now(), quiet: o.Quiet, out: s.Err,
 		totals: make([]int, len(schedule.Pairings())),
 	}
 	for pair := range schedule.Pairs() {
@@ -184,7 +183,4 @@ func (p *progress) close() {
 		return
 	}
 	p.line(fmt.Sprintf("bhack: %d of %d games came from the cache", p.cached, p.played))
-	if p.replays {
-		p.line("bhack: --replays has no replays of games that came from the cache")
-	}
 }

@@ -18,24 +18,29 @@ func verdict(r *report.Report, players []tournament.Player) error {
 	case report.InternalError:
 		return cli.InternalError{Err: errors.New("internal error in a robot's turn; the report names the games")}
 	case report.BrokenPlayer:
-		var broken []string
-		for _, p := range players {
-			if p.Broken == "" {
-				continue
-			}
-			who := p.Name
-			if p.Ref != p.Name { // the report says no paths, as other machines have others
-				who += " (" + p.Ref + ")"
-			}
-			broken = append(broken, fmt.Sprintf("%s is broken: %s", who, p.Broken))
-		}
-		return cli.BrokenPlayerError{Msg: strings.Join(broken, "; ")}
+		return cli.BrokenPlayerError{Msg: strings.Join(broken(players), "; ")}
 	case report.NotMet:
 		return cli.ExpectationError{Msg: strings.Join(notMet(r), "; ")}
 	case report.Undecided:
 		return cli.UndecidedError{Msg: "undecided: " + strings.Join(undecided(r), "; ")}
 	}
 	return nil
+}
+
+// broken lists the players that are broken, and why.
+func broken(players []tournament.Player) []string {
+	var all []string
+	for _, p := range players {
+		if p.Broken == "" {
+			continue
+		}
+		who := p.Name
+		if p.Ref != p.Name { // the report says no paths, as other machines have others
+			who += " (" + p.Ref + ")"
+		}
+		all = append(all, fmt.Sprintf("%s is broken: %s", who, p.Broken))
+	}
+	return all
 }
 
 // notMet lists the expectations that are not met.
