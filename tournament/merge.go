@@ -14,10 +14,11 @@ type Merge struct {
 	standings *Standings // nil before the first part
 	parts     []*Part
 	from      map[int]*Part // by game
+	partial   bool
 }
 
-// NewMerge returns a Merge of no files yet.
-func NewMerge() *Merge { return &Merge{from: map[int]*Part{}} }
+// NewMerge returns a Merge of no files yet. If partial is set, results may be missing.
+func NewMerge(partial bool) *Merge { return &Merge{from: map[int]*Part{}, partial: partial} }
 
 // Part is a file of a Merge, and the shard that it is of.
 type Part struct {
@@ -85,12 +86,12 @@ func (p *Part) Add(r Result) error {
 }
 
 // Finish returns the standings. The error names the shards and games that are
-// missing.
+// missing, unless they may be.
 func (m *Merge) Finish() (*Standings, error) {
 	if len(m.parts) == 0 {
 		return nil, errors.New("gap: there is no file")
 	}
-	if m.standings.Complete() {
+	if m.partial || m.standings.Complete() {
 		return m.standings, nil
 	}
 	if missing := m.missingShards(); len(missing) > 0 {
@@ -102,8 +103,14 @@ func (m *Merge) Finish() (*Standings, error) {
 			gaps = append(gaps, fmt.Sprintf("%s lacks %s", p.file, someGames(games)))
 		}
 	}
-	return nil, fmt.Errorf("gap: %s", strings.Join(gaps, "; "))
+	return nil, &GapError{strings.Join(gaps, "; ")}
 }
+
+// GapError tells in which files results are missing.
+type GapError struct{ which string }
+
+// Error returns "gap: " and the files.
+func (e *GapError) Error() string { return "gap: " + e.which }
 
 // missingShards returns the shards of which there is no file.
 func (m *Merge) missingShards() []string {

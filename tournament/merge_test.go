@@ -14,7 +14,7 @@ import (
 // merge merges the shards of a schedule that are numbered; each but those in
 // without.
 func merge(s *tournament.Schedule, count int, shards []int, without ...int) (*tournament.Standings, error) {
-	m := tournament.NewMerge()
+	m := tournament.NewMerge(false)
 	for i, k := range shards {
 		shard := tournament.Shard{Index: k, Count: count}
 		part, err := m.Start(fmt.Sprintf("file%d", i+1), s, shard)
@@ -56,6 +56,24 @@ func TestMerge(t *testing.T) {
 	}
 }
 
+// TestMergePartial makes sure that of results that are missing those before them count.
+func TestMergePartial(t *testing.T) {
+	t.Parallel()
+	s := newSchedule(t, newSpec(20, "a", "b"))
+	m := tournament.NewMerge(true)
+	p, err := m.Start("file", s, tournament.Shard{})
+	require.NoError(t, err)
+	want := newStandings(t, s, tournament.Shard{})
+	for _, r := range results(s)[:10] {
+		require.NoError(t, p.Add(r))
+		add(t, want, []tournament.Result{r})
+	}
+	got, err := m.Finish()
+	require.NoError(t, err)
+	assert.Equal(t, sums(want), sums(got))
+	assert.False(t, got.Complete())
+}
+
 func TestMergeRefuses(t *testing.T) {
 	t.Parallel()
 	s := newSchedule(t, newSpec(20, "a", "b"))
@@ -70,7 +88,7 @@ func TestMergeRefuses(t *testing.T) {
 
 	other := newSpec(20, "a", "b")
 	other.Ruleset, other.Pairs = "final", 19
-	m := tournament.NewMerge()
+	m := tournament.NewMerge(false)
 	_, err = m.Finish()
 	require.EqualError(t, err, "gap: there is no file")
 	one, err := m.Start("one", s, tournament.Shard{Index: 1, Count: 2})

@@ -5,14 +5,13 @@ import (
 	"io"
 	"strings"
 
-	"bhack/internal/plural"
 	"bhack/internal/printable"
 )
 
 // writeMarkdown writes the report for the summary of a CI job or a pull request.
 func (r *Report) writeMarkdown(out io.Writer) error {
 	var b strings.Builder
-	fmt.Fprintf(&b, "### %s of %d players, %s", title(r.Setup.Kind), len(r.Players), plural.Of(r.Games, "game"))
+	fmt.Fprintf(&b, "### %s of %d players, %s", title(r.Setup.Kind), len(r.Players), r.games())
 	if verdict := r.verdictText(); verdict != "" {
 		fmt.Fprintf(&b, ": %s", verdict)
 	}

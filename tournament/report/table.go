@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"bhack/internal/columns"
-	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/rating"
 	"bhack/tournament"
@@ -44,7 +43,7 @@ func (r *Report) writeTable(out io.Writer) error {
 
 func (r *Report) tableSetup(b *strings.Builder) {
 	s := r.Setup
-	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, %s", s.Kind, len(r.Players), plural.Of(r.Games, "game"),
+	fmt.Fprintf(b, "%s of %d players, %s: seeds %s, boards %s, %s", s.Kind, len(r.Players), r.games(),
 		s.Seeds, printable.Text(strings.Join(s.Boards, ", ")), s.rules())
 	if s.Shard != "" {
 		fmt.Fprintf(b, ", shard %s", s.Shard)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"bhack/internal/decision"
+	"bhack/internal/plural"
 )
 
 // Formats returns the names of the formats, the default first.
@@ -29,6 +30,15 @@ func (r *Report) Write(out io.Writer, format string) error {
 		return r.writeJUnit(out)
 	}
 	return fmt.Errorf("format is %q, but must be %s", format, strings.Join(Formats(), ", "))
+}
+
+// games words how many games count.
+func (r *Report) games() string {
+	text := plural.Of(r.Games, "game")
+	if !r.Complete {
+		text += " so far"
+	}
+	return text
 }
 
 func (r *Report) writeJSON(out io.Writer) error {

@@ -20,6 +20,7 @@ type mergeOptions struct {
 	files   []string
 	format  cli.Word
 	require []string
+	partial bool
 }
 
 const mergeLong = `merge puts the results files of all shards of a schedule together and prints the
@@ -27,7 +28,9 @@ report, byte for byte the one that a single machine would have printed. It refus
 files that overlap, that leave gaps or that have other settings, and names them.
 
 Given the one results file of a batch that was not divided, it prints the report of
-that again, perhaps in another format. Exit codes are those of batch.`
+that again, perhaps in another format. With --partial, of one that has not come to its
+end, also while it runs: of the pairs of games up to the first one that is missing.
+Exit codes are those of batch.`
 
 func newMerge(s cli.Streams) *cobra.Command {
 	o := mergeOptions{format: cli.OneOf(report.Formats()...)}
@@ -46,16 +49,20 @@ func newMerge(s cli.Streams) *cobra.Command {
 	c.Flags().Var(&o.format, "format", "format of the report: "+strings.Join(report.Formats(), ", "))
 	c.Flags().StringArrayVar(&o.require, "require", nil, "exit with 1 unless this holds, such as 'candidate.score >= 0.55'; may be repeated")
 	cli.Name(c.Flags(), "require", "EXPRESSION")
+	c.Flags().BoolVar(&o.partial, "partial", false, "report also if games are missing, as of a batch that runs or was interrupted")
 	cli.Complete(c, "format", report.Formats())
 	return c
 }
 
 func runMerge(ctx context.Context, o mergeOptions, s cli.Streams) error {
-	standings, err := readAll(ctx, o.files)
+	standings, err := readAll(ctx, o.files, o.partial)
 	if errors.Is(err, context.Canceled) {
 		return cli.InterruptedError{}
 	}
 	if err != nil {
+		if errors.As(err, new(*tournament.GapError)) {
+			err = fmt.Errorf("%w; --partial reports on what is there", err)
+		}
 		return cli.UsageError{Err: cli.WithoutOp(err)}
 	}
 	expected, err := parseRequire(o.require, origin{}, standings.Schedule().Spec())
@@ -75,8 +82,8 @@ type source struct {
 	part *tournament.Part
 }
 
-// readAll merges the files. The error is the cause of ctx if that ends first.
-func readAll(ctx context.Context, files []string) (*tournament.Standings, error) {
+// readAll merges the files, of which results may be missing if partial is set. The error is the cause of ctx if that ends first.
+func readAll(ctx context.Context, files []string, partial bool) (*tournament.Standings, error) {
 	var sources []source
 	for _, file := range files {
 		r, err := store.NewReader(file)
@@ -89,7 +96,7 @@ func readAll(ctx context.Context, files []string) (*tournament.Standings, error)
 	// What does not belong to the schedule, such as where players lie, is taken from the
 	// first shard, in whatever order the files are named.
 	slices.SortStableFunc(sources, func(a, b source) int { return a.Header().Shard.Index - b.Header().Shard.Index })
-	m := tournament.NewMerge()
+	m := tournament.NewMerge(partial)
 	for i, s := range sources {
 		var err error
 		if sources[i].part, err = m.Start(s.Path(), s.Header().Schedule, s.Header().Shard); err != nil {
