@@ -52,7 +52,9 @@ func (w *watcher) TurnEnded(round int, t *engine.Turn) {
 		w.lines(who+" log] ", text)
 	}
 	if t.LogsDropped > 0 {
-		fmt.Fprintf(w.out, "%s runner] %s dropped\n", who, plural.Of(t.LogsDropped, "log"))
+		limits := engine.DefaultText()
+		fmt.Fprintf(w.out, "%s runner] %s dropped: at most %d of a turn are kept, of %d bytes together\n",
+			who, plural.Of(t.LogsDropped, "log"), limits.LogLines, limits.LogBytes)
 	}
 	if t.Traceback != "" {
 		w.lines(who+" error] ", t.Traceback)

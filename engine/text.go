@@ -29,6 +29,9 @@ type TextLimits struct {
 // every byte of its text has to be written as six.
 var defaultText = TextLimits{LogLines: 100, LogBytes: 8 << 10, TracebackBytes: 2 << 10, TeamBytes: 32 << 20}
 
+// DefaultText returns the defaults of all limits.
+func DefaultText() TextLimits { return defaultText }
+
 // maxText is the largest value of a field of TextLimits.
 const maxText = 1 << 30
 

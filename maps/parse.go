@@ -96,6 +96,10 @@ func (p *parser) parse(text []byte) error {
 		column := utf8.RuneCount(before[bytes.LastIndexByte(before, '\n')+1:]) + 1
 		return p.fail(column, "the file is longer than %d bytes", MaxFileSize)
 	}
+	if bytes.HasPrefix(text, []byte("\xff\xfe")) || bytes.HasPrefix(text, []byte("\xfe\xff")) {
+		p.line = 1
+		return p.fail(1, "the file is in UTF-16; save it as UTF-8")
+	}
 	last := ""
 	for line := range strings.SplitSeq(strings.TrimPrefix(string(text), "\ufeff"), "\n") {
 		p.line++

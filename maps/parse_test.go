@@ -148,6 +148,7 @@ var parseErrors = []struct {
 	{"order with the wrong team", small(map[int]string{3: "W......."}, "order", "B 3,0"), 12, 3, "the pawn on 3,0 is white, not black"},
 	{"order with a pawn twice", small(map[int]string{3: "W......."}, "order", "W 3,0", "W 3,0"), 13, 3, "3,0 stands in line 12 already"},
 	{"order without all pawns", small(map[int]string{3: "WBB....."}, "order", "W 3,0"), 11, 1, "the order lists 1 of 3 pawns; the first that is missing is B 3,1"},
+	{"UTF-16", "\xff\xfes\x00", 1, 1, "the file is in UTF-16; save it as UTF-8"},
 	{"too long", "size 8\n#é" + strings.Repeat("-", maps.MaxFileSize), 2, maps.MaxFileSize - 7, "the file is longer than 65536 bytes"},
 }
 

@@ -87,7 +87,8 @@ var badReplays = []badReplay{
 var malformed = []badReplay{
 	{name: "not an object", old: `{"format"`, changed: `["format"`, err: `line 1: not a replay: expected an object, found an array`},
 	{name: "not JSON", old: `{"format"`, changed: `<html>`, err: `line 1: not a replay: expected an object, found '<'`},
-	{name: "byte order mark", old: `{"format"`, changed: "\ufeff{\"format\"", err: `line 1: not a replay: expected an object, found the byte 0xef`},
+	{name: "byte order mark", old: `{"format"`, changed: "\ufeff{\"format\"", err: `line 1: not a replay: expected an object, found the byte 0xef, as of a byte order mark`},
+	{name: "UTF-16", old: `{"format"`, changed: "\xff\xfe{\x00", err: `line 1: not a replay: expected an object, found the byte 0xff, as of UTF-16`},
 	{name: "comma missing", old: `,"seed"`, changed: `"seed"`, err: `line 2: match: after field "max_rounds": expected ',' or '}', found a string`},
 	{name: "comma missing before a part", old: ",\n\"players\"", changed: "\n\"players\"", err: `line 6: expected ',' before field "players", found a string`},
 	{name: "comma too many", old: `,"col":4}`, changed: `,"col":4,}`, err: `line 4: match: position: pawn 2: after field "col": expected a field name, found '}'`},

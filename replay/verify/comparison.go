@@ -207,8 +207,12 @@ func (c *Comparison) bytes(want, have []byte) *replay.Fault {
 	}
 	line := c.line + bytes.Count(want[:i], []byte("\n"))
 	column := i - bytes.LastIndexByte(want[:i], '\n')
+	how := "it is not written as bhack writes replays"
+	if i < len(want) && want[i] == '\r' || i < len(have) && have[i] == '\r' {
+		how = "its line ends are CRLF"
+	}
 	return &replay.Fault{
 		Field: fmt.Sprintf("line %d, column %d", line, column),
-		Msg:   "the values of this part are right, but it is not written as bhack writes replays; what follows has not been compared",
+		Msg:   "the values of this part are right, but " + how + "; what follows has not been compared",
 	}
 }

@@ -19,10 +19,11 @@ func checkDigest(plain io.Reader, digest string) error {
 		return err
 	}
 	if !bytes.Equal(tail.tail, end) || hex.EncodeToString(sum.Sum(nil)) != digest {
-		return &replay.Fault{
-			Field: "sha256",
-			Msg:   "the document has been changed since it was written; where, playing the match again can tell",
+		msg := "the document has been changed since it was written; where, playing the match again can tell"
+		if bytes.HasSuffix(tail.tail, []byte("\r\n")) {
+			msg = "the document has been changed since it was written: its line ends are CRLF now"
 		}
+		return &replay.Fault{Field: "sha256", Msg: msg}
 	}
 	return nil
 }

@@ -233,6 +233,10 @@ func TestOtherBytes(t *testing.T) {
 	blank := []byte(strings.Replace(text, turn, "\n{ \"robot\":", 1))
 	assert.EqualError(t, again(blank, p),
 		"round 1: line "+strconv.Itoa(line)+", column 2: the values of this part are right, but it is not written as bhack writes replays; what follows has not been compared")
+	crlf := []byte(strings.ReplaceAll(text, "\n", "\r\n"))
+	assert.ErrorContains(t, again(crlf, p), "the values of this part are right, but its line ends are CRLF; what follows has not been compared")
+	_, err = document(t.Context(), crlf)
+	require.EqualError(t, err, "sha256: the document has been changed since it was written: its line ends are CRLF now")
 	assert.EqualError(t, again([]byte(text+" "), p), "line "+strconv.Itoa(strings.Count(text, "\n")+1)+": the document goes on after its end")
 	for _, changed := range [][]byte{blank, []byte(text + " "), []byte(strings.Replace(text, "\n\"sha256\"", " \"sha256\"", 1))} {
 		_, err := document(t.Context(), changed)

@@ -5,10 +5,12 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
+	"bhack/engine"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/maps"
@@ -23,7 +25,8 @@ type mapOptions struct {
 
 const mapLong = `map prints the position at the end of a round as a map file, from which run can play
 on: the same board, the same spawn order, as many rounds as were left. Round 0 is
-the start position.
+the start position. The rules are not in the map: where the match had --ruleset, so
+should run.
 
 Some of a match is not in a position: what the robots have in their variables, and
 the numbers that the pawns had. A new match starts with white's overlord, so after
@@ -99,6 +102,9 @@ func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Positio
 	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
 		printable.Text(h.Players.White.Name), printable.Text(h.Players.Black.Name), o.round.N,
 		printable.Text(h.Match.Ruleset), printable.Text(h.Match.Map), h.Match.SeedText())
+	if names := engine.RulesetNames(); h.Match.Ruleset != names[0] && slices.Contains(names, h.Match.Ruleset) {
+		fmt.Fprintf(&text, "# Played on with --ruleset %s, as the map does not set the rules.\n", h.Match.Ruleset)
+	}
 	if o.round.N%2 == 1 {
 		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")
 	}

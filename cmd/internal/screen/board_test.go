@@ -37,5 +37,5 @@ func TestDrawBoard(t *testing.T) {
 	few := draw(strings.Fields(strings.Repeat(".......... ", 10)), screen.Palette{})
 	assert.True(t, strings.HasSuffix(few, " 0  . . . . . . . . . .\n    0 1 2 3 4 5 6 7 8 9\n"), few)
 	coloured := draw([]string{"WB", ".."}, screen.Palette{On: true})
-	assert.True(t, strings.HasSuffix(coloured, " \x1b[1;97mW\x1b[0m \x1b[1;33mB\x1b[0m\n\x1b[2m    0 1\x1b[0m\n"), coloured)
+	assert.True(t, strings.HasSuffix(coloured, " \x1b[1mW\x1b[0m \x1b[1;35mB\x1b[0m\n\x1b[2m    0 1\x1b[0m\n"), coloured)
 }

@@ -3,12 +3,12 @@ package screen
 // Palette colours text on terminals. The zero value colours nothing.
 type Palette struct{ On bool }
 
-// White and Black colour what belongs to a team. The two can be told apart by
-// colour-blind people, too: one is bold and bright, the other yellow.
-func (p Palette) White(s string) string { return p.wrap("1;97", s) }
+// White and Black colour what belongs to a team. Both can be read on light and on dark terminals: one is bold, the
+// other bold and magenta.
+func (p Palette) White(s string) string { return p.wrap("1", s) }
 
 // Black is the counterpart of White.
-func (p Palette) Black(s string) string { return p.wrap("1;33", s) }
+func (p Palette) Black(s string) string { return p.wrap("1;35", s) }
 
 // Dim takes what is of less interest back.
 func (p Palette) Dim(s string) string { return p.wrap("2", s) }

@@ -66,6 +66,10 @@ func describe(c byte) string {
 		return "null"
 	case c < utf8.RuneSelf:
 		return fmt.Sprintf("%q", c)
+	case c == 0xef:
+		return "the byte 0xef, as of a byte order mark"
+	case c == 0xff || c == 0xfe:
+		return fmt.Sprintf("the byte %#x, as of UTF-16", c)
 	default:
 		return fmt.Sprintf("the byte %#x", c)
 	}

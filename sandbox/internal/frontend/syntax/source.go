@@ -25,7 +25,10 @@ func Decode(file []byte) (string, error) {
 	}
 	if at := invalidAt(file); at >= 0 {
 		msg := "source is not valid UTF-8"
-		if file[at] == 0 {
+		switch {
+		case bytes.HasPrefix(file, []byte("\xff\xfe")) || bytes.HasPrefix(file, []byte("\xfe\xff")):
+			msg = "source is in UTF-16; save it as UTF-8"
+		case file[at] == 0:
 			msg = "source contains a NUL byte"
 		}
 		return "", &Error{1 + bytes.Count(file[:at], []byte("\n")), "", msg}

@@ -32,6 +32,8 @@ func TestDecode(t *testing.T) {
 	}
 	for text, want := range map[string]Error{
 		"a\n\xff":              {2, "", "source is not valid UTF-8"},
+		"\xff\xfea\x00\n\x00":  {1, "", "source is in UTF-16; save it as UTF-8"},
+		"\xfe\xff\x00a\x00\n":  {1, "", "source is in UTF-16; save it as UTF-8"},
 		"\n\na = '\x00'\n":     {3, "", "source contains a NUL byte"},
 		"#coding=koi8-r\n":     {1, "SyntaxError", "unknown encoding: koi8-r"},
 		"# coding: l1\n\x00":   {2, "", "source contains a NUL byte"},
