@@ -63,7 +63,7 @@ func TestHostileOutput(t *testing.T) {
 					round = next
 					continue
 				}
-				assert.Regexp(t, `^\[Robot \d+ (WHITE (log|error)\] .*|WHITE runner\] (\d+ logs? dropped|the robot is destroyed|out of bytecodes, paused( at \S+\.py:\d+, in \S+)?))\n$`, line)
+				assert.Regexp(t, `^\[Robot \d+ (WHITE (log|error)\] .*|WHITE runner\] (\d+ logs? dropped: at most 100 of a turn are kept, of 8192 bytes together|the robot is destroyed|out of bytecodes, paused( at \S+\.py:\d+, in \S+)?))\n$`, line)
 			}
 			for _, command := range []string{"show", "stats", "verify"} {
 				code, out, errs := runTerminal(t, "replay", command, replay)

@@ -5,12 +5,10 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"slices"
 
 	"github.com/spf13/cobra"
 
 	"bhack/cmd/internal/cli"
-	"bhack/engine"
 	"bhack/internal/plural"
 	"bhack/internal/printable"
 	"bhack/maps"
@@ -22,6 +20,9 @@ type mapOptions struct {
 	path  string
 	round cli.Number[int]
 }
+
+// defaultRuleset is the one that run goes by if it is told no other.
+const defaultRuleset = "sp20"
 
 const mapLong = `map prints the position at the end of a round as a map file, from which run can play
 on: the same board, the same spawn order, as many rounds as were left. Round 0 is
@@ -102,8 +103,8 @@ func printMap(o mapOptions, s cli.Streams, h *replay.Header, p *position.Positio
 	fmt.Fprintf(&text, "# %s (white) against %s (black) after round %d: %s rules, map %s, seed %s.\n",
 		printable.Text(h.Players.White.Name), printable.Text(h.Players.Black.Name), o.round.N,
 		printable.Text(h.Match.Ruleset), printable.Text(h.Match.Map), h.Match.SeedText())
-	if names := engine.RulesetNames(); h.Match.Ruleset != names[0] && slices.Contains(names, h.Match.Ruleset) {
-		fmt.Fprintf(&text, "# Played on with --ruleset %s, as the map does not set the rules.\n", h.Match.Ruleset)
+	if h.Match.Ruleset != defaultRuleset {
+		fmt.Fprintf(&text, "# Played on with --ruleset %s, as the map does not set the rules.\n", printable.Text(h.Match.Ruleset))
 	}
 	if o.round.N%2 == 1 {
 		fmt.Fprint(&text, "# There, black's overlord was first in the next round; from here, white's is.\n")

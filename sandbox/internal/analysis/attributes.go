@@ -72,7 +72,12 @@ func isClosed(p *code.Program, but ...string) bool {
 			return false
 		}
 	}
+	var last *code.Code
 	for c, in := range instructions(p) {
+		if c != last && opensByStar(c) {
+			return false
+		}
+		last = c
 		if opens(p, c, in) && !(in.Op == code.ImportName && slices.Contains(but, c.Consts[in.B].Str().S)) {
 			return false
 		}
@@ -137,10 +142,19 @@ func opens(p *code.Program, c *code.Code, in *code.Instr) bool {
 		return opening[c.Consts[in.B].Str().S]
 	case code.CallKw:
 		return slices.ContainsFunc(c.KwNames[in.Aux], func(name *object.Str) bool { return name.S == "metaclass" })
-	case code.CallEx: // of which it is not known what it hands on
-		return slices.ContainsFunc(c.Instrs, func(of code.Instr) bool { return of.Op == code.LoadBuildClass && of.A == in.A })
 	}
 	return false
+}
+
+// opensByStar reports whether code has a class statement of which it is not known what keyword arguments it hands on.
+func opensByStar(c *code.Code) bool {
+	statements := map[int32]bool{} // by the register of what makes the class
+	for i := range c.Instrs {
+		if in := &c.Instrs[i]; in.Op == code.LoadBuildClass {
+			statements[in.A] = true
+		}
+	}
+	return len(statements) > 0 && slices.ContainsFunc(c.Instrs, func(in code.Instr) bool { return in.Op == code.CallEx && statements[in.A] })
 }
 
 // formatsPlainly reports whether a value is a text of which the method format asks nothing for an attribute or an item.
@@ -269,8 +283,9 @@ func methodAt(c *code.Code, at int) *code.Code {
 
 // shareSelf finds the comprehensions in some code that have its self, too.
 func (f *transientFinder) shareSelf(c *code.Code) {
-	for _, inner := range c.Codes {
-		if i := slices.Index(inner.FreeFrom, f.self[c]); i >= inner.FreeCells && isComprehended(c, inner) {
+	comprehended := comprehendedIn(c)
+	for at, inner := range c.Codes {
+		if i := slices.Index(inner.FreeFrom, f.self[c]); i >= inner.FreeCells && comprehended[at] {
 			f.self[inner] = int32(inner.FirstFree() + i)
 			f.shareSelf(inner)
 		}
@@ -299,5 +314,5 @@ func (f *transientFinder) instanceTransients(elsewhere bitset.Set) (names []*obj
 		}
 	}
 	slices.SortFunc(names, func(a, b *object.Str) int { return strings.Compare(a.S, b.S) })
-	return names
+	return names[:min(len(names), maxTransients)]
 }

@@ -33,16 +33,17 @@ type parameter struct {
 	register int
 }
 
-// maxLogWork bounds what is spent on the functions of a file. Counters that would take more are
-// not known to be logged.
+// maxLogWork bounds what is spent on a program. Counters that would take more are not known to be logged.
 const maxLogWork = 1 << 21
 
 // findLogged gives counters of a program of which nothing becomes but logs a use that says so, in files of which the bindings are known.
 func findLogged(p *code.Program, known map[string]bindings, log string) {
+	work := budget(maxLogWork)
 	for _, module := range slices.Sorted(maps.Keys(known)) {
 		u := p.Units[module]
-		l := &logFollower{log: log, unit: u, bindings: known[module], work: maxLogWork, loggers: map[parameter]bool{}}
+		l := &logFollower{log: log, unit: u, bindings: known[module], work: work, loggers: map[parameter]bool{}}
 		l.annotate(u.Top)
+		work = l.work
 	}
 }
 

@@ -64,6 +64,8 @@ type effects struct {
 const (
 	// maxTransientWork bounds what is spent on a program. Those that would take more have no transients.
 	maxTransientWork = 1 << 19
+	// maxTransients is how many transients of a file, and attributes of a program, are made use of: forgetting them between turns is for free.
+	maxTransients = 64
 	// maxNamed is in how many registers at a time functions are known by their names.
 	maxNamed = 16
 )
@@ -187,7 +189,7 @@ func (f *transientFinder) globalTransients(u *code.Unit, file *transientFile, ha
 			slots = append(slots, int32(s))
 		}
 	}
-	return slots
+	return slots[:min(len(slots), maxTransients)]
 }
 
 // isLambda reports whether the code of a function is that of a lambda expression.
@@ -199,21 +201,26 @@ func (f *transientFinder) prepare(c *code.Code) {
 	for s := range f.byName {
 		all.Add(s)
 	}
-	for _, inner := range c.Codes {
+	comprehended := comprehendedIn(c)
+	for i, inner := range c.Codes {
 		if !f.work.spend(len(all)) {
 			return
 		}
 		f.effects[inner] = &effects{bitset.New(len(f.byName)), all}
-		f.escaped[inner] = !isComprehended(c, inner)
+		f.escaped[inner] = !comprehended[i]
 		f.prepare(inner)
 	}
 }
 
-// isComprehended reports whether inner is that of a comprehension in c which is run at once, and by nobody else.
-func isComprehended(c, inner *code.Code) bool {
-	return !inner.IsGenerator && slices.ContainsFunc(c.Instrs, func(in code.Instr) bool {
-		return in.Op == code.Comprehend && c.Codes[in.Aux] == inner
-	})
+// comprehendedIn reports which of the Codes of c are those of comprehensions that are run at once, and by nobody else.
+func comprehendedIn(c *code.Code) []bool {
+	is := make([]bool, len(c.Codes))
+	for i := range c.Instrs {
+		if in := &c.Instrs[i]; in.Op == code.Comprehend {
+			is[in.Aux] = !c.Codes[in.Aux].IsGenerator
+		}
+	}
+	return is
 }
 
 // followAll follows all code below some code once more. It reports whether the effects of any have become others.

@@ -91,9 +91,9 @@ func (u *unitDecoder) findNamespaces() {
 	if len(found) == 0 {
 		return
 	}
-	eachCode(u.top, func(in *py.Code) { found.inCode(in, in == u.top, found.check) })
+	eachCode(u.top, func(in *py.Code) { found.check(in, in == u.top) })
 	if len(found) > 0 {
-		eachCode(u.top, func(in *py.Code) { found.inCode(in, in == u.top, found.rewrite) })
+		eachCode(u.top, func(in *py.Code) { found.rewrite(in, in == u.top) })
 		u.namespaces = found
 	}
 }
@@ -136,6 +136,9 @@ func classAt(in *py.Code, raws []raw) (name string, n *namespace) {
 	return in.Names[raws[6].arg], n
 }
 
+// maxVariables is how many variables a namespace has at most.
+const maxVariables = 256
+
 // namespaceOf returns what namespace the class with a body may be; nil for another one.
 func namespaceOf(body *py.Code) *namespace {
 	n := &namespace{}
@@ -154,7 +157,9 @@ func namespaceOf(body *py.Code) *namespace {
 				return nil
 			case strings.HasPrefix(name, "__"):
 			default:
-				n.add(name, isOwn)
+				if n.add(name, isOwn); len(n.variables) > maxVariables {
+					return nil
+				}
 			}
 			isOwn = isOwn && copies > 0
 			copies = max(copies-1, 0)
@@ -217,7 +222,7 @@ func (n *namespace) add(variable string, isOwn bool) {
 	if !slices.Contains(n.variables, variable) {
 		n.variables = append(n.variables, variable)
 	}
-	if isOwn {
+	if isOwn && !slices.Contains(n.own, variable) {
 		n.own = append(n.own, variable)
 	}
 }
@@ -242,7 +247,7 @@ type use struct {
 }
 
 // inCode calls do for each use of what may be a namespace. It takes back all that are used in another way.
-func (n namespaces) inCode(in *py.Code, isTop bool, do func(in *py.Code, u use)) {
+func (n namespaces) inCode(in *py.Code, isTop bool, do func(u use)) {
 	if !slices.ContainsFunc(in.Names, func(name string) bool { return n[name] != nil }) {
 		return
 	}
@@ -265,9 +270,9 @@ func (n namespaces) inCode(in *py.Code, isTop bool, do func(in *py.Code, u use))
 		case r.op != load: // as in the body of another class
 			delete(n, class)
 		case at(i+1, vm.LOAD_ATTR) && uses(i+1):
-			do(in, use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], load})
+			do(use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], load})
 		case at(i+1, vm.STORE_ATTR) && uses(i+1):
-			do(in, use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], store})
+			do(use{begins[i], begins[i+2], class, in.Names[raws[i+1].arg], store})
 		case at(i+1, vm.DUP_TOP) && at(i+2, vm.LOAD_ATTR) && uses(i+2): // as G.turns += 1
 			end := i + 3
 			for end < len(raws) && !(at(end-1, vm.ROT_TWO) && at(end, vm.STORE_ATTR)) {
@@ -278,8 +283,8 @@ func (n namespaces) inCode(in *py.Code, isTop bool, do func(in *py.Code, u use))
 				continue
 			}
 			name := in.Names[raws[end].arg]
-			do(in, use{begins[i], begins[i+3], class, name, load})
-			do(in, use{begins[end-1], begins[end+1], class, name, store})
+			do(use{begins[i], begins[i+3], class, name, load})
+			do(use{begins[end-1], begins[end+1], class, name, store})
 		default:
 			delete(n, class)
 		}
@@ -303,16 +308,33 @@ func located(in *py.Code) (raws []raw, begins []int) {
 	return raws, append(begins, len(in.Code))
 }
 
-// check takes back a namespace of which a use cannot be rewritten.
-func (n namespaces) check(in *py.Code, u use) {
-	name := variableName(u.class, u.variable)
-	if !slices.Contains(in.Names, name) {
-		in.Names = append(in.Names, name)
+// check takes back namespaces of which a use in some code cannot be rewritten. It names the variables that the code uses.
+func (n namespaces) check(in *py.Code, isTop bool) {
+	var known map[string]int
+	n.inCode(in, isTop, func(u use) {
+		if known == nil {
+			known = indexOf(in.Names)
+		}
+		name := variableName(u.class, u.variable)
+		at, ok := known[name]
+		if !ok {
+			at = len(in.Names)
+			in.Names, known[name] = append(in.Names, name), at
+		}
+		stores := u.op == vm.STORE_GLOBAL || u.op == vm.STORE_NAME
+		if at > maxArgument || u.end-u.begin > maxUse || stores && n[u.class].keeps(u.variable) {
+			delete(n, u.class)
+		}
+	})
+}
+
+// indexOf returns where each of the names is, the first of those that are the same.
+func indexOf(names []string) map[string]int {
+	index := make(map[string]int, len(names))
+	for i := len(names) - 1; i >= 0; i-- {
+		index[names[i]] = i
 	}
-	stores := u.op == vm.STORE_GLOBAL || u.op == vm.STORE_NAME
-	if slices.Index(in.Names, name) > maxArgument || u.end-u.begin > maxUse || stores && n[u.class].keeps(u.variable) {
-		delete(n, u.class)
-	}
+	return index
 }
 
 const (
@@ -324,12 +346,25 @@ const (
 	argumentBytes = 3
 )
 
-// rewrite puts one bytecode in the place of those for a use, with fillers in front of it, so that all others stay where they are. There
-// are as many fillers as there have been other bytecodes.
-func (n namespaces) rewrite(in *py.Code, u use) {
-	text := []byte(in.Code)
+// rewrite rewrites the uses in some code.
+func (n namespaces) rewrite(in *py.Code, isTop bool) {
+	var text []byte
+	var known map[string]int
+	n.inCode(in, isTop, func(u use) {
+		if text == nil {
+			text, known = []byte(in.Code), indexOf(in.Names)
+		}
+		u.rewrite(text, known[variableName(u.class, u.variable)])
+	})
+	if text != nil {
+		in.Code = string(text)
+	}
+}
+
+// rewrite puts one bytecode, with an argument, in the place of those for the use, with fillers in front of it, so that all others stay where
+// they are. There are as many fillers as there have been other bytecodes.
+func (u *use) rewrite(text []byte, arg int) {
 	at := u.end - argumentBytes
-	arg := slices.Index(in.Names, variableName(u.class, u.variable))
 	for i := u.begin; i < at; {
 		if at-i >= argumentBytes {
 			text[i], text[i+1], text[i+2] = byte(vm.EXTENDED_ARG), 0, 0
@@ -340,7 +375,6 @@ func (n namespaces) rewrite(in *py.Code, u use) {
 		}
 	}
 	text[at], text[at+1], text[at+2] = byte(u.op), byte(arg), byte(arg>>8)
-	in.Code = string(text)
 }
 
 // fillers returns how many bytecodes stood in a text where there are fillers now, which no bytecode of gpython's compiler is: NOP, and

@@ -108,8 +108,12 @@ func TextResult(t *object.Thread, fn, v object.Value, name string) (object.Value
 	return object.Value{}, object.Raise(object.TypeError, "%s returned non-string (type %s)", name, t.TypeOf(result).Name)
 }
 
-// ExceptionText returns what BaseException.__str__ gives.
+// ExceptionText returns what BaseException.__str__ gives. An exception may be among its own arguments.
 func ExceptionText(t *object.Thread, inst *object.Instance) (string, error) {
+	if !t.Enter() {
+		return "", meter.RecursionError(" while getting the str of an object")
+	}
+	defer t.Leave()
 	items := inst.Exc.Args.Tuple().Items
 	switch {
 	case inst.Class.IsSubclass(object.SyntaxError):
@@ -303,7 +307,7 @@ func (p *printer) container(v object.Value) error {
 	}
 	defer p.t.LeaveRepr()
 	if !p.t.Enter() {
-		return meter.RecursionError(" while getting the repr of an object")
+		return errReprDepth()
 	}
 	defer p.t.Leave()
 	return p.contents(v)
@@ -479,18 +483,41 @@ func (p *printer) payload(inst *object.Instance) error {
 	return p.repr(inst.Payload)
 }
 
+// exception writes an exception without a __repr__ in Python. Unless it is the only one, an argument that has them as its own is
+// seen by that.
 func (p *printer) exception(inst *object.Instance) error {
+	if !p.t.Enter() {
+		return errReprDepth()
+	}
+	defer p.t.Leave()
 	if err := p.printf("%s", inst.Class.Name); err != nil {
 		return err
 	}
 	items := inst.Exc.Args.Tuple().Items
+	if len(items) > 1 {
+		if !p.t.EnterRepr(inst.Exc.Args) {
+			p.out.WriteString(selfText(inst.Exc.Args))
+			return nil
+		}
+		defer p.t.LeaveRepr()
+	}
 	return p.sequence("(", func() []object.Value { return items }, ")")
 }
+
+// errReprDepth returns the error of a value that is nested too deeply.
+func errReprDepth() error { return meter.RecursionError(" while getting the repr of an object") }
 
 // other writes the values that have no literal.
 func (p *printer) other(v object.Value) error {
 	t := p.t
 	t.Spend(meter.DigitsCost) // as much as a number
+	switch v.Kind() {
+	case object.KindSlice, object.KindMethod, object.KindIterator: // which may have each other in them
+		if !t.Enter() {
+			return errReprDepth()
+		}
+		defer t.Leave()
+	}
 	switch v.Kind() {
 	case object.KindRange:
 		r := v.Range()

@@ -27,8 +27,9 @@ const (
 	maxFrames = 50
 	// maxName is how much of the name of a function or class it shows, in bytes.
 	maxName = 200
-	// maxMessage is how much of an exception's message it shows, in bytes.
-	maxMessage = 64 << 10
+	// maxMessage is how much of the message of the uncaught exception it shows, in bytes, and maxEarlier how much of those of the
+	// others in the chain.
+	maxMessage, maxEarlier = 16 << 10, 1 << 10
 )
 
 const (
@@ -92,6 +93,10 @@ type tracebackWriter struct {
 }
 
 func (w *tracebackWriter) chain(exc *object.Instance) error {
+	most := maxEarlier
+	if len(w.seen) == 0 {
+		most = maxMessage
+	}
 	w.seen = append(w.seen, exc)
 	if len(w.seen) <= maxChained {
 		before, line := exc.Exc.Cause, causeLine
@@ -115,7 +120,7 @@ func (w *tracebackWriter) chain(exc *object.Instance) error {
 		w.out.WriteString(": ")
 	}
 	w.message = w.out.Len()
-	w.out.WriteString(pyfmt.Clip(text, maxMessage) + "\n")
+	w.out.WriteString(pyfmt.Clip(text, most) + "\n")
 	return nil
 }
 

@@ -223,8 +223,9 @@ func (m *Machine) CheckHandler(name string, handler object.Value) error {
 	return nil
 }
 
-// ForgetTransients unbinds slots of the main module between two calls of its handler, and forgets attributes of the instances that its globals
-// refer to: then the robot does not keep what these hold, and robots that differ by nothing else are in the same state.
+// ForgetTransients unbinds slots of the main module between two calls of its handler, and forgets attributes of the instances that its
+// first globals refer to: then the robot does not keep what these hold, and robots that differ by nothing else are in the same state. As
+// nobody pays for it, it does not look at more than a few.
 func (m *Machine) ForgetTransients(slots []int32, attributes []*object.Str) {
 	for _, slot := range slots {
 		m.main.Slots[slot] = object.Value{}
@@ -232,9 +233,12 @@ func (m *Machine) ForgetTransients(slots []int32, attributes []*object.Str) {
 	if len(attributes) == 0 {
 		return
 	}
-	for _, v := range m.main.Slots {
-		if !v.IsNil() && v.Kind() == object.KindInstance {
+	const maxSlots, maxInstances = 256, 16
+	seen := 0
+	for _, v := range m.main.Slots[:min(len(m.main.Slots), maxSlots)] {
+		if !v.IsNil() && v.Kind() == object.KindInstance && seen < maxInstances {
 			v.Instance().ForgetAttrs(attributes)
+			seen++
 		}
 	}
 }

@@ -31,6 +31,10 @@ const (
 	// MaxTokens is the number of tokens that a statement may have, without the
 	// bodies of statements nested in it.
 	MaxTokens = 100_000
+	// maxSpelled is how many bytes of the names of classes are put in front of private names.
+	maxSpelled = 4 << 20
+	// maxParts is how many parts the name of a module has, for each of which there is a package.
+	maxParts = 100
 	// maxExtremes is the number of floats of a file that may be infinite or almost zero:
 	// reading one takes up to 30 us.
 	maxExtremes = 10_000
@@ -113,8 +117,9 @@ type parser struct {
 	extremes int
 	// depth is the depth of the recursion in expressions.
 	depth int
-	// class is the class around the code, for private names.
-	class string
+	// class is the class around the code, for private names, and spelled how many bytes these have taken so far.
+	class   string
+	spelled int
 	// expected is the operator or keyword that did not come next where the parser has given up, if there was only one that could.
 	expected string
 	// afterTest tells that the condition of an if, an elif or a while has just ended, and that no colon follows.
@@ -191,6 +196,9 @@ func (p *parser) mangle(name string) string {
 	class := strings.TrimLeft(p.class, "_")
 	if class == "" {
 		return name
+	}
+	if p.spelled += len(class); p.spelled > maxSpelled {
+		p.stop(p.tok.line, "private names, spelled out with those of their classes, take more than 4 MiB")
 	}
 	return "_" + class + name
 }

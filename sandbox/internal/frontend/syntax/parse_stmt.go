@@ -130,7 +130,10 @@ func (p *parser) dotted() string {
 	if !p.tok.is(".") {
 		return p.mangle(name)
 	}
-	for p.accept(".") {
+	for parts := 2; p.accept("."); parts++ {
+		if parts > maxParts {
+			p.stop(p.tok.line, "too many parts in the name of a module")
+		}
 		name += "." + p.plainName()
 	}
 	return name
