@@ -3,6 +3,7 @@
 Run it with CPython 3.7 in this folder, after a change of the programs below.
 """
 
+import os
 import subprocess
 import sys
 
@@ -95,6 +96,22 @@ PROGRAMS = [
     'def f(x: a, y=\n  b): pass',
     'print(1) ; a ; print(2)',
     'def f():\n  global q\n  del q\nf()',
+    'def g():\n  yield 1\n  raise ValueError\nsize = 3\nx = {size * 10 +\n size + k: -1\n for k in g()}',
+    'def g():\n  yield 1\n  raise ValueError\nsize = 3\nx = {k\n - 2 -\n size for k in g()}',
+    'def g():\n  yield 1\n  raise ValueError\nsize = 3\nx = [k\n - 2 -\n size for k in g()]',
+    'def f(a):\n  return (a\n   and a + 1 +\n   a.b)\nf(1)',
+    'def f(a):\n  return [a -\n   1 - 2,\n   -a ** 2 *\n   a.b]\nf(1)',
+    # The lines of a function inside an expression begin anew with its own.
+    "x = (sum([a for b in [1]])\n - 3\n + len([]))",
+    "x = sum(a for b in [1]) / 2.0 \\\n - 10 * len([]) \\\n + 100",
+    "x = (sum(map(lambda b: a, [1]))\n + 3\n + len([]))",
+    "x = ('a' + str([a for b in [1]])\n + 'b'\n + str(1))",
+    "x = ({b:\n a for b in [1]}\n or 3\n + len([]))",
+    "x = (len([b\n for b in [1]\n if\n a])\n + 3\n + len([]))",
+    "x = (len([b\n for b in\n a])\n + 3\n + len([]))",
+    "x = ((lambda b=1:\n b +\n a)()\n + 3\n + len([]))",
+    "x = (len([[a for c in [1]]\n for b in [1]])\n + 3\n + len([]))",
+    "x = (len([b for b in [1]])\n + 3\n + a)",
 ]
 
 
@@ -111,6 +128,7 @@ def main():
             traceback = traceback_of(program)
             assert traceback.startswith("Traceback"), traceback
             f.write(program + "\n---\n" + traceback + "===\n")
+    os.remove("case.py")
 
 
 main()

@@ -90,8 +90,17 @@ func compareInstances(t *object.Thread, op int, a, b object.Value) (v object.Val
 	if v, done, err = tryCompare(t, c.method, op, a, b); done || err != nil || isDerived {
 		return v, done, err
 	}
+	if x, y := special.Payload(a), special.Payload(b); !special.Overrides(a, c.method) && knows(x, y) {
+		if result, ok, err := compareBuiltin(t, op, x, y); ok || err != nil {
+			return object.Bool(result), err == nil, err
+		}
+	}
 	return tryCompare(t, c.reflected, op, b, a)
 }
+
+// knows reports whether the builtin type of a number compares it with another one: that of ints leaves floats to these. Values of other
+// types are compared, or not, by either.
+func knows(a, b object.Value) bool { return !b.IsFloat() || a.IsFloat() }
 
 // tryCompare calls a's comparison method; done is false when there is none or it
 // does not know.

@@ -85,7 +85,8 @@ func (g *Generator) takePushed() object.Value {
 	return v
 }
 
-// link makes the generator's frame the innermost one, above f.
+// link makes the generator's frame the innermost one, above f. sent is what the yield gives where it is suspended, the zero Value if an
+// exception is to be raised there: then the variable that it would be assigned to stays what it is.
 func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error) {
 	if g.running {
 		return nil, object.Raise(object.ValueError, "generator already executing")
@@ -108,7 +109,9 @@ func (m *Machine) link(f *frame, g *Generator, sent object.Value) (*frame, error
 		gf.delegating = false
 	case g.started:
 		in := gf.under()
-		gf.regs[in.A] = sent
+		if !sent.IsNil() {
+			gf.regs[in.A] = sent
+		}
 		m.Left -= int64(in.After)
 	}
 	g.started = true
@@ -181,6 +184,9 @@ func (m *Machine) Resume(gen, sent object.Value, thrown *object.Raised) (object.
 		return object.Value{}, false, thrown
 	}
 	delegating := g.frame.delegating
+	if thrown != nil {
+		sent = object.Value{}
+	}
 	gf, err := m.link(m.frame, g, sent)
 	if err != nil {
 		return object.Value{}, false, err

@@ -119,7 +119,9 @@ func (p *printer) operation(x syntax.Expr) {
 		p.params(x.Params)
 		p.write(": ")
 		p.enter("a lambda", x.Line())
+		back := p.ownLines(x.Line())
 		p.expr(x.Body)
+		back()
 		p.leave()
 	case *syntax.Yield:
 		p.leaf(x.Line(), "yield ")
@@ -191,6 +193,7 @@ func (p *printer) comprehension(x *syntax.Comp) {
 	p.leaf(x.Line(), "")
 	p.open(brackets[:1])
 	p.enter("a comprehension", x.Line())
+	back := p.ownLines(x.Line())
 	if x.Kind == syntax.SetComp || x.Kind == syntax.DictComp {
 		p.operand(x.Elt, precAtom) // where that ends, and not where it begins, would else be gpython's line for all of it
 	} else {
@@ -200,17 +203,24 @@ func (p *printer) comprehension(x *syntax.Comp) {
 		p.write(": ")
 		p.expr(x.Value)
 	}
-	for _, c := range x.Clauses {
+	for i, c := range x.Clauses {
 		p.size().branches += 1 + len(c.Ifs)
 		p.write(" for ")
 		p.target(c.Target)
 		p.write(" in ")
+		if i == 0 {
+			back() // it is evaluated outside
+		}
 		p.iterable(c.Iter, precOr)
+		if i == 0 {
+			back = p.ownLines(x.Line())
+		}
 		for _, cond := range c.Ifs {
 			p.write(" if ")
 			p.operand(cond, precOr)
 		}
 	}
+	back()
 	p.leave()
 	p.close(brackets[1:])
 }

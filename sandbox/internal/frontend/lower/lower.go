@@ -159,7 +159,7 @@ func (p *printer) leaf(line int, text string) {
 	if !p.fixed {
 		p.want = max(p.want, line)
 	}
-	if p.want > p.line {
+	if p.want != p.line {
 		if p.brackets == 0 {
 			p.out.WriteByte('\\')
 		}
@@ -168,6 +168,16 @@ func (p *printer) leaf(line int, text string) {
 		p.source.Lines = append(p.source.Lines, int32(p.line))
 	}
 	p.out.WriteString(text)
+}
+
+// ownLines begins the body of a function inside the statement, of which the lines begin with that of its node; back ends it.
+func (p *printer) ownLines(line int) (back func()) {
+	if p.fixed {
+		return func() {}
+	}
+	want := p.want
+	p.want = line
+	return func() { p.want = want }
 }
 
 func (p *printer) open(bracket string) {

@@ -363,11 +363,15 @@ func cutName(text string) (name, rest string) {
 	return text[:end], text[end:]
 }
 
-// ownField makes the field of a name; what the class has under the name is its
+// ownField makes the field of a name; what the class has under the name, or else inherits, is its
 // default, or says more.
 func (d *dataClasses) ownField(t *object.Thread, class *object.Type, name *object.Str) *dataField {
 	f := d.newField()
 	v := class.Attrs.GetStr(name)
+	if v.IsNil() {
+		t.Spend(len(class.MRO))
+		v = class.Lookup(name)
+	}
 	if !v.IsNil() && t.TypeOf(v) == d.field {
 		f = native.As[dataField](v)
 		if f.value.IsNil() {

@@ -1,4 +1,0 @@
-def f():
-  global q
-  del q
-f()
