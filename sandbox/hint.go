@@ -41,7 +41,7 @@ func unquote(message string) (shape string, names []string) {
 // MayHaveHint reports whether Hint may know more of what the exception is about.
 func (e *Exception) MayHaveHint() bool {
 	switch e.Type {
-	case "NameError", "AttributeError", "ImportError", "ModuleNotFoundError", "TypeError":
+	case "NameError", "UnboundLocalError", "AttributeError", "ImportError", "ModuleNotFoundError", "TypeError":
 		return true
 	}
 	return false
@@ -56,6 +56,8 @@ func (l *Linked) Hint(e *Exception) string {
 	}
 	shape, names := unquote(e.Message)
 	switch {
+	case e.Type == "UnboundLocalError" && shape == "local variable '' referenced before assignment":
+		return l.hintAtLocal(names[0], e.At.File)
 	case e.Type == "ModuleNotFoundError" && shape == "No module named ''":
 		return l.hintAtModule(names[0])
 	case e.Type == "ImportError" && strings.HasPrefix(shape, "cannot import name '' from '' ("):
@@ -99,6 +101,15 @@ func (l *Linked) hintAtName(name string, at Place) string {
 	builtin := keys(nil, builtins.Runtime().Builtins)
 	slices.Sort(builtin) // of several that are as near, the first is meant
 	return meant(name, append(l.variables(at.File, at.Function), builtin...))
+}
+
+// hintAtLocal returns the hint at a local variable of a function in a file that has not been assigned yet: where the file assigns a
+// variable of that name, too, the function may have been meant to do so.
+func (l *Linked) hintAtLocal(name, file string) string {
+	if !slices.Contains(l.variables(file, ""), name) {
+		return ""
+	}
+	return fmt.Sprintf(". Did you forget 'global %s'?", name)
 }
 
 // hintAtModule returns the hint at a module that is not there. Of one in a package, that is a package of the program's, or the exception would

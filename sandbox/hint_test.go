@@ -39,6 +39,8 @@ func TestHint(t *testing.T) {
 		"import helper; helper.Pawn().team_colr":        "'Pawn' object has no attribute 'team_colr'. Did you mean: 'team_color'?",
 		"import helper; helper.Pawn().enemie":           "'Pawn' object has no attribute 'enemie'. Did you mean: 'enemies'?",
 		"import helper; helper.best_move(1)":            "name 'best_col' is not defined. Did you mean: 'beste_col'?",
+		"turns = 0\ndef f():\n    turns += 1\nf()":      "local variable 'turns' referenced before assignment. Did you forget 'global turns'?",
+		"def f():\n    turns += 1\nf()":                 "local variable 'turns' referenced before assignment",
 		"compute_best = 1; compute_bst":                 "name 'compute_bst' is not defined. Did you mean: 'compute_best'?",
 		strings.Repeat("count = 1\n", 2000) + "prnt(1)": "name 'prnt' is not defined. Did you mean: 'print'?",
 		"class G:\n    turns = 0\nGturns":               "name 'Gturns' is not defined",
