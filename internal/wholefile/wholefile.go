@@ -100,13 +100,10 @@ func target(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if path, err = filepath.EvalSymlinks(path); err != nil {
-		return "", err
-	}
 	if !info.Mode().IsRegular() {
 		return "", &fs.PathError{Op: "create", Path: path, Err: errors.New("not a regular file")}
 	}
-	return path, nil
+	return filepath.EvalSymlinks(path)
 }
 
 // behind is target for a symbolic link to what is not there.

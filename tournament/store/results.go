@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"io"
 	"os"
 	"path/filepath"
@@ -51,6 +52,9 @@ func (e *OtherScheduleError) Error() string {
 // as well.
 // Nothing is changed then.
 func Open(path string, h Header, each func(tournament.Result) error) (*Results, error) {
+	if path != "" && os.IsPathSeparator(path[len(path)-1]) {
+		return nil, &fs.PathError{Op: "open results", Path: path, Err: errors.New("is a folder, not a file")}
+	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 		return nil, fmt.Errorf("open results: %w", err)
 	}
