@@ -113,13 +113,39 @@ func newRoot(s cli.Streams, args []string) *cobra.Command {
 	return root
 }
 
-// wrapUsage makes the lists of flags in the help no wider than the terminal, if there is one.
+// wrapUsage makes the help no wider than the terminal, if there is one: its text, and the lists of flags.
 func wrapUsage(root *cobra.Command, columns int) {
 	if columns == 0 {
 		return
 	}
 	cobra.AddTemplateFunc("wrapped", func(flags *pflag.FlagSet) string { return flags.FlagUsagesWrapped(columns) })
 	root.SetUsageTemplate(strings.ReplaceAll(root.UsageTemplate(), "Flags.FlagUsages ", "Flags | wrapped "))
+	cobra.AddTemplateFunc("filled", func(text string) string { return fill(text, min(columns, widestText)) })
+	root.SetHelpTemplate(strings.Replace(root.HelpTemplate(), "{{. | ", "{{. | filled | ", 1))
+}
+
+// widestText is how wide the text of the help gets in the widest terminal.
+const widestText = 88
+
+// fill breaks the lines of a text anew, so that none is wider than columns where words are not. Lines that begin with a blank stay as
+// they are, as do empty ones.
+func fill(text string, columns int) string {
+	var out []string
+	inText := false // the last line of out may go on
+	for line := range strings.SplitSeq(text, "\n") {
+		if line == "" || line[0] == ' ' {
+			out, inText = append(out, line), false
+			continue
+		}
+		for word := range strings.FieldsSeq(line) {
+			if last := len(out) - 1; inText && len(out[last])+1+len(word) <= columns {
+				out[last] += " " + word
+			} else {
+				out, inText = append(out, word), true
+			}
+		}
+	}
+	return strings.Join(out, "\n")
 }
 
 // newHelp returns the command help, which refuses unknown commands, as cobra's does not.

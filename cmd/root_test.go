@@ -18,15 +18,20 @@ func TestCommandNames(t *testing.T) {
 	}
 }
 
-// TestHelpFits: the lists of flags are no wider than the terminal.
+// TestHelpFits: texts and the lists of flags are no wider than the terminal.
 func TestHelpFits(t *testing.T) {
 	for _, name := range []string{"run", "batch"} {
 		for columns, wider := range map[int]bool{0: true, 80: false, 100: false} {
 			var out bytes.Buffer
 			code := Main([]string{name, "--help"}, cli.Streams{Out: &out, Err: &out, OutColumns: columns, Context: t.Context()})
 			assert.Equal(t, cli.ExitOK, code)
-			_, flags, ok := strings.Cut(out.String(), "\nFlags:\n")
+			text, flags, ok := strings.Cut(out.String(), "\nFlags:\n")
 			assert.True(t, ok)
+			text, _, ok = strings.Cut(text, "\nUsage:\n")
+			assert.True(t, ok)
+			assert.Equal(t, wider, slices.ContainsFunc(strings.Split(text, "\n"), func(line string) bool {
+				return len(line) > max(columns, 80) && line[0] != ' '
+			}), "%s in %d columns", name, columns)
 			flags, _, _ = strings.Cut(flags, "\n\n")
 			isWider := slices.ContainsFunc(strings.Split(flags, "\n"), func(line string) bool { return len(line) > max(columns, 80) })
 			assert.Equal(t, wider, isWider, "%s in %d columns", name, columns)
