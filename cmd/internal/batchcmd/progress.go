@@ -122,9 +122,12 @@ func (p *progress) showBars(now time.Time) {
 	}
 }
 
-// status returns the running score of a pairing, and the LLR, in short.
+// status returns the running score of a pairing, and the LLR, in short; "" while no pair of games has been played.
 func (p *progress) status(pairing int) string {
 	sample := p.standings.Pairing(pairing).Tally.Sample()
+	if sample.Pairs.N() == 0 {
+		return ""
+	}
 	text := fmt.Sprintf("score %.3f", sample.ByPair().Score())
 	if sample.DistinctPairs < sample.Pairs.N() {
 		text += fmt.Sprintf("  (%s)", plural.Of(sample.DistinctPairs, "distinct pair"))

@@ -72,6 +72,19 @@ bhack: 3 of 20 games came from the cache
 	assert.Empty(t, out.String())
 }
 
+// TestBarsBefore makes sure that nothing is said of scores before the first pair of games.
+func TestBarsBefore(t *testing.T) {
+	t.Parallel()
+	spec, _ := half(t, "a", "b", "c")
+	st, err := tournament.NewStandings(spec.Schedule(), tournament.Shard{})
+	require.NoError(t, err)
+	var out bytes.Buffer
+	p := newProgress(st, &settings{}, cli.Streams{Err: &out, ErrLine: 80})
+	p.close()
+	assert.Contains(t, out.String(), "a vs c")
+	assert.NotContains(t, out.String(), "score")
+}
+
 // TestBars makes sure of what stands beside the bars on a terminal.
 func TestBars(t *testing.T) {
 	t.Parallel()

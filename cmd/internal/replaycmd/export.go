@@ -70,10 +70,10 @@ func newExport(s cli.Streams) *cobra.Command {
 	f := c.Flags()
 	f.Var(&o.to, "to", "the format: "+strings.Join(formatNames(), ", "))
 	f.Var(cli.NewText(&o.out, "FILE"), "out", "where to write it, - for standard output (default beside the replay)")
-	f.Var(&o.fps, "fps", "gif: rounds in a second")
-	f.Var(&o.scale, "scale", "gif: how many times larger the picture is")
+	f.Var(&o.fps, "fps", fmt.Sprintf("gif: rounds in a second, up to %d", animation.MaxFPS))
+	f.Var(&o.scale, "scale", fmt.Sprintf("gif: how many times larger the picture is, up to %d", animation.MaxScale))
 	f.Var(cli.NewText(&o.rounds, "RANGE"), "rounds", "gif: rounds to show, as in 10..20, 10.. or ..20 (default all)")
-	f.Var(&o.boards, "boards", "svg: most boards to show")
+	f.Var(&o.boards, "boards", fmt.Sprintf("svg: most boards to show, up to %d", sheet.MaxBoards))
 	cli.Complete(c, "to", formatNames())
 	return c
 }
