@@ -64,14 +64,42 @@ func Load(ctx context.Context, ref string) (*Player, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, systemError(ref, err)
 	}
-	msg := "no such folder"
-	if !strings.ContainsFunc(ref, isSeparator) {
+	return nil, &LoadError{Msg: fmt.Sprintf("no player '%s': %s", ref, whyNone(ref))}
+}
+
+// whyNone says that there is no player that ref names, and which one may be meant.
+func whyNone(ref string) string {
+	within, name := "", ref // name is the last part of ref
+	if i := strings.LastIndexFunc(ref, isSeparator); i >= 0 {
+		within, name = ref[:i+1], ref[i+1:]
+	}
+	msg, known := "no such folder", foldersIn(within)
+	if within == "" {
 		msg += fmt.Sprintf(", and no example player of that name (%s)", strings.Join(bots.Names(), ", "))
-		if near := spelling.Nearest(ref, spelling.MostEdits, bots.Names()); near != "" {
-			msg += fmt.Sprintf("; did you mean %s?", near)
+		known = append(known, bots.Names()...)
+	}
+	if near := spelling.Nearest(name, spelling.MostEdits, known); near != "" {
+		msg += fmt.Sprintf("; did you mean %s%s?", within, near)
+	}
+	return msg
+}
+
+// foldersIn returns the names of the first folders in a folder, "" for the current one, that may be players.
+func foldersIn(dir string) (names []string) {
+	const most = 1000
+	f, err := os.Open(filepath.Clean(dir))
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	entries, _ := f.ReadDir(most) // those that cannot be read are not suggested
+	for _, e := range entries {
+		if info, err := os.Stat(filepath.Join(dir, e.Name(), bots.Main)); err == nil && info.Mode().IsRegular() {
+			names = append(names, e.Name())
 		}
 	}
-	return nil, &LoadError{Msg: fmt.Sprintf("no player '%s': %s", ref, msg)}
+	slices.Sort(names)
+	return names
 }
 
 // NameOf returns what a player is called that has no other name: the last part of the folder's path, or the name of the example.

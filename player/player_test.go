@@ -174,14 +174,19 @@ func TestSyntaxError(t *testing.T) {
 }
 
 func TestNoFolder(t *testing.T) {
-	t.Chdir(folder(t, map[string]string{"bot.py": turn}))
+	t.Chdir(folder(t, map[string]string{"bot.py": turn, "guardian/bot.py": turn, "deep/lancer/bot.py": turn, "scouts/x.py": turn}))
 	examples := strings.Join(bots.Names(), ", ")
 	for ref, want := range map[string]string{
-		"nobody":    "no player 'nobody': no such folder, and no example player of that name (" + examples + ")",
-		"./starter": "no player './starter': no such folder",
-		"a/b":       "no player 'a/b': no such folder",
-		"bot.py":    "bot.py: not a folder; a player is the folder that holds its bot.py",
-		"":          "no player '': no such folder, and no example player of that name (" + examples + ")",
+		"nobody":     "no player 'nobody': no such folder, and no example player of that name (" + examples + ")",
+		"./starter":  "no player './starter': no such folder",
+		"gaurdian":   "no player 'gaurdian': no such folder, and no example player of that name (" + examples + "); did you mean guardian?",
+		"./guardia":  "no player './guardia': no such folder; did you mean ./guardian?",
+		"deep/lance": "no player 'deep/lance': no such folder; did you mean deep/lancer?",
+		"scouting":   "no player 'scouting': no such folder, and no example player of that name (" + examples + ")",
+		"russher":    "no player 'russher': no such folder, and no example player of that name (" + examples + "); did you mean rusher?",
+		"a/b":        "no player 'a/b': no such folder",
+		"bot.py":     "bot.py: not a folder; a player is the folder that holds its bot.py",
+		"":           "no player '': no such folder, and no example player of that name (" + examples + ")",
 	} {
 		_, err := player.Load(t.Context(), ref)
 		assertLoadError(t, err, want)
