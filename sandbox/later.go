@@ -14,9 +14,9 @@ var later = sync.OnceValue(func() map[string]string {
 			"typing.Literal typing.Protocol typing.SupportsIndex typing.TypedDict typing.final typing.get_args typing.get_origin " +
 			"typing.runtime_checkable",
 		"3.9": "functools.cache math.lcm math.nextafter math.ulp random.randbytes str.removeprefix str.removesuffix typing.Annotated",
-		"3.10": "dataclasses.KW_ONLY int.bit_count itertools.pairwise typing.Concatenate typing.ParamSpec typing.TypeAlias typing.TypeGuard " +
+		"3.10": "dataclasses.KW_ONLY dataclasses.dataclass.kw_only dataclasses.dataclass.match_args dataclasses.dataclass.slots int.bit_count itertools.pairwise typing.Concatenate typing.ParamSpec typing.TypeAlias typing.TypeGuard " +
 			"typing.is_typeddict",
-		"3.11": "enum.ReprEnum enum.StrEnum math.cbrt math.exp2 operator.call typing.LiteralString typing.Never typing.NotRequired " +
+		"3.11": "dataclasses.dataclass.weakref_slot enum.ReprEnum enum.StrEnum math.cbrt math.exp2 operator.call typing.LiteralString typing.Never typing.NotRequired " +
 			"typing.Required typing.Self typing.assert_never typing.assert_type typing.reveal_type",
 		"3.12": "int.is_integer itertools.batched math.sumprod random.binomialvariate typing.override",
 	})
@@ -45,6 +45,14 @@ func hintAtLater(of, name string) string {
 func hintAtOperator(shape string, names []string) string {
 	isType := func(name string) bool { return name == "type" || name == "NoneType" || name == "_GenericAlias" }
 	switch shape {
+	case "Expected maxsize to be an integer or None":
+		return ". If @lru_cache without parentheses is meant: that is Python 3.8; before, it is @lru_cache()."
+	case "zip() takes no keyword arguments":
+		return ". Python has strict since 3.10."
+	case "sum() takes no keyword arguments":
+		return ". Python has start since 3.8."
+	case "dataclass() got an unexpected keyword argument ''":
+		return hintAtLater("dataclasses.dataclass", names[0])
 	case "'' object is not subscriptable":
 		if names[0] == "type" {
 			return ". If list[int] or the like is meant: that is Python 3.9; before, it is List[int] of typing."
