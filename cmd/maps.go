@@ -25,11 +25,12 @@ type mapsOptions struct {
 func newMaps(s cli.Streams) *cobra.Command {
 	o := mapsOptions{format: cli.OneOf("text", "json")}
 	c := &cobra.Command{
-		Use:   "maps [NAME|PATH]",
+		Use:   "maps [NAME|PATH|-]",
 		Short: "List the embedded maps, or draw one",
 		Long: "maps lists the embedded maps with their sizes. With a name, or the path of a map\n" +
-			"file, it draws that map, row 0 at the bottom. With --source it prints the map file\n" +
-			"of an embedded map, with what its author says of it: a start for a map of your own.",
+			"file, or - for standard input, it draws that map, row 0 at the bottom. With\n" +
+			"--source it prints the map file of an embedded map, with what its author says of\n" +
+			"it: a start for a map of your own.",
 		Args: cli.AtMostArgs(1),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return maps.Names(), cobra.ShellCompDirectiveDefault
@@ -61,7 +62,7 @@ func runMaps(ctx context.Context, o mapsOptions, s cli.Streams) error {
 	case o.source:
 		return printSource(o.ref, s.Out)
 	case o.ref != "":
-		m, err := cli.LoadMap(ctx, o.ref)
+		m, err := cli.LoadMap(ctx, o.ref, s.In)
 		if err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -105,7 +106,7 @@ func newRun(s cli.Streams) *cobra.Command {
 	f.Var(&o.rng, "rng", "random streams: one for each robot, or one that all share (robot or shared)")
 	f.Var(&o.memoryRobot, "memory-robot", "how much a robot may keep alive before it gets MemoryError")
 	f.Var(&o.memoryTeam, "memory-team", "how much the robots of a team may keep alive together")
-	f.Var(cli.NewText(&o.mapRef, "MAP"), "map", "start position: name of an embedded map, or path of a map file")
+	f.Var(cli.NewText(&o.mapRef, "MAP"), "map", "start position: name of an embedded map, path of a map file, or - for standard input")
 	f.Var(cli.NewText(&o.replay, "FILE"), "replay",
 		"where to write the replay, - for standard output; .gz and .zst compress it (default replays/WHITE-vs-BLACK-sSEED.json)")
 	f.BoolVar(&o.noReplay, "no-replay", false, "write no replay")
@@ -154,7 +155,7 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 		return err
 	}
 	defer cancel()
-	setup, err := o.setup(ctx)
+	setup, err := o.setup(ctx, s.In)
 	switch {
 	case ctx.Err() != nil:
 		return o.timeout.Explain(ctx)
@@ -202,14 +203,14 @@ func runRun(ctx context.Context, o runOptions, s cli.Streams) error {
 }
 
 // setup loads the players and the map.
-func (o *runOptions) setup(ctx context.Context) (match.Setup, error) {
+func (o *runOptions) setup(ctx context.Context, stdin io.Reader) (match.Setup, error) {
 	var setup match.Setup
 	rules, err := engine.RulesByName(o.ruleset.Text)
 	if err != nil {
 		return setup, cli.UsageError{Err: err}
 	}
 	rules.RobotMemory, rules.TeamMemory = int64(o.memoryRobot), int64(o.memoryTeam)
-	m, err := cli.LoadMap(ctx, o.mapRef)
+	m, err := cli.LoadMap(ctx, o.mapRef, stdin)
 	if err != nil {
 		return setup, err
 	}

@@ -219,7 +219,7 @@ func loadMaps(ctx context.Context, s *settings, refs []string) ([]*maps.Map, err
 		if slices.Contains(refs[:i], ref) {
 			return nil, s.origin.blame("maps", i, cli.Usagef("maps: %s is there twice", ref))
 		}
-		m, err := cli.LoadMap(ctx, ref)
+		m, err := cli.LoadMap(ctx, ref, nil)
 		if err != nil {
 			return nil, s.origin.blame("maps", i, err)
 		}

@@ -3,6 +3,7 @@ package cli
 import (
 	"context"
 	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,8 +12,16 @@ import (
 	"bhack/maps"
 )
 
-// LoadMap returns an embedded map, or that of a file.
-func LoadMap(ctx context.Context, ref string) (*maps.Map, error) {
+// LoadMap returns an embedded map, that of a file, or, for -, that of standard input, which is called stdin; stdin may be nil.
+func LoadMap(ctx context.Context, ref string, stdin io.Reader) (*maps.Map, error) {
+	if ref == "-" && stdin != nil {
+		m, err := maps.Parse("-", Interruptible(ctx, stdin))
+		if err != nil {
+			return nil, UsageError{Err: WithoutOp(err)}
+		}
+		m.Name = "stdin"
+		return m, nil
+	}
 	if !looksLikePath(ref) {
 		m, err := maps.Embedded(ref)
 		if err == nil {

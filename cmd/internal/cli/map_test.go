@@ -17,7 +17,7 @@ func TestMapNames(t *testing.T) {
 		".map":      "': a map is called by what stands before .map, which is nothing",
 		"a\xff.map": "\": the name is not UTF-8",
 	} {
-		_, err := cli.LoadMap(t.Context(), filepath.Join("folder", base))
+		_, err := cli.LoadMap(t.Context(), filepath.Join("folder", base), nil)
 		require.ErrorContains(t, err, want)
 		assert.Equal(t, 2, cli.ExitCode(err))
 	}
