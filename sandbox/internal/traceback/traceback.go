@@ -120,7 +120,8 @@ func (w *tracebackWriter) chain(exc *object.Instance) error {
 		w.out.WriteString(": ")
 	}
 	w.message = w.out.Len()
-	w.out.WriteString(pyfmt.Clip(text, most) + "\n")
+	w.out.WriteString(pyfmt.Clip(text, most))
+	w.out.WriteByte('\n')
 	return nil
 }
 
