@@ -75,7 +75,7 @@ func runNew(o newOptions, s cli.Streams) error {
 		fmt.Fprintf(s.Err, "%s: commands run in this folder mean it, and no longer the example player, by that name\n", o.folder)
 	}
 	_, err = fmt.Fprintln(s.Out, printable.Text(fmt.Sprintf(
-		"%s: a copy of %s; play it by: bhack run %s rusher", o.folder, o.from.Text, shell.Quote(argument(o.folder)))))
+		"%s: a copy of %s; play it with: bhack run %s rusher", o.folder, o.from.Text, shell.Quote(argument(o.folder)))))
 	return err
 }
 
