@@ -25,6 +25,11 @@ type madePlayer struct {
 // source returns the files of a player with one file.
 func source(text string) map[string]string { return map[string]string{"bot.py": text} }
 
+// threeTimes returns a player whose files have the same text.
+func threeTimes(text string) map[string]string {
+	return map[string]string{"bot.py": text, "one.py": text, "two.py": text}
+}
+
 // indented returns n lines, each indented one more than the one before, and a body.
 func indented(n int, line string) string {
 	var out strings.Builder
@@ -130,8 +135,8 @@ func madePlayers() []madePlayer {
 		{"dots", source(theTurn + "from " + repeat(".", many) + " import x\n"), "loads\nraises Error"},
 		{"parts of a module", source(theTurn + "import a" + repeat(".a", many) + "\n"), "refused bot.py:3: SyntaxError: too many parts in the name of a module"},
 		{"private names", source("class " + repeat("C", 2500) + ":\n    def f(self):\n" + repeat("        self.__x\n", 10_000)), "refused"},
-		{"starred calls", source(theTurn + "def f(a):\n" + repeat("    f(*a)\n", 50_000)), "loads"},
-		{"uses of a namespace", source(theTurn + "class G:\n    x = 0\ndef f():\n" + repeat("    G.x\n", 50_000)), "loads"},
+		{"starred calls", threeTimes(theTurn + "def f(a):\n" + repeat("    f(*a)\n", 95_000)), "loads"}, // enough for what takes time with the square
+		{"uses of a namespace", threeTimes(theTurn + "class G:\n    x = 0\ndef f():\n" + repeat("    G.x\n", 120_000)), "loads"},
 		{"variables of a namespace", source(theTurn + "class G:\n" + repeat("    a = 1; b = 2\n", 20_000)), "loads"},
 		{"an exception in itself", source("def turn():\n    e = ValueError(1)\n    e.args = (e,)\n    repr(e)\n"), "loads\nraises RecursionError"},
 		{"the text of an exception in itself", source("def turn():\n    e = ValueError(1)\n    e.args = (e,)\n    str(e)\n"), "loads\nraises RecursionError"},

@@ -74,10 +74,16 @@ func (w *worker) play(g tournament.Game) played {
 		return first, nil
 	})
 	p = shared.(played)
-	if p.game.Number != g.Number { // another game's, of the same match
-		p.game = g
-		p.cached = p.ok() // else no cache has it
+	if p.game.Number == g.Number {
+		return p
 	}
+	p.game = g // that was another one, of the same match
+	if p.ok() && w.replays.want(w.schedule, g, &p.outcome) {
+		p = played{game: g}
+		w.match(&p, id)
+		return p
+	}
+	p.cached = p.ok() // else no cache has it
 	return p
 }
 

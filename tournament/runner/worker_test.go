@@ -99,6 +99,32 @@ func TestShared(t *testing.T) {
 	}
 }
 
+// TestSharedHasReplays has two workers come to the same match at the same time: both games have their replays.
+func TestSharedHasReplays(t *testing.T) {
+	t.Parallel()
+	schedule, field := newRoundRobin(t, 1, 3, "rusher", "rusher")
+	dir := t.TempDir()
+	synctest.Test(t, func(t *testing.T) {
+		cache := &slowCache{make(chan struct{}), nil}
+		w := &worker{
+			schedule: schedule, field: field, cache: cache, replays: &Replays{dir, Keep{}},
+			stopped: context.Background(), abort: t.Context(),
+		}
+		done := make(chan played, 2)
+		for _, n := range []int{1, 2} {
+			go func() { done <- w.play(schedule.Game(n)) }()
+		}
+		synctest.Wait() // one asks the cache, the other waits for it
+		cache.answer <- struct{}{}
+		for range 2 {
+			p := <-done
+			assert.True(t, p.ok())
+			assert.False(t, p.cached)
+			assert.FileExists(t, w.replays.path(schedule, p.game))
+		}
+	})
+}
+
 // TestSeedless plays players of whom only one draws random numbers. Games of the others are played once for each side; all come to what
 // they come to when they are played.
 func TestSeedless(t *testing.T) {

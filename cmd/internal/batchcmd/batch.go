@@ -220,7 +220,7 @@ func notes(out io.Writer, o *settings, st *tournament.Standings) {
 		fmt.Fprintf(out, "bhack: note: games that are in %s already leave no new replays\n", printable.Text(o.Out))
 	default:
 		if n := runner.CountReplays(o.Replays); n > 0 {
-			fmt.Fprintf(out, "bhack: note: %s has %s of another batch already, which stay unless a file has the same name\n", printable.Text(o.Replays), plural.Of(n, "replay"))
+			fmt.Fprintf(out, "bhack: note: %s has %s already, which stay unless a file has the same name\n", printable.Text(o.Replays), plural.Of(n, "replay"))
 		}
 	}
 }

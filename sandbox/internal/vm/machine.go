@@ -236,9 +236,12 @@ func (m *Machine) ForgetTransients(slots []int32, attributes []*object.Str) {
 	const maxSlots, maxInstances = 256, 16
 	seen := 0
 	for _, v := range m.main.Slots[:min(len(m.main.Slots), maxSlots)] {
-		if !v.IsNil() && v.Kind() == object.KindInstance && seen < maxInstances {
-			v.Instance().ForgetAttrs(attributes)
-			seen++
+		if v.IsNil() || v.Kind() != object.KindInstance {
+			continue
+		}
+		v.Instance().ForgetAttrs(attributes)
+		if seen++; seen == maxInstances {
+			return
 		}
 	}
 }

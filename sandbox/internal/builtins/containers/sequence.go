@@ -22,7 +22,7 @@ func AddSequences(b *native.Builder) {
 func find(t *object.Thread, items *[]object.Value, v object.Value, start, stop int64) (int64, error) {
 	i := start
 	if n := min(stop, int64(len(*items))); start == 0 && n <= t.Left { // enough for a charge for each
-		found, looked := object.FindSame((*items)[:max(n, 0)], v)
+		found, looked := object.FindSame((*items)[:n], v)
 		t.Left -= charges(looked)
 		if found {
 			return int64(looked) - 1, nil

@@ -93,11 +93,13 @@ func iteratorTypes(b *native.Builder) {
 			return object.Value{}, native.NoKeywords("zip")
 		}
 		v, zip := object.MakeIterator(class, zipIter{})
-		if areLists(a.Pos) {
-			zip.its, zip.lists = append(zip.room[:0], a.Pos...), true
-			return v, chargeIters(t, len(a.Pos))
-		}
 		var err error
+		if areLists(a.Pos) {
+			if err = chargeIters(t, len(a.Pos)); err == nil {
+				zip.its, zip.lists = append(zip.room[:0], a.Pos...), true
+			}
+			return v, err
+		}
 		zip.its, err = iterAll(t, "zip", zip.room[:0], a.Pos)
 		return v, err
 	})
